@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { CommonFailure, FailureName } from './codes.ts';
+import type { PermissionCode } from './permissions.ts';
+
+/** Who may call: anybody, anybody signed in, or the holders of one permission code. There is no default. */
+export type Access = 'public' | 'session' | PermissionCode;
+
+/** How many calls are let through in a window; the first exhausted one answers 429. */
+export interface Limit {
+  calls: number;
+  seconds: number;
+}
+
+export interface CallSpec {
+  /** Path below the API prefix, exactly as sent: `order/ship`. */
+  path: string;
+  method: 'GET' | 'POST';
+  /** How a POST body travels. Forms are the rule; JSON must be asked for. */
+  body?: 'json';
+  access: Access;
+  /** One sentence for the generated API document. */
+  summary: string;
+  input: z.ZodType;
+  output: z.ZodType;
+  /** Failures a caller should be ready for, beyond those every call can answer with. */
+  fails?: readonly FailureName[];
+  /** It changes something: takes an `Idempotency-Key`, leaves an audit row, happens once. */
+  mutates?: true;
+  /** Tighter than the site's general limits. */
+  limits?: { perAddress?: Limit; perAccount?: Limit; perOrganization?: Limit };
+}
+
+export function defineCall<const S extends CallSpec>(spec: S): S {
+  return spec;
+}
+
+export type InputOf<C extends CallSpec> = z.input<C['input']>;
+export type ParsedInputOf<C extends CallSpec> = z.output<C['input']>;
+export type OutputOf<C extends CallSpec> = z.output<C['output']>;
+
+/** The failures the call's own code may raise. */
+export type OwnFailureOf<C extends CallSpec> = C extends { fails: readonly (infer F extends FailureName)[] }
+  ? F
+  : never;
+
+/** Every failure a client can meet when making the call. */
+export type FailureOf<C extends CallSpec> = OwnFailureOf<C> | CommonFailure;

@@ -1,0 +1,10 @@
+import * as appConfig from './app-config/calls.ts';
+import type { CallSpec } from './core/call.ts';
+import * as monitor from './monitor/calls.ts';
+
+/** Every call of the API, grouped by feature. The router, the API document and the matrix are made from it. */
+export const contract = { appConfig, monitor } as const;
+
+export const allCalls: readonly CallSpec[] = Object.values(contract).flatMap((feature) =>
+  Object.values(feature),
+);

@@ -1,0 +1,54 @@
+import type { SpecItem } from './item.ts';
+
+export type SpecMessage = SpecItem &
+  (
+    | { text: string; startsWith?: true }
+    /** Quoted by its key: the text is ours to write, the key must be this. */
+    | { key: string }
+  );
+
+/** Every message the specification quotes, letter for letter; `startsWith` where it gives the beginning only. */
+export const SPEC_MESSAGES = [
+  // navigation
+  { key: 'lang_notHaveAccess', state: 'owed' },
+  {
+    text: 'Your browser does not support access, it is recommended to use the latest version of Google Chrome!',
+    state: 'owed',
+  },
+
+  // validation
+  { text: "The passwords don't match.", state: 'owed' },
+  { text: 'Invalid password', state: 'owed' },
+  { text: 'Please enter your password.', state: 'owed' },
+  { text: 'The length cannot exceed {n} characters.', state: 'owed' },
+  { text: 'Please enter a name.', state: 'owed' },
+  { text: 'This name is already in use.', state: 'owed' },
+
+  // permissions
+  { text: 'This account has no access rights. Log in with an administrator account.', state: 'owed' },
+  { text: "You don't have permission to access this page.", state: 'built' },
+
+  // errors
+  { text: 'Something went wrong', state: 'built' },
+  { text: 'Unable to load 3D image.', state: 'owed' },
+  { text: 'Unable to upload', state: 'owed' },
+  { text: 'Incorrect Format', state: 'owed' },
+  { text: 'Failed to send the case. Please try again.', state: 'owed' },
+  { text: 'Failed to send some cases. Please try again.', state: 'owed' },
+  { text: 'Authorization failed', state: 'owed' },
+  { text: 'Authorization failed. The authorized user does not match.', state: 'owed' },
+  { text: "This account doesn't exist", state: 'built' },
+  { text: 'The account is not activated', startsWith: true, state: 'built' },
+  { text: 'The link has expired', state: 'built' },
+  { text: 'The invitation has expired.', state: 'owed' },
+  { text: 'Insufficient storage space. Free up some space.', state: 'owed' },
+  { text: 'Export Failed', state: 'owed' },
+  { text: 'No data supported for export', state: 'owed' },
+  { text: 'Your current browser version does not support viewing', startsWith: true, state: 'owed' },
+  { text: 'No microphone detected', startsWith: true, state: 'owed' },
+  {
+    text: 'Your current IP address does not match the accessed region',
+    startsWith: true,
+    state: 'owed',
+  },
+] as const satisfies readonly SpecMessage[];

@@ -1,0 +1,137 @@
+# PostgreSQL 15: the system of record. Over TCP on 127.0.0.1 only, with passwords; there is no socket file.
+# shellcheck shell=bash
+
+PG_BIN=/usr/lib/postgresql/15/bin
+
+# PostgreSQL refuses to run as root: then it runs as the user that Debian's package makes.
+PG_AS=()
+if [ "$(id -u)" = 0 ]; then PG_AS=(setpriv --reuid=postgres --regid=postgres --init-groups --); fi
+
+# ---------------------------------------------------------------- where its data is
+
+postgres_find_folder() { PG_DIR=$(cat "$SITE_DIR/postgres.folder") PG_DATA=$PG_DIR/data; }
+
+# The user postgres cannot enter a checkout below /root or a closed home: then the data goes to /var/lib.
+# The choice is written down, so that a later change of permissions does not give us an empty database.
+postgres_choose_folder() {
+  local folder
+  for folder in "$SITE_DIR/postgres" "/var/lib/archway/$(path_hash "$SITE_DIR")"; do
+    make_own_folder "$folder"
+    if [ "$(id -u)" = 0 ]; then chown postgres:postgres "$folder"; fi
+    if "${PG_AS[@]}" test -w "$folder"; then
+      echo "$folder" >"$SITE_DIR/postgres.folder"
+      return
+    fi
+    delete_own_folder "$folder"
+  done
+  die 'the user postgres can write to no folder of ours'
+}
+
+# ---------------------------------------------------------------- the cluster
+
+postgres_create() {
+  say 'creating the PostgreSQL cluster'
+  # Made beside its place and moved there when complete: an interrupted run leaves no half cluster.
+  rm -rf "$PG_DATA.new"
+  "${PG_AS[@]}" sh -c "umask 077; cat >'$PG_DIR/password'" <<<"$POSTGRES_PASSWORD"
+  "${PG_AS[@]}" "$PG_BIN/initdb" --pgdata="$PG_DATA.new" --username=postgres --pwfile="$PG_DIR/password" \
+    --auth=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8 --data-checksums >"$SITE_DIR/log/initdb.out" 2>&1 ||
+    { tail -n 8 "$SITE_DIR/log/initdb.out" >&2; die 'initdb failed'; }
+  "${PG_AS[@]}" sh -c "echo \"include 'archway.conf'\" >>'$PG_DATA.new/postgresql.conf'"
+  rm "$PG_DIR/password"
+  mv "$PG_DATA.new" "$PG_DATA"
+}
+
+postgres_configure() {
+  "${PG_AS[@]}" tee "$PG_DATA/archway.conf" >/dev/null <<CONF
+# written by ops/services at every start
+listen_addresses = '127.0.0.1'
+port = $POSTGRES_PORT
+unix_socket_directories = ''
+max_connections = 200
+shared_buffers = 256MB
+fsync = on
+wal_level = replica
+timezone = 'UTC'
+jit = off
+log_destination = 'stderr'
+log_timezone = 'UTC'
+log_line_prefix = '%m [%p] %q%u@%d '
+log_min_duration_statement = -1
+# statements and details carry patient data, and a log is no place for it
+log_min_error_statement = panic
+log_error_verbosity = terse
+CONF
+}
+
+# Backends outlive a killed postmaster for a moment, and their working folder is the data folder.
+postgres_in_use() {
+  local folder
+  for folder in /proc/[0-9]*/cwd; do
+    if [ "$(readlink "$folder" 2>/dev/null)" = "$PG_DATA" ]; then return; fi
+  done
+  return 1
+}
+
+# PostgreSQL does not start while the pid in its old lock file belongs to anybody, which after a crash
+# or a restart of the machine may be a stranger. Once nobody works in the folder the file means nothing.
+postgres_clear_lock() {
+  local end=$((SECONDS + 20))
+  while postgres_in_use; do
+    [ $SECONDS -lt $end ] || die "another PostgreSQL works in $PG_DATA"
+    sleep 0.1
+  done
+  rm -f "$PG_DATA/postmaster.pid"
+}
+
+# ---------------------------------------------------------------- roles and databases
+
+postgres_psql() { # database, arguments…
+  local database=$1
+  shift
+  PGPASSWORD=$POSTGRES_PASSWORD PGCONNECT_TIMEOUT=3 PGOPTIONS='-c client_min_messages=warning' \
+    "$PG_BIN/psql" -X -q -v ON_ERROR_STOP=1 -h 127.0.0.1 -p "$POSTGRES_PORT" -U postgres -d "$database" "$@"
+}
+
+postgres_prepare() {
+  local sql=$CHECKOUT/ops/engines
+  OWNER_PASSWORD=$OWNER_PASSWORD APP_PASSWORD=$APP_PASSWORD QUEUE_PASSWORD=$QUEUE_PASSWORD \
+    postgres_psql postgres -f "$sql/postgres-roles.sql"
+  # template1 first: databases are copies of it, those that tests create too
+  postgres_psql template1 -f "$sql/postgres-database.sql"
+  if [ -z "$(postgres_psql postgres -Atc "select 1 from pg_database where datname = 'archway'")" ]; then
+    postgres_psql postgres -c 'create database archway owner archway_owner'
+  fi
+  postgres_psql archway -f "$sql/postgres-database.sql"
+}
+
+# ---------------------------------------------------------------- verbs
+
+postgres_answers() {
+  "$PG_BIN/pg_isready" -q -t 3 -h 127.0.0.1 -p "$POSTGRES_PORT" &&
+    [ "$(postgres_psql postgres -Atc 'select 1')" = 1 ]
+}
+
+postgres_up() {
+  if pid_of postgres >/dev/null && postgres_answers 2>/dev/null; then return; fi
+  [ -e "$SITE_DIR/postgres.folder" ] || postgres_choose_folder
+  postgres_find_folder
+  stop postgres INT 20
+  port_is_free "$POSTGRES_PORT" || die "port $POSTGRES_PORT (PostgreSQL) is taken by another process"
+  [ -d "$PG_DATA" ] || postgres_create
+  postgres_configure
+  postgres_clear_lock
+  launch postgres "$PG_DATA" "${PG_AS[@]}" "$PG_BIN/postgres" -D "$PG_DATA"
+  wait_until_answers postgres 60 postgres_answers
+  postgres_prepare
+}
+
+# INT asks for a fast shutdown: sessions are ended, the data is written out.
+postgres_down() { stop postgres INT 30; }
+postgres_status() { report postgres postgres_answers; }
+
+postgres_destroy() {
+  [ -e "$SITE_DIR/postgres.folder" ] || return 0
+  postgres_find_folder
+  delete_own_folder "$PG_DIR"
+}

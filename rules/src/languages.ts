@@ -1,0 +1,38 @@
+/** The languages of the product, by the codes that travel in `Accept-Language`. */
+export const LANGUAGES = [
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'fr',
+  'hr',
+  'hu',
+  'it',
+  'ja',
+  'nl',
+  'no',
+  'pl',
+  'pt',
+  'ru',
+  'sk',
+  'sl',
+  'sv',
+  'tr',
+  'zh-CN',
+  'zh-TW',
+] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Locales for `Intl` where our code is not the one to format by. */
+const INTL_LOCALE: Partial<Record<Language, string>> = { no: 'nb', pt: 'pt-PT', en: 'en-US' };
+
+export function isLanguage(code: string): code is Language {
+  return (LANGUAGES as readonly string[]).includes(code);
+}
+
+export function intlLocaleOf(language: Language): string {
+  return INTL_LOCALE[language] ?? language;
+}

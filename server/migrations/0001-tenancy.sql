@@ -1,0 +1,39 @@
+-- Tenancy: who may see which row, what time it is, and how a later split by organization is prepared.
+
+-- The shard an organization lives in once there is more than one database. md5 gives the same number on
+-- every PostgreSQL version, which the built-in hash functions do not promise.
+create function org_bucket(org uuid) returns smallint
+  language sql immutable strict parallel safe
+  return (('x' || substr(md5(org::text), 1, 8))::bit(32)::bigint % 1024)::smallint;
+
+-- The organization this transaction acts for. After a commit the setting reads '' and not null.
+create function app_org() returns uuid
+  language sql stable parallel safe
+  return nullif(current_setting('app.org_id', true), '')::uuid;
+
+-- Every expiry is decided by the database's clock. A test site moves it here; production refuses to start
+-- with anything but zero.
+create table site_clock (
+  only_row boolean primary key default true check (only_row),
+  shift interval not null default '0'
+);
+insert into site_clock default values;
+
+create function app_now() returns timestamptz
+  language sql stable parallel safe
+  return now() + (select shift from site_clock);
+
+grant usage on schema public to archway_app, archway_queue, archway_definer;
+grant create on schema public to archway_definer;
+grant select on site_clock to archway_app, archway_queue, archway_definer;
+
+-- Makes a table a tenant table: its rows are seen and written only for the organization that is set.
+-- The app role gets exactly the privileges named.
+create procedure make_tenant_table(target regclass, app_privileges text)
+  language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy tenant on %s using (org_id = app_org()) with check (org_id = app_org())', target);
+  execute format('grant %s on %s to archway_app', app_privileges, target);
+end $$;

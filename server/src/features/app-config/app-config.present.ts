@@ -1,0 +1,20 @@
+import { API_PREFIX } from '@archway/contract/core/headers';
+import { AgreementLinks, type AppConfig } from '@archway/contract/app-config/model';
+import type { AppConfigRow } from './app-config.repository.ts';
+
+export function presentAppConfig(row: AppConfigRow, publicOrigin: string, clientAddress: string): AppConfig {
+  return {
+    appmanager: row.appmanager,
+    appName: row.app_name,
+    pageTagName: row.page_tag_name,
+    apiEndpoint: `${publicOrigin}${API_PREFIX}`,
+    wsEndpoint: `${publicOrigin.replace(/^http/, 'ws')}/ws`,
+    isInternationalSite: row.is_international_site,
+    copyright: row.copyright,
+    themeCfgJson: { defaultTheme: row.default_theme === 'dark' ? 'dark' : 'light' },
+    supportUrl: row.support_url,
+    registerShowVersion: row.register_show_version === 1 ? 1 : 2,
+    agreement: AgreementLinks.parse(row.agreement),
+    clientAddress,
+  };
+}

@@ -1,0 +1,46 @@
+import { MONITOR_HEADER } from '@archway/contract/core/headers';
+import { reportPage as call } from '@archway/contract/monitor/calls';
+import { record } from '../../../platform/events/record.ts';
+import { implement } from '../../../platform/rpc/implement.ts';
+import type { RequestInfo } from '../../../platform/rpc/request.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+import '../monitor.events.ts';
+import { countPageError, saveWebVital, type SeenPage } from '../monitor.repository.ts';
+
+export const reportPage = implement(
+  call,
+  async ({ input, tx, request, audit }) => {
+    const seen = seenPage(request);
+    if (input.kind === 'vital') {
+      await saveWebVital(tx, { ...seen, name: input.name, value: input.value ?? 0 });
+      return { stored: true };
+    }
+    const fingerprint = fingerprintOf(input.name, input.frames, seen.version);
+    const { isFirst } = await countPageError(tx, {
+      ...seen,
+      name: input.name,
+      frames: input.frames,
+      fingerprint,
+    });
+    audit({ object: fingerprint, detail: { isFirst } });
+    if (isFirst) {
+      await record(tx, 'monitor.errorFirstSeen', { fingerprint, name: input.name, route: seen.route });
+    }
+    return { stored: true };
+  },
+  { tenant: 'site' },
+);
+
+/** The client's own words about itself, cut to what a browser would send; the route without its ids. */
+function seenPage({ header, info }: RequestInfo): SeenPage {
+  const plain = (name: string, most: number) =>
+    header(name)
+      .replaceAll(/[^\w ./:;()-]/g, '')
+      .slice(0, most);
+  return {
+    route: plain(MONITOR_HEADER.route, 128).replaceAll(/[0-9a-f-]{16,}|\d{3,}/gi, ':id'),
+    browser: plain(MONITOR_HEADER.browser, 64),
+    screen: plain(MONITOR_HEADER.screen, 32),
+    version: info.clientVersion.split(' ')[0] ?? '',
+  };
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_LANGUAGE } from '@archway/rules/languages';
+import { z } from 'zod';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { findPageError } from '../monitor.repository.ts';
+
+/** Mails the site's operators about a page error nobody has seen before. */
+export const alertOperators = defineJob({
+  name: 'monitor.alertOperators',
+  input: z.object({ fingerprint: z.string() }),
+  async run({ input, orgId, inTenant, config }) {
+    await inTenant(async (tx) => {
+      const error = await findPageError(tx, input.fingerprint);
+      if (error === undefined) return;
+      await queueMail(tx, orgId, {
+        key: `pageError:${input.fingerprint}`,
+        to: config.OPERATOR_MAIL,
+        language: DEFAULT_LANGUAGE,
+        template: 'pageError',
+        params: { name: error.name, route: error.route, version: error.version },
+        link: `${config.PUBLIC_ORIGIN}/platform/operations`,
+      });
+    });
+  },
+});

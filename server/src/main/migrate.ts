@@ -1,0 +1,6 @@
+import { migrate } from '../platform/db/migrate.ts';
+import { databaseUrls } from '../platform/config/database-urls.ts';
+
+const { ownerUrl, queueUrl } = databaseUrls();
+const applied = await migrate(ownerUrl, queueUrl);
+process.stdout.write(applied.length === 0 ? 'schema is up to date\n' : `applied ${applied.join(', ')}\n`);

@@ -1,0 +1,12 @@
+import type { Feature } from '../platform/feature.ts';
+import { deliverMail } from '../platform/mail/deliver.job.ts';
+
+/** What the platform itself has to get done, whatever the features are. */
+export const platformFeature: Feature = {
+  calls: [],
+  jobs: [deliverMail],
+  cron: [
+    { name: 'platform.sweepIdempotency', when: '7 * * * *', statement: 'select sweep_idempotency()' },
+    { name: 'platform.sweepLiveTickets', when: '*/5 * * * *', statement: 'select sweep_live_tickets()' },
+  ],
+};

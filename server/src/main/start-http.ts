@@ -1,0 +1,105 @@
+import { LIVE_CLOSE } from '@archway/contract/core/live';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config/config.ts';
+import { openDatabase, type OpenDatabase } from '../platform/db/database.ts';
+import type { Feature } from '../platform/feature.ts';
+import { registerApiDocument } from '../platform/http/api-document.ts';
+import { makeHttpApp } from '../platform/http/app.ts';
+import { makeLimiter } from '../platform/limits/limiter.ts';
+import type { LiveHub } from '../platform/live/hub.ts';
+import { makeWaker } from '../platform/live/publish.ts';
+import { registerSockets } from '../platform/live/sockets.ts';
+import { makeLog, type Log } from '../platform/log/log.ts';
+import { openObjectStore, type ObjectStore } from '../platform/object-store/object-store.ts';
+import { startHealth } from '../platform/observe/health.ts';
+import { startTracing } from '../platform/observe/tracing.ts';
+import { openRedis, openSubscriber } from '../platform/redis/redis.ts';
+import type { Authenticate } from '../platform/rpc/caller.ts';
+import { registerCalls } from '../platform/rpc/routes.ts';
+import type { Redis } from 'ioredis';
+
+/** Nobody can sign in before the session feature is there. */
+const nobody: Authenticate = async () => ({ outcome: 'unknown' });
+
+export interface HttpParts {
+  app: FastifyInstance;
+  hub: LiveHub;
+  log: Log;
+  database: OpenDatabase;
+  redis: Redis;
+  store: ObjectStore;
+  close: () => Promise<void>;
+}
+
+/** Everything of an API process but its ports: tests put requests into it directly. */
+export async function assembleHttp(config: Config, features: readonly Feature[]): Promise<HttpParts> {
+  const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
+  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
+    log.warn('database.connectionLost', { dependency: 'postgres', error }),
+  );
+  const redis = openRedis(config.REDIS_URL, log);
+  const subscriber = openSubscriber(config.REDIS_URL, log);
+  const store = openObjectStore(config);
+
+  const app = await makeHttpApp(config);
+  const hub = await registerSockets(app, {
+    config,
+    db: database.db,
+    subscriber,
+    log,
+    stillAllowed: async () => true,
+  });
+  registerCalls(
+    app,
+    features.flatMap(({ calls }) => calls),
+    {
+      config,
+      db: database.db,
+      limiter: makeLimiter(redis, `archway:${config.SITE_NAME}`),
+      authenticate: nobody,
+      wakeRelay: makeWaker(redis, config.SITE_NAME),
+      log,
+    },
+  );
+  await registerApiDocument(app, config.version);
+
+  const close = async () => {
+    hub.closeAll(LIVE_CLOSE.restarting, 'restarting');
+    await app.close();
+    redis.disconnect();
+    subscriber.disconnect();
+    await database.close();
+  };
+  return { app, hub, log, database, redis, store, close };
+}
+
+export interface RunningHttp {
+  log: Log;
+  close: () => Promise<void>;
+}
+
+/** One API process: calls, live channels, API document, and health on a port of its own. */
+export async function startHttp(config: Config, features: readonly Feature[]): Promise<RunningHttp> {
+  const stopTracing = startTracing(config, 'http');
+  const { app, log, database, redis, store, close } = await assembleHttp(config, features);
+  let draining = false;
+  const health = await startHealth({
+    port: config.METRICS_PORT,
+    host: config.HTTP_HOST,
+    log,
+    ready: { database: () => database.pool.query('select 1').then(() => true) },
+    informative: { redis: async () => redis.status === 'ready', store: () => store.answers() },
+    isDraining: () => draining,
+  });
+  await app.listen({ port: config.HTTP_PORT, host: config.HTTP_HOST });
+  log.info('http.listening', { port: config.HTTP_PORT });
+  return {
+    log,
+    close: async () => {
+      draining = true;
+      await close();
+      await stopTracing();
+      health.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { startSealing } from '../platform/audit/sealing.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { startRelay } from '../platform/events/relay.ts';
+import type { Feature } from '../platform/feature.ts';
+import { watchForDeadWorkers } from '../platform/jobs/dead-workers.ts';
+import { startJobs } from '../platform/jobs/runner.ts';
+import { makePublisher, wakeTopic } from '../platform/live/publish.ts';
+import { makeLog, type Log } from '../platform/log/log.ts';
+import { openMailer } from '../platform/mail/mailer.ts';
+import { openObjectStore } from '../platform/object-store/object-store.ts';
+import { startHealth } from '../platform/observe/health.ts';
+import { startTracing } from '../platform/observe/tracing.ts';
+import { openRedis, openSubscriber } from '../platform/redis/redis.ts';
+
+export interface RunningWorker {
+  log: Log;
+  close: () => Promise<void>;
+}
+
+/** One worker process: relay of the outbox, jobs and cron, sealing of the audit chain. Any number may run. */
+export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
+  const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
+  const stopTracing = startTracing(config, 'worker');
+  const onLost = (error: Error) => log.warn('database.connectionLost', { dependency: 'postgres', error });
+  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, onLost);
+  const queuePool = new pg.Pool({ connectionString: config.DATABASE_QUEUE_URL, max: 8, keepAlive: true });
+  queuePool.on('error', onLost);
+  queuePool.on('connect', (client) => client.on('error', onLost));
+  const redis = openRedis(config.REDIS_URL, log);
+  const subscriber = openSubscriber(config.REDIS_URL, log);
+  const store = openObjectStore(config);
+  const mailer = openMailer(config);
+  let draining = false;
+
+  const relay = startRelay({
+    pool: queuePool,
+    subscriptions: features.flatMap(({ subscriptions = [] }) => subscriptions),
+    publish: makePublisher(redis, config.SITE_NAME),
+    log,
+  });
+  subscriber.on('message', () => relay.wake());
+  void subscriber.subscribe(wakeTopic(config.SITE_NAME)).catch(() => {});
+
+  const { runner, lockName } = await startJobs({
+    config,
+    log,
+    queuePool,
+    db: database.db,
+    store,
+    mailer,
+    jobs: features.flatMap(({ jobs = [] }) => jobs),
+    cron: features.flatMap(({ cron = [] }) => cron),
+  });
+  const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, lockName, log);
+  const sealing = startSealing(queuePool, log);
+  const health = await startHealth({
+    port: config.WORKER_METRICS_PORT,
+    host: config.HTTP_HOST,
+    log,
+    ready: { database: () => queuePool.query('select 1').then(() => true) },
+    informative: { redis: async () => redis.status === 'ready', store: () => store.answers() },
+    isDraining: () => draining,
+  });
+  log.info('worker.started', { port: config.WORKER_METRICS_PORT });
+
+  return {
+    log,
+    close: async () => {
+      draining = true;
+      sealing.stop();
+      await relay.stop();
+      await runner.stop();
+      await deadWatch.stop();
+      subscriber.disconnect();
+      redis.disconnect();
+      mailer.close();
+      await queuePool.end();
+      await database.close();
+      await stopTracing();
+      health.close();
+    },
+  };
+}

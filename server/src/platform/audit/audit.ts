@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../db/database.ts';
+
+export interface AuditEntry {
+  call: string;
+  actor: string | null;
+  sessionId: string | null;
+  address: string;
+  object: string | null;
+  detail: Record<string, string | number | boolean | null>;
+}
+
+/** Writes who did what. The app role may add rows and never change one; a worker seals them into a chain. */
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await sql`insert into audit (org_id, id, actor, session_id, call, object, detail, address)
+    values (app_org(), ${uuidv7()}, ${entry.actor}, ${entry.sessionId}, ${entry.call}, ${entry.object},
+      ${JSON.stringify(entry.detail)}::jsonb, ${entry.address}::inet)`.execute(tx);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const origin = z.url().refine((text) => new URL(text).origin === text, 'an origin has no path');
+
+/** Everything the processes take from their surroundings. Nothing else reads the environment. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']),
+  SITE_NAME: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  SITE_REGION: z.enum(['us-ca', 'europe', 'uk']),
+  SITE_SECRET: z.string().regex(/^[0-9a-f]{64}$/),
+  HTTP_HOST: z.string().default('127.0.0.1'),
+  HTTP_PORT: port,
+  METRICS_PORT: port,
+  WORKER_METRICS_PORT: port,
+  PUBLIC_ORIGIN: origin,
+  FILES_ORIGIN: origin,
+  /** Further origins whose pages may call us, comma-joined (the web's development server). */
+  EXTRA_ORIGINS: z.string().default(''),
+  /** How many proxies stand before us and may name the client's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  DATABASE_URL: z.url(),
+  DATABASE_QUEUE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  REDIS_URL: z.url(),
+  S3_ENDPOINT: z.url(),
+  S3_REGION: z.string(),
+  S3_BUCKET: z.string(),
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
+  S3_UPLOAD_ROLE_ARN: z.string(),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string(),
+  OPERATOR_MAIL: z.email(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Skews this process's own clock, to prove that nothing depends on it. */
+  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  /** Seconds a closing process waits for calls and jobs under way. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(30),
+});
+
+export type Config = Readonly<z.output<typeof Environment>> & { readonly version: string };
+
+export function readConfig(environment: Record<string, string | undefined>, version: string): Config {
+  const read = Environment.safeParse(environment);
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Configuration refused:\n  ${wrong.join('\n  ')}`);
+  }
+  return Object.freeze({ ...read.data, version });
+}
+
+/** The configuration of this process; a bad value stops it before it does anything. */
+export function configFromProcess(version: string): Config {
+  return readConfig(process.env, version);
+}
+
+export function allowedOrigins(config: Config): ReadonlySet<string> {
+  return new Set([config.PUBLIC_ORIGIN, ...config.EXTRA_ORIGINS.split(',').filter((text) => text !== '')]);
+}

@@ -1,0 +1,60 @@
+import type { LiveName, LivePayload } from '@archway/contract/live';
+import type { z } from 'zod';
+import type { Job } from '../jobs/job.ts';
+
+/** Features add their events to this map from their own `*.events.ts`. */
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface DomainEvents {}
+export type EventName = keyof DomainEvents & string;
+
+export interface DomainEvent<N extends EventName = EventName> {
+  id: string;
+  orgId: string;
+  name: N;
+  payload: DomainEvents[N];
+  trace: string | null;
+}
+
+/** A live message to the members of one organization, or to some of them. A hint: it may be lost or repeated. */
+export interface Push {
+  kind: 'push';
+  orgId: string;
+  userCodes?: readonly string[];
+  name: LiveName;
+  payload: unknown;
+}
+
+/** Work to be done for the organization, at least once. */
+export interface JobRequest {
+  kind: 'job';
+  orgId: string;
+  job: string;
+  input: unknown;
+}
+
+export type Effect = Push | JobRequest;
+
+export function push<N extends LiveName>(
+  to: { orgId: string; userCodes?: readonly string[] },
+  name: N,
+  payload: LivePayload<N>,
+): Push {
+  return { kind: 'push', ...to, name, payload };
+}
+
+export function enqueue<I extends z.ZodType>(orgId: string, job: Job<I>, input: z.input<I>): JobRequest {
+  return { kind: 'job', orgId, job: job.name, input };
+}
+
+export interface Subscription {
+  on: EventName;
+  effects: (event: DomainEvent) => readonly Effect[];
+}
+
+/** What follows from an event. Pure, so that the relay may work it out again after a crash. */
+export function subscribe<N extends EventName>(
+  on: N,
+  effects: (event: DomainEvent<N>) => readonly Effect[],
+): Subscription {
+  return { on, effects: effects as Subscription['effects'] };
+}

@@ -1,0 +1,136 @@
+import type pg from 'pg';
+import type { JobPayload } from '../jobs/enqueue.ts';
+import type { PublishLive } from '../live/publish.ts';
+import type { Log } from '../log/log.ts';
+import { eventsRelayed, relayLag } from '../observe/metrics.ts';
+import type { DomainEvent, JobRequest, Push, Subscription } from './events.ts';
+
+const BATCH = 100;
+const POLL_MS = 1_000;
+
+export interface RelayParts {
+  /** As the queue's role: it sees the outbox and the job queue, and no tenant row. */
+  pool: pg.Pool;
+  subscriptions: readonly Subscription[];
+  publish: PublishLive;
+  log: Log;
+}
+
+interface OutboxRow {
+  id: string;
+  org_id: string;
+  name: string;
+  payload: unknown;
+  trace: string | null;
+  age: number;
+}
+
+/**
+ * Takes a batch out of the outbox. Jobs are enqueued and the events removed in one transaction, so each event
+ * becomes its jobs exactly once whenever the process dies. Pushes go out before the commit: they may repeat
+ * after a crash (readers drop an id they know) and are never forgotten by one.
+ */
+export async function relayBatch({ pool, subscriptions, publish }: RelayParts): Promise<number> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<OutboxRow>(
+      `select id, org_id, name, payload, trace, extract(epoch from app_now() - created_at)::float8 as age
+       from outbox order by id limit $1 for update skip locked`,
+      [BATCH],
+    );
+    if (rows.length > 0) {
+      const effects = rows.flatMap((row) => effectsOf(subscriptions, row));
+      await publishAll(publish, effects);
+      await enqueueAll(client, effects);
+      await client.query('delete from outbox where id = any($1)', [rows.map(({ id }) => id)]);
+      relayLag.set(Math.max(...rows.map(({ age }) => age)));
+      for (const { name } of rows) eventsRelayed.labels(name).inc();
+    }
+    await client.query('commit');
+    return rows.length;
+  } catch (error) {
+    await client.query('rollback').catch((gone: Error) => {
+      broken = gone;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+interface Caused<E> {
+  id: string;
+  trace: string | null;
+  effect: E;
+}
+
+function effectsOf(subscriptions: readonly Subscription[], row: OutboxRow): Caused<Push | JobRequest>[] {
+  const event = {
+    id: row.id,
+    orgId: row.org_id,
+    name: row.name,
+    payload: row.payload,
+    trace: row.trace,
+  } as DomainEvent;
+  return subscriptions
+    .filter(({ on }) => on === row.name)
+    .flatMap(({ effects }) => effects(event))
+    .map((effect, i) => ({ id: `${row.id}.${i}`, trace: row.trace, effect }));
+}
+
+async function publishAll(
+  publish: PublishLive,
+  effects: readonly Caused<Push | JobRequest>[],
+): Promise<void> {
+  await Promise.all(
+    effects.map(({ id, effect }) => (effect.kind === 'push' ? publish(id, effect) : undefined)),
+  );
+}
+
+async function enqueueAll(
+  client: pg.PoolClient,
+  effects: readonly Caused<Push | JobRequest>[],
+): Promise<void> {
+  const specs = effects.flatMap(({ id, trace, effect }) =>
+    effect.kind === 'job'
+      ? [
+          {
+            identifier: effect.job,
+            jobKey: id,
+            payload: { orgId: effect.orgId, input: effect.input, trace } satisfies JobPayload,
+          },
+        ]
+      : [],
+  );
+  if (specs.length > 0) await client.query('select enqueue_jobs($1::jsonb)', [JSON.stringify(specs)]);
+}
+
+/** Relays until stopped: at once when woken, else every second. */
+export function startRelay(parts: RelayParts): { wake: () => void; stop: () => Promise<void> } {
+  let stopped = false;
+  let wake = () => {};
+  const loop = (async () => {
+    while (!stopped) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const relayed = await relayBatch(parts).catch((error: unknown) => {
+        parts.log.warn('relay.failed', { error });
+        return 0;
+      });
+      if (relayed < BATCH && !stopped) await Promise.race([woken, pause(POLL_MS)]);
+    }
+  })();
+  return {
+    wake: () => wake(),
+    stop: async () => {
+      stopped = true;
+      wake();
+      await loop;
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+
+const SWEEP_MS = 3_000;
+
+/**
+ * A killed worker leaves its jobs locked, and the queue itself frees them only after hours. So every worker
+ * holds an advisory lock named after its lock on the jobs: PostgreSQL drops it with the dead process's
+ * connection, and any living worker that can get it frees the jobs at once.
+ */
+export async function watchForDeadWorkers(
+  queueUrl: string,
+  lockName: string,
+  log: Log,
+): Promise<{ stop: () => Promise<void> }> {
+  const own = await holdSignOfLife(queueUrl, lockName, log);
+  const pool = new pg.Pool({ connectionString: queueUrl, max: 1 });
+  pool.on('error', (error) => log.warn('queue.connectionLost', { error }));
+  const timer = setInterval(() => {
+    freeJobsOfTheDead(pool)
+      .then((count) => count > 0 && log.warn('jobs.freed', { count }))
+      .catch((error: unknown) => log.warn('jobs.sweepFailed', { error }));
+  }, SWEEP_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await pool.end();
+      own.stop();
+    },
+  };
+}
+
+const LOCK = `hashtextextended('worker:' || $1, 0)`;
+
+/** Takes and keeps the worker's lock, on a connection of its own, again whenever that connection is lost. */
+async function holdSignOfLife(queueUrl: string, id: string, log: Log): Promise<{ stop: () => void }> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  const take = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: queueUrl, keepAlive: true });
+    client.on('error', () => {});
+    client.on('end', () => {
+      if (!stopped) setTimeout(() => void take().catch(() => {}), 500).unref();
+    });
+    await client.connect();
+    await client.query(`select pg_advisory_lock(${LOCK})`, [id]);
+    log.debug('worker.alive');
+  };
+  await take();
+  return {
+    stop: () => {
+      stopped = true;
+      void client?.end();
+    },
+  };
+}
+
+/** Jobs locked a moment ago are left alone: their worker may not have taken its own lock yet. */
+async function freeJobsOfTheDead(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    `select distinct locked_by from graphile_worker._private_jobs
+     where locked_by is not null and locked_at < now() - interval '5 seconds'`,
+  );
+  let freed = 0;
+  for (const { locked_by: id } of rows) {
+    const client = await pool.connect();
+    try {
+      const lock = await client.query<{ dead: boolean }>(`select pg_try_advisory_lock(${LOCK}) as dead`, [
+        id,
+      ]);
+      if (lock.rows[0]?.dead !== true) continue;
+      await client.query('select graphile_worker.force_unlock_workers(array[$1])', [id]);
+      await client.query(`select pg_advisory_unlock(${LOCK})`, [id]);
+      freed += 1;
+    } finally {
+      client.release();
+    }
+  }
+  return freed;
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import type { Tx } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
+
+/** What a job may reach. Each run may be a repeat: a job finds out what is done and does the rest. */
+export interface JobContext<I> {
+  input: I;
+  orgId: string;
+  attempt: number;
+  config: Config;
+  log: Log;
+  store: ObjectStore;
+  mailer: Mailer;
+  /** Runs `work` in a transaction of the job's organization. */
+  inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+export interface Job<I extends z.ZodType = z.ZodType> {
+  /** Imperative: `mail.deliver`. */
+  name: string;
+  input: I;
+  maxAttempts?: number;
+  run: (context: JobContext<z.output<I>>) => Promise<void>;
+}
+
+export function defineJob<I extends z.ZodType>(job: Job<I>): Job<I> {
+  return job;
+}
+
+/** Work by the clock, for the whole site: on the queue's own role, which sees no tenant row. */
+export interface CronTask {
+  name: string;
+  /** Five crontab fields, in UTC. */
+  when: string;
+  /** One statement of the reviewed list of functions. */
+  statement: string;
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Log } from '../log/log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
+import { jobSeconds } from '../observe/metrics.ts';
+import { traceFrom } from '../observe/tracing.ts';
+import type { JobPayload } from './enqueue.ts';
+import type { CronTask, Job } from './job.ts';
+
+export interface RunnerParts {
+  config: Config;
+  log: Log;
+  /** The queue's role for taking jobs; the app's role, per organization, for doing them. */
+  queuePool: pg.Pool;
+  db: Database;
+  store: ObjectStore;
+  mailer: Mailer;
+  jobs: readonly Job[];
+  cron: readonly CronTask[];
+}
+
+export interface RunningJobs {
+  runner: Runner;
+  /** The name under which this process locks its jobs. */
+  lockName: string;
+}
+
+export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
+  const { config, queuePool, jobs, cron } = parts;
+  const taskList: TaskList = Object.fromEntries([
+    ...jobs.map((job) => [job.name, taskOf(parts, job)] as const),
+    ...cron.map((task) => [task.name, async () => void (await queuePool.query(task.statement))] as const),
+  ]);
+  const events: WorkerEvents = new EventEmitter();
+  let lockName = '';
+  events.on('pool:create', ({ workerPool }) => {
+    lockName = workerPool.id;
+  });
+  const runner = await run({
+    events,
+    pgPool: queuePool,
+    taskList,
+    parsedCronItems: parseCronItems(cron.map(({ name, when }) => ({ task: name, match: when }))),
+    concurrency: config.WORKER_CONCURRENCY,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    // Its own messages quote job payloads; ours do not.
+    logger: new Logger(() => () => {}),
+  });
+  return { runner, lockName };
+}
+
+function taskOf(parts: RunnerParts, job: Job): TaskList[string] {
+  return async (raw, helpers) => {
+    const { orgId, input, trace } = raw as JobPayload;
+    const { id, attempts } = helpers.job;
+    const started = performance.now();
+    let outcome = 'failed';
+    try {
+      await traceFrom(trace, `job ${job.name}`, () =>
+        job.run({
+          input: job.input.parse(input),
+          orgId,
+          attempt: attempts,
+          config: parts.config,
+          log: parts.log,
+          store: parts.store,
+          mailer: parts.mailer,
+          inTenant: (work) => inTransaction(parts.db, { orgId }, work),
+        }),
+      );
+      outcome = 'done';
+    } catch (error) {
+      parts.log.warn('job.failed', { job: job.name, jobId: id, attempt: attempts, orgId, error });
+      // The queue stores the message it is given; keep the class only.
+      throw new Error(error instanceof Error ? error.name : 'failed', { cause: error });
+    } finally {
+      const seconds = (performance.now() - started) / 1_000;
+      jobSeconds.labels(job.name, outcome).observe(seconds);
+      parts.log.debug('job.ended', { job: job.name, jobId: id, attempt: attempts, orgId, seconds });
+    }
+  };
+}

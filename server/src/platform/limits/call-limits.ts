@@ -1,0 +1,45 @@
+import type { CallSpec, Limit } from '@archway/contract/core/call';
+import { CallFailure } from '../rpc/failure.ts';
+import type { Counter, Limiter } from './limiter.ts';
+
+/** What any one address, account or organization may ask of the site, over all calls together. */
+const GENERAL = {
+  perAddress: { calls: 1_200, seconds: 60 },
+  perAccount: { calls: 600, seconds: 60 },
+  perOrganization: { calls: 6_000, seconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+export async function limitAddress(
+  limiter: Limiter,
+  { path, limits }: CallSpec,
+  address: string,
+): Promise<void> {
+  await enforce(limiter, [
+    counter(`address:${address}`, GENERAL.perAddress),
+    ...own(path, `address:${address}`, limits?.perAddress),
+  ]);
+}
+
+export async function limitCaller(
+  limiter: Limiter,
+  { path, limits }: CallSpec,
+  { userCode, orgId }: { userCode: string; orgId: string },
+): Promise<void> {
+  await enforce(limiter, [
+    counter(`account:${userCode}`, GENERAL.perAccount),
+    counter(`organization:${orgId}`, GENERAL.perOrganization),
+    ...own(path, `account:${userCode}`, limits?.perAccount),
+    ...own(path, `organization:${orgId}`, limits?.perOrganization),
+  ]);
+}
+
+async function enforce(limiter: Limiter, counters: readonly Counter[]): Promise<void> {
+  const seconds = await limiter(counters);
+  if (seconds !== null)
+    throw new CallFailure('tooMany', { params: { seconds }, data: { retryAfter: seconds } });
+}
+
+const counter = (subject: string, { calls, seconds }: Limit): Counter => ({ subject, calls, seconds });
+
+const own = (path: string, subject: string, limit: Limit | undefined): Counter[] =>
+  limit === undefined ? [] : [counter(`${path}:${subject}`, limit)];

@@ -1,0 +1,63 @@
+import { LIVE_CLOSE, type LiveChannel } from '@archway/contract/core/live';
+import { openSockets } from '../observe/metrics.ts';
+import type { Routed } from './publish.ts';
+import type { SocketOwner } from './tickets.ts';
+
+/** As much of a WebSocket as the hub needs. */
+export interface LiveSocket {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  readonly bufferedAmount: number;
+}
+
+export interface OpenSocket {
+  socket: LiveSocket;
+  channel: LiveChannel;
+  owner: SocketOwner;
+}
+
+const SOCKETS_PER_USER = 60;
+/** A reader this far behind is cut off; it pulls its lists when it comes back. */
+const MOST_BUFFERED = 1024 * 1024;
+
+/** The sockets of this process, by organization. It sends a frame only to those the route names. */
+export class LiveHub {
+  readonly #byOrg = new Map<string, Set<OpenSocket>>();
+
+  add(open: OpenSocket): void {
+    const { orgId, userCode } = open.owner;
+    const sockets = this.#byOrg.get(orgId) ?? new Set();
+    this.#byOrg.set(orgId, sockets.add(open));
+    openSockets.labels(open.channel).inc();
+    const own = [...sockets].filter(({ owner }) => owner.userCode === userCode);
+    for (const oldest of own.slice(0, Math.max(0, own.length - SOCKETS_PER_USER))) {
+      oldest.socket.close(LIVE_CLOSE.replaced, 'too many sockets');
+      this.remove(oldest);
+    }
+  }
+
+  remove(open: OpenSocket): void {
+    const sockets = this.#byOrg.get(open.owner.orgId);
+    if (sockets?.delete(open)) openSockets.labels(open.channel).dec();
+    if (sockets?.size === 0) this.#byOrg.delete(open.owner.orgId);
+  }
+
+  deliver({ channel, orgId, userCodes, frame }: Routed): void {
+    const text = JSON.stringify(frame);
+    for (const open of this.#byOrg.get(orgId) ?? []) {
+      if (open.channel !== channel || (userCodes !== undefined && !userCodes.includes(open.owner.userCode)))
+        continue;
+      if (open.socket.bufferedAmount > MOST_BUFFERED)
+        open.socket.close(LIVE_CLOSE.restarting, 'too far behind');
+      else open.socket.send(text);
+    }
+  }
+
+  all(): OpenSocket[] {
+    return [...this.#byOrg.values()].flatMap((sockets) => [...sockets]);
+  }
+
+  closeAll(code: number, reason: string): void {
+    for (const { socket } of this.all()) socket.close(code, reason);
+  }
+}

@@ -1,0 +1,74 @@
+import websocket from '@fastify/websocket';
+import { LIVE_CHANNELS, LIVE_CLOSE } from '@archway/contract/core/live';
+import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import { allowedOrigins, type Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { LiveHub, type OpenSocket } from './hub.ts';
+import { liveTopic, type Routed } from './publish.ts';
+import { takeTicket, type SocketOwner } from './tickets.ts';
+
+const RECHECK_MS = 60_000;
+const PING_MS = 25_000;
+
+export interface LiveParts {
+  config: Config;
+  db: Database;
+  subscriber: Redis;
+  log: Log;
+  /** Whether the owner's session still holds; the session feature knows. */
+  stillAllowed: (owner: SocketOwner) => Promise<boolean>;
+}
+
+/** `/ws/system` and `/ws/export`, each opened with its own one-use ticket from a page of ours. */
+export async function registerSockets(app: FastifyInstance, parts: LiveParts): Promise<LiveHub> {
+  const hub = new LiveHub();
+  const origins = allowedOrigins(parts.config);
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  for (const channel of LIVE_CHANNELS) {
+    app.get<{ Querystring: { ticket?: string } }>(
+      `/ws/${channel}`,
+      { websocket: true },
+      async (socket, request) => {
+        // A browser always names its page; a client without an origin still needs a ticket.
+        const { origin } = request.headers;
+        const owner =
+          origin !== undefined && !origins.has(origin)
+            ? null
+            : await takeTicket(parts.db, request.query.ticket ?? '', channel).catch(() => null);
+        if (owner === null) return socket.close(LIVE_CLOSE.ticketRefused, 'ticket refused');
+        const open: OpenSocket = { socket, channel, owner };
+        hub.add(open);
+        const ping = setInterval(() => socket.ping(), PING_MS);
+        socket.on('close', () => {
+          clearInterval(ping);
+          hub.remove(open);
+        });
+        socket.on('error', () => socket.terminate());
+        socket.send(JSON.stringify({ id: '', name: 'live.open', payload: {} }));
+      },
+    );
+  }
+  await listen(parts, hub);
+  keepAuthorized(parts, hub, app);
+  return hub;
+}
+
+async function listen({ subscriber, config }: LiveParts, hub: LiveHub): Promise<void> {
+  subscriber.on('message', (_topic: string, text: string) => hub.deliver(JSON.parse(text) as Routed));
+  // With Redis away at the start the subscription is made as soon as it is back.
+  void subscriber.subscribe(liveTopic(config.SITE_NAME)).catch(() => {});
+}
+
+/** A socket outlives the call that opened it: ask again whether its session still holds. */
+function keepAuthorized({ stillAllowed, log }: LiveParts, hub: LiveHub, app: FastifyInstance): void {
+  const timer = setInterval(() => {
+    for (const { socket, owner } of hub.all()) {
+      stillAllowed(owner)
+        .then((allowed) => allowed || socket.close(LIVE_CLOSE.sessionEnded, 'session ended'))
+        .catch((error: unknown) => log.warn('live.recheckFailed', { error }));
+    }
+  }, RECHECK_MS);
+  app.addHook('onClose', async () => clearInterval(timer));
+}

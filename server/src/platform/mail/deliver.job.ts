@@ -1,0 +1,57 @@
+import type { Language } from '@archway/rules/languages';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../db/database.ts';
+import { defineJob } from '../jobs/job.ts';
+import { mailsSent } from '../observe/metrics.ts';
+import type { MessageParams } from '../text/translate.ts';
+import { renderMail, type MailTemplate } from './render.ts';
+
+interface MailRow {
+  id: string;
+  recipient: string;
+  language: Language;
+  template: MailTemplate;
+  params: { params: MessageParams; link: string };
+}
+
+/**
+ * Hands one mail to the mail server. A process that dies between the server's answer and our note sends it
+ * again with the same Message-ID, by which mailboxes recognize it; nothing is lost and nothing is read twice.
+ */
+export const deliverMail = defineJob({
+  name: 'mail.deliver',
+  input: z.object({ mailId: z.uuid() }),
+  async run({ input, inTenant, mailer, config }) {
+    const mail = await inTenant((tx) => takeQueued(tx, input.mailId));
+    if (mail === undefined) return;
+    const rendered = renderMail({ ...mail, ...mail.params, site: config.PUBLIC_ORIGIN });
+    const host = new URL(config.PUBLIC_ORIGIN).hostname;
+    try {
+      await mailer.send({
+        messageId: `<${mail.id}@${host}>`,
+        to: mail.recipient,
+        language: mail.language,
+        ...rendered,
+      });
+    } catch (error) {
+      mailsSent.labels(mail.template, 'failed').inc();
+      throw error;
+    }
+    await inTenant((tx) => markSent(tx, input.mailId));
+    mailsSent.labels(mail.template, 'sent').inc();
+  },
+});
+
+async function takeQueued(tx: Tx, mailId: string): Promise<MailRow | undefined> {
+  const { rows } = await sql<MailRow>`
+    update mail set attempts = attempts + 1
+    where org_id = app_org() and bucket = org_bucket(app_org()) and id = ${mailId} and state = 'queued'
+    returning id, recipient, language, template, params`.execute(tx);
+  return rows[0];
+}
+
+async function markSent(tx: Tx, mailId: string): Promise<void> {
+  await sql`update mail set state = 'sent', sent_at = app_now(), params = '{}'
+    where org_id = app_org() and bucket = org_bucket(app_org()) and id = ${mailId}`.execute(tx);
+}

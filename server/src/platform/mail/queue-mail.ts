@@ -1,0 +1,33 @@
+import type { Language } from '@archway/rules/languages';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../db/database.ts';
+import { enqueueNow } from '../jobs/enqueue.ts';
+import type { MessageParams } from '../text/translate.ts';
+import { deliverMail } from './deliver.job.ts';
+import type { MailTemplate } from './render.ts';
+
+export interface MailRequest {
+  /** What the mail is about: the same key never becomes a second mail. */
+  key: string;
+  to: string;
+  language: Language;
+  template: MailTemplate;
+  params: MessageParams;
+  link: string;
+}
+
+/** Puts a mail in the queue, in the transaction of what it reports. */
+export async function queueMail(tx: Tx, orgId: string, mail: MailRequest): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into mail (org_id, id, key, recipient, language, template, params)
+    values (app_org(), ${uuidv7()}, ${mail.key}, ${mail.to}, ${mail.language}, ${mail.template},
+      ${JSON.stringify({ params: mail.params, link: mail.link })}::jsonb)
+    on conflict (bucket, org_id, key) do nothing returning id`.execute(tx);
+  await enqueueNow(
+    tx,
+    orgId,
+    deliverMail,
+    rows.map(({ id }) => ({ mailId: id })),
+  );
+}

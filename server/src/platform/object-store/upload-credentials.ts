@@ -1,0 +1,48 @@
+import { AssumeRoleCommand, type STSClient } from '@aws-sdk/client-sts';
+import type { Config } from '../config/config.ts';
+
+export interface UploadCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+  expiresAt: string;
+  bucket: string;
+  prefix: string;
+}
+
+/** The store takes no shorter life than this. */
+const CREDENTIAL_SECONDS = 900;
+
+/** Credentials that can put objects below one prefix and do nothing else anywhere. */
+export async function uploadCredentials(
+  sts: STSClient,
+  config: Config,
+  prefix: string,
+): Promise<UploadCredentials> {
+  const { Credentials } = await sts.send(
+    new AssumeRoleCommand({
+      RoleArn: config.S3_UPLOAD_ROLE_ARN,
+      RoleSessionName: 'upload',
+      DurationSeconds: CREDENTIAL_SECONDS,
+      Policy: JSON.stringify({
+        Version: '2012-10-17',
+        Statement: [
+          {
+            Effect: 'Allow',
+            Action: ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
+            Resource: `arn:aws:s3:::${config.S3_BUCKET}/${prefix}*`,
+          },
+        ],
+      }),
+    }),
+  );
+  if (Credentials?.AccessKeyId === undefined) throw new Error('the store gave no credentials');
+  return {
+    accessKeyId: Credentials.AccessKeyId,
+    secretAccessKey: Credentials.SecretAccessKey ?? '',
+    sessionToken: Credentials.SessionToken ?? '',
+    expiresAt: (Credentials.Expiration ?? new Date()).toISOString(),
+    bucket: config.S3_BUCKET,
+    prefix,
+  };
+}

@@ -1,0 +1,47 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+export const callSeconds = new Histogram({
+  name: 'archway_call_seconds',
+  help: 'Time from a request to its answer',
+  labelNames: ['call', 'code'],
+  buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [metrics],
+});
+
+export const jobSeconds = new Histogram({
+  name: 'archway_job_seconds',
+  help: 'Time one run of a job took',
+  labelNames: ['job', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 180],
+  registers: [metrics],
+});
+
+export const eventsRelayed = new Counter({
+  name: 'archway_events_relayed_total',
+  help: 'Events taken from the outbox',
+  labelNames: ['event'],
+  registers: [metrics],
+});
+
+export const relayLag = new Gauge({
+  name: 'archway_relay_lag_seconds',
+  help: 'Age of the oldest event of the last batch when it was taken',
+  registers: [metrics],
+});
+
+export const openSockets = new Gauge({
+  name: 'archway_live_sockets',
+  help: 'Sockets open on this process',
+  labelNames: ['channel'],
+  registers: [metrics],
+});
+
+export const mailsSent = new Counter({
+  name: 'archway_mails_total',
+  help: 'Mails handed to the mail server',
+  labelNames: ['template', 'outcome'],
+  registers: [metrics],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { CallFailure } from './failure.ts';
+
+/** Turns form or query strings into the types the schema asks for, so that schemas never mention coercion. */
+export function decodeForm(schema: z.ZodType, form: URLSearchParams): Record<string, unknown> {
+  const shape: Record<string, unknown> = schema instanceof z.ZodObject ? schema.shape : {};
+  const decoded: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [key, text] of form) {
+    // A repeated field could be read one way here and another way by a proxy: refuse it.
+    if (key in decoded) throw refused(key);
+    decoded[key] = decodeValue(key, shape[key], text);
+  }
+  return { ...decoded };
+}
+
+function decodeValue(key: string, schema: unknown, text: string): unknown {
+  const kind = innermost(schema);
+  if (kind instanceof z.ZodNumber) return text === '' ? undefined : Number(text);
+  if (kind instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text;
+  if (isStructure(kind)) return decodeStructure(key, text);
+  return text;
+}
+
+function isStructure(kind: unknown): boolean {
+  return kind instanceof z.ZodArray || kind instanceof z.ZodObject || kind instanceof z.ZodRecord;
+}
+
+/** Lists and objects travel as JSON inside their form field. */
+function decodeStructure(key: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw refused(key);
+  }
+}
+
+function innermost(schema: unknown): unknown {
+  let at = schema;
+  while (at instanceof z.ZodOptional || at instanceof z.ZodNullable || at instanceof z.ZodDefault)
+    at = at.unwrap();
+  return at;
+}
+
+function refused(key: string): CallFailure {
+  return new CallFailure('invalidInput', { data: { fields: [key] } });
+}

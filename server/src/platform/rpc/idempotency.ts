@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../db/database.ts';
+import { CallFailure } from './failure.ts';
+
+/** One gesture of one user: the key is made when the dialog opens and stays the same for every repeat. */
+export interface Gesture {
+  key: string;
+  call: string;
+  bodyHash: Buffer;
+}
+
+export function readKey(header: string): string {
+  const key = z.uuid().safeParse(header);
+  if (!key.success) throw new CallFailure('idempotencyKeyMissing');
+  return key.data;
+}
+
+export type Claim = { first: true } | { first: false; response: unknown };
+
+/**
+ * Claims the gesture inside the call's own transaction. A concurrent repeat waits here for the first one's
+ * commit and then gets its answer, so a key is never seen half done and never needs to be taken over.
+ */
+export async function claimGesture(tx: Tx, { key, call, bodyHash }: Gesture): Promise<Claim> {
+  const { rows } = await sql<{ body_hash: Buffer; response: unknown; first: boolean }>`
+    insert into idempotency as kept (org_id, key, call, body_hash) values (app_org(), ${key}, ${call}, ${bodyHash})
+    on conflict (bucket, org_id, key) do update set
+      body_hash = case when kept.created_at < app_now() - interval '24 hours' then excluded.body_hash else kept.body_hash end,
+      response = case when kept.created_at < app_now() - interval '24 hours' then null else kept.response end,
+      created_at = case when kept.created_at < app_now() - interval '24 hours' then app_now() else kept.created_at end
+    returning body_hash, response, response is null as first`.execute(tx);
+  const kept = rows[0];
+  if (kept === undefined) throw new Error('an idempotency row is always returned');
+  if (!kept.body_hash.equals(bodyHash)) throw new CallFailure('idempotencyKeyReused');
+  return kept.first ? { first: true } : { first: false, response: kept.response };
+}
+
+/** Keeps the answer for repeats, in the same transaction as what it reports. */
+export async function keepResponse(tx: Tx, { key }: Gesture, response: unknown): Promise<void> {
+  await sql`update idempotency set response = ${JSON.stringify(response)}::jsonb
+    where org_id = app_org() and bucket = org_bucket(app_org()) and key = ${key}`.execute(tx);
+}

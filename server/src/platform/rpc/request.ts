@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { HEADER, InfoHeader } from '@archway/contract/core/headers';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
+import type { FastifyRequest } from 'fastify';
+import { CallFailure } from './failure.ts';
+
+/** What every request tells about its sender, read once before any call's own code runs. */
+export interface RequestInfo {
+  requestId: string;
+  info: InfoHeader;
+  language: Language;
+  timezone: string;
+  address: string;
+  userAgent: string;
+  header(name: string): string;
+}
+
+export function readRequest(request: FastifyRequest): RequestInfo {
+  return {
+    requestId: request.id,
+    info: readInfo(headerOf(request, HEADER.info)),
+    language: readLanguage(request),
+    timezone: readTimezone(headerOf(request, HEADER.timezone)),
+    address: request.ip,
+    userAgent: headerOf(request, 'user-agent').slice(0, 256),
+    header: (name) => headerOf(request, name),
+  };
+}
+
+export function readLanguage(request: FastifyRequest): Language {
+  const wanted = headerOf(request, HEADER.language).split(',')[0]?.split(';')[0]?.trim() ?? '';
+  return isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+}
+
+function readInfo(text: string): InfoHeader {
+  const read = InfoHeader.safeParse(parseJson(text));
+  if (!read.success) throw new CallFailure('clientHeaderInvalid');
+  return read.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function readTimezone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Two requests with this hash ask for the same thing: the idempotency key may be used again by neither other. */
+export function bodyHash(path: string, body: string): Buffer {
+  return createHash('sha256').update(path).update('\n').update(body).digest();
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { migrate, MIGRATIONS_FOLDER } from '../platform/db/migrate.ts';
+
+/** One migrated database serves as template; every test process works on a copy of its own. */
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS_FOLDER).toSorted())
+    hash.update(readFileSync(new URL(name, MIGRATIONS_FOLDER)));
+  return `archway_template_${hash.digest('hex').slice(0, 12)}`;
+}
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** Makes the template when the migrations have changed since the last one. */
+export async function ensureTemplate(ownerUrl: string, queueUrl: string): Promise<void> {
+  const template = templateName();
+  await asOwner(ownerUrl, async (client) => {
+    if ((await databasesLike(client, template)).length > 0) return;
+    for (const old of await databasesLike(client, 'archway_template_%'))
+      await client.query(`drop database if exists ${old} with (force)`);
+    await client.query(`create database ${template}_making`);
+    await migrate(withDatabase(ownerUrl, `${template}_making`), withDatabase(queueUrl, `${template}_making`));
+    await client.query(`alter database ${template}_making rename to ${template}`);
+  });
+}
+
+/** A fresh copy of the migrated schema under this name. */
+export async function makeTestDatabase(ownerUrl: string, name: string): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${templateName()}`);
+  });
+}
+
+export async function dropTestDatabases(ownerUrl: string): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    for (const name of await databasesLike(client, 'archway_test_%'))
+      await client.query(`drop database if exists ${name} with (force)`);
+  });
+}
+
+async function databasesLike(client: pg.Client, pattern: string): Promise<string[]> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1',
+    [pattern],
+  );
+  return rows.map(({ datname }) => datname);
+}
+
+async function asOwner(ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

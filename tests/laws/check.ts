@@ -1,0 +1,23 @@
+import { findBarrels } from './barrels.ts';
+import { cruise } from './cruise.ts';
+import { findCycles } from './cycles.ts';
+import type { Finding } from './finding.ts';
+import { readModule } from './modules.ts';
+import { sourceFiles } from './sources.ts';
+
+/** All import laws that are not left to oxlint, on the sources below `root`. */
+export function checkLaws(root: string): { files: number; findings: Finding[] } {
+  const files = sourceFiles(root);
+  const modules = files.map((file) => readModule(root, file));
+  return {
+    files: files.length,
+    findings: [...cruise(root, files), ...findCycles(modules), ...findBarrels(modules)],
+  };
+}
+
+if (import.meta.main) {
+  const { files, findings } = checkLaws(process.cwd());
+  for (const { file, rule, detail } of findings) console.error(`${file}: ${rule} ${detail}`);
+  console.log(`laws: ${files} files, ${findings.length} violations`);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LOCALES_FOLDER } from '@archway/locales/load';
+import { DYNAMIC_KEYS } from './check-locales/dynamic-keys.ts';
+import { checkGlossary, keepsEnglish, parseGlossary, type NotMeant } from './check-locales/glossary.ts';
+import {
+  allowsEqual,
+  checkAreas,
+  checkButtons,
+  checkEqual,
+  checkIcu,
+  checkKeys,
+  type AllowEqual,
+} from './check-locales/texts.ts';
+import { readTree } from './check-locales/tree.ts';
+import { checkUndefined, checkUnused } from './check-locales/usage.ts';
+import { findSourceKeys, readSources } from './source-keys.ts';
+
+/** English and what is translated so far; the other languages answer with English until they join. */
+const CHECKED_LANGUAGES = ['en', 'de', 'ja'] as const;
+
+const tree = readTree(LOCALES_FOLDER, CHECKED_LANGUAGES);
+const english = tree['en'] ?? {};
+const glossary = parseGlossary(read('glossary/glossary.tsv'), read('glossary/forms.tsv'));
+const allowEqual = JSON.parse(read('allow-equal.json')) as AllowEqual;
+const notMeant = JSON.parse(read('glossary/not-meant.json')) as NotMeant;
+const sources = findSourceKeys(readSources(fileURLToPath(new URL('../', import.meta.url))));
+
+const findings = [
+  ...checkAreas(tree),
+  ...checkKeys(tree),
+  ...checkIcu(tree),
+  ...checkEqual(
+    tree,
+    (language, text) => allowsEqual(allowEqual, language, text) || keepsEnglish(glossary, language, text),
+  ),
+  ...checkButtons(tree),
+  ...checkGlossary(tree, glossary, notMeant),
+  ...checkUnused(english, sources, DYNAMIC_KEYS),
+  ...checkUndefined(english, sources, DYNAMIC_KEYS),
+];
+
+for (const { where, problem } of findings) console.error(`${where} ${problem}`);
+console.log(`locales: ${CHECKED_LANGUAGES.join(', ')} checked, ${findings.length} findings`);
+process.exitCode = findings.length === 0 ? 0 : 1;
+
+function read(file: string): string {
+  return readFileSync(new URL(file, LOCALES_FOLDER), 'utf8');
+}

@@ -1,0 +1,22 @@
+import { CODES } from '@archway/contract/core/codes';
+import type { Area } from '@archway/locales/areas';
+
+/** Keys put together at run time: no source spells them out, so they are declared here with the reason. */
+export type DynamicKeys = { area: Area; reason: string } & (
+  | { /** `<prefix><name>` for exactly these names. */ prefix: string; names: readonly string[] }
+  | { /** `<template>.<part>`, where a source names the template. */ parts: readonly string[] }
+);
+
+export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
+  {
+    area: 'portal',
+    prefix: 'failure.',
+    names: Object.keys(CODES).filter((name) => name !== 'ok'),
+    reason: 'an envelope with a failure carries the text of `failure.<name>`',
+  },
+  {
+    area: 'mail',
+    parts: ['subject', 'heading', 'body', 'button'],
+    reason: 'a mail is sent by the name of its template; the frame looks up its parts',
+  },
+];

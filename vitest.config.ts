@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{contract,rules,locales,server,sandbox,tools}/**/*.test.ts', 'tests/laws/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist-types/**'],
+    globalSetup: ['server/src/testing/global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
