@@ -103,14 +103,14 @@ module.exports = {
     law(
       'only-tests-start-main',
       'main knows everything, so nothing may know main',
-      { pathNot: '^(server/src/main|tests)/' },
+      { pathNot: '^(server/src/(main|testing)|tests)/' },
       { path: within('server', 'main') },
     ),
     law(
       'product-uses-no-test-material',
-      'sandbox, tests and cast are not shipped',
-      { path: '^[^/.]+/', pathNot: ['^(tests|tools|sandbox|cast|ops|node_modules)/', TEST_MATERIAL] },
-      { path: ours('sandbox', 'tests', 'cast') },
+      'sandbox, tests, cast and the test bench of the server are not shipped',
+      { path: '^[^/.]+/', pathNot: ['^(tests|tools|sandbox|cast|ops|server/src/testing)/', TEST_MATERIAL] },
+      { path: [ours('sandbox', 'tests', 'cast'), within('server', 'testing')] },
     ),
     law(
       'only-config-imports-process',
@@ -121,6 +121,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -3,7 +3,6 @@
 
 CHECKOUT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 DATA=$(realpath -m "${ARCHWAY_DATA:-$CHECKOUT/.data}")
-export LC_ALL=C.UTF-8
 
 say() { printf '%s: %s\n' "${SITE:-ops}" "$*" >&2; }
 die() { say "$*"; exit 1; }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { allCalls } from '@archway/contract';
 import { openApiDocument } from '@archway/contract/core/openapi';
-import { VERSION } from '@archway/server/main/version';
+import { VERSION } from '@archway/server/platform/version';
 
 const FILE = new URL('../docs/api/openapi.json', import.meta.url);
 

@@ -5,6 +5,6 @@ import * as monitor from './monitor/calls.ts';
 /** Every call of the API, grouped by feature. The router, the API document and the matrix are made from it. */
 export const contract = { appConfig, monitor } as const;
 
-export const allCalls: readonly CallSpec[] = Object.values(contract).flatMap((feature) =>
-  Object.values(feature),
-);
+const features: readonly Record<string, CallSpec>[] = Object.values(contract);
+
+export const allCalls: readonly CallSpec[] = features.flatMap((feature) => Object.values(feature));

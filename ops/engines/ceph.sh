@@ -3,6 +3,7 @@
 #
 #   CEPH_OSDS       OSDs = replicas, fixed when the cluster is made (default 1; 3 for replica faults)
 #   CEPH_OSD_SIZE   size of each OSD's sparse file (default 20G)
+#   S3_HOST         where the gateway listens (default 127.0.0.1)
 # shellcheck shell=bash
 
 UPLOAD_ROLE=archway-upload
@@ -88,8 +89,7 @@ bluefs_log_compact_min_ratio = 2
 osd_scrub_load_threshold = 0.5
 [client.rgw.0]
 admin_socket = $CEPH_RUN/rgw.asok
-rgw_frontends = beast endpoint=127.0.0.1:$S3_PORT tcp_nodelay=1
-rgw_dns_name = localhost
+rgw_frontends = beast endpoint=${S3_HOST:-127.0.0.1}:$S3_PORT tcp_nodelay=1
 rgw_thread_pool_size = 64
 rgw_max_concurrent_requests = 256
 rgw_enable_apis = s3, sts, admin, iam
@@ -186,8 +186,20 @@ ceph_s3() { # path, further arguments of curl…
 
 # Browsers upload to the store and read from it directly, from pages of this site only.
 ceph_create_bucket() {
-  local bucket cors
+  local bucket cors private
   bucket=$(ceph_bucket)
+  # Only if they are not there: after a crash of the gateway the store holds back every change of a bucket
+  # for half a minute, because it still waits for the dead one to hear of it.
+  if ceph_s3 "/$bucket?cors=" 2>/dev/null | grep -qF "http://$SITE_HOST:*" &&
+    ceph_s3 "/$bucket?publicAccessBlock=" 2>/dev/null | grep -qiF '<IgnorePublicAcls>true'; then return; fi
+  # Whoever may upload may also name an ACL: none of them makes anything public here.
+  # (BlockPublicAcls would refuse every upload on this gateway.)
+  private="<PublicAccessBlockConfiguration xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">
+    <BlockPublicAcls>false</BlockPublicAcls>
+    <IgnorePublicAcls>true</IgnorePublicAcls>
+    <BlockPublicPolicy>true</BlockPublicPolicy>
+    <RestrictPublicBuckets>false</RestrictPublicBuckets>
+  </PublicAccessBlockConfiguration>"
   cors="<CORSConfiguration><CORSRule>
     <AllowedOrigin>http://$SITE_HOST:*</AllowedOrigin>
     <AllowedOrigin>http://$FILES_HOST:*</AllowedOrigin>
@@ -201,8 +213,9 @@ ceph_create_bucket() {
     <ExposeHeader>Content-Range</ExposeHeader>
     <MaxAgeSeconds>3600</MaxAgeSeconds>
   </CORSRule></CORSConfiguration>"
-  ceph_s3 "/$bucket" -X PUT >/dev/null
-  ceph_s3 "/$bucket?cors=" -X PUT --data-binary "$cors" >/dev/null
+  ceph_s3 "/$bucket" --max-time 60 -X PUT >/dev/null
+  ceph_s3 "/$bucket?cors=" --max-time 60 -X PUT --data-binary "$cors" >/dev/null
+  ceph_s3 "/$bucket?publicAccessBlock=" --max-time 60 -X PUT --data-binary "$private" >/dev/null
 }
 
 # ---------------------------------------------------------------- processes

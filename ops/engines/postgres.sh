@@ -84,32 +84,21 @@ postgres_clear_lock() {
   rm -f "$PG_DATA/postmaster.pid"
 }
 
-# ---------------------------------------------------------------- roles and databases
-
-postgres_psql() { # database, arguments…
-  local database=$1
-  shift
-  PGPASSWORD=$POSTGRES_PASSWORD PGCONNECT_TIMEOUT=3 PGOPTIONS='-c client_min_messages=warning' \
-    "$PG_BIN/psql" -X -q -v ON_ERROR_STOP=1 -h 127.0.0.1 -p "$POSTGRES_PORT" -U postgres -d "$database" "$@"
-}
-
-postgres_prepare() {
-  local sql=$CHECKOUT/ops/engines
-  OWNER_PASSWORD=$OWNER_PASSWORD APP_PASSWORD=$APP_PASSWORD QUEUE_PASSWORD=$QUEUE_PASSWORD \
-    postgres_psql postgres -f "$sql/postgres-roles.sql"
-  # template1 first: databases are copies of it, those that tests create too
-  postgres_psql template1 -f "$sql/postgres-database.sql"
-  if [ -z "$(postgres_psql postgres -Atc "select 1 from pg_database where datname = 'archway'")" ]; then
-    postgres_psql postgres -c 'create database archway owner archway_owner'
-  fi
-  postgres_psql archway -f "$sql/postgres-database.sql"
-}
-
 # ---------------------------------------------------------------- verbs
+
+# Runs a command that speaks to this cluster as its superuser.
+postgres_as_superuser() { # command…
+  PGHOST=127.0.0.1 PGPORT=$POSTGRES_PORT PGUSER=postgres PGPASSWORD=$POSTGRES_PASSWORD PGCONNECT_TIMEOUT=3 "$@"
+}
 
 postgres_answers() {
   "$PG_BIN/pg_isready" -q -t 3 -h 127.0.0.1 -p "$POSTGRES_PORT" &&
-    [ "$(postgres_psql postgres -Atc 'select 1')" = 1 ]
+    [ "$(postgres_as_superuser psql -XAt -d postgres -c 'select 1')" = 1 ]
+}
+
+postgres_prepare() {
+  OWNER_PASSWORD=$OWNER_PASSWORD APP_PASSWORD=$APP_PASSWORD QUEUE_PASSWORD=$QUEUE_PASSWORD \
+    postgres_as_superuser "$CHECKOUT/ops/engines/postgres-prepare.sh"
 }
 
 postgres_up() {

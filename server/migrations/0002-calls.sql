@@ -77,6 +77,7 @@ begin
   return null;
 end $$;
 alter function audit_note_unsealed() owner to archway_definer;
+revoke all on function audit_note_unsealed() from public;
 create trigger note_unsealed after insert on audit for each row execute function audit_note_unsealed();
 
 -- The text a seal stands for. Any change to a sealed row, or a missing row, changes every later hash.

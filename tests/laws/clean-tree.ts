@@ -23,7 +23,7 @@ export const CLEAN_TREE: Readonly<Record<string, string>> = {
 
   'server/src/platform/clock/clock.ts': MODULE,
   'server/src/platform/config/config.ts': `export const value = process.env['SITE'];\n`,
-  'server/src/platform/db/database.ts': importing('kysely', 'pg', '../config/config.ts'),
+  'server/src/platform/db/database.ts': importing('kysely', '../config/config.ts'),
   'server/src/features/partner/partner.present.ts': importing('../../platform/clock/clock.ts'),
   'server/src/features/partner/partner.repository.ts': importing('kysely', '../../platform/db/database.ts'),
   'server/src/features/partner/partner.fixtures.ts': importing(
@@ -42,6 +42,8 @@ export const CLEAN_TREE: Readonly<Record<string, string>> = {
     '../../../platform/clock/clock.ts',
   ),
   'server/src/features/order/calls/ship.test.ts': importing('./ship.ts', '@archway/sandbox/mail', 'vitest'),
+  'server/src/testing/site.ts': importing('../main/http.ts', '@archway/sandbox/mail'),
+  'server/src/platform/db/database.test.ts': importing('../../testing/site.ts'),
   'server/src/main/http.ts': importing(
     '../features/partner/index.ts',
     '../platform/db/database.ts',
@@ -59,6 +61,7 @@ export const CLEAN_TREE: Readonly<Record<string, string>> = {
   'cast/src/people.ts': importing('@archway/contract/core/call'),
   'sandbox/mail.ts': importing('@archway/cast/people'),
   'tests/harness.ts': importing('@archway/server/main/http', '@archway/sandbox/mail'),
+  'tests/long.ts': `export function long(): void {\n${'  long();\n'.repeat(500)}}\n`,
   'tools/report.ts': `import { value } from '@archway/server/features/partner/public';\nconsole.log(process.env['A'], value);\n`,
 
   // Two modules that know each other's types only: lawful.

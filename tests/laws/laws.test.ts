@@ -7,7 +7,8 @@ import { BARRELS, CLEAN_TREE, CYCLES } from './clean-tree.ts';
 import { CODE_PLANTS } from './code-plants.ts';
 import type { Finding } from './finding.ts';
 import { lint } from './lint.ts';
-import { PLANTS, VARIANTS, type Lock, type Plant, type Variant } from './plants.ts';
+import { PLANTS, type Plant } from './plants.ts';
+import { VARIANTS, type Lock, type Variant } from './variants.ts';
 import { makeWorkspace } from './workspace.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,7 +34,7 @@ const clean = makeWorkspace(REPOSITORY, CLEAN_TREE);
 const broken = makeWorkspace(REPOSITORY, {
   ...CLEAN_TREE,
   ...BARRELS,
-  ...Object.assign({}, ...CYCLES.map(({ files }) => files)),
+  ...Object.fromEntries(CYCLES.flatMap(({ files }) => Object.entries(files))),
   ...Object.fromEntries(PLANTED.map(({ file, plant, variant }) => [file, variant.source(plant.to)])),
   ...Object.fromEntries(CODE_PLANTS.map(({ file, source }) => [file, source])),
 });
@@ -63,15 +64,12 @@ describe('a planted import is caught', () => {
   const title = ({ plant, variant, locks }: Planted): string =>
     `${plant.law}: ${plant.at} → ${plant.to} as ${variant.name} by ${locks.join(' and ')}`;
 
-  it.each(PLANTED.map((planted) => ({ ...planted, title: title(planted) })))(
-    '$title',
-    ({ plant, file, locks }) => {
-      const caught: Lock[] = [];
-      if (byLaws.has(`${file} ${plant.law}`)) caught.push('dependency-cruiser');
-      if (byOxlint.has(`${file} eslint(no-restricted-imports)`)) caught.push('oxlint');
-      expect(caught).toEqual(locks);
-    },
-  );
+  it.each(PLANTED.map((planted) => [title(planted), planted] as const))('%s', (_, { plant, file, locks }) => {
+    const caught: Lock[] = [];
+    if (byLaws.has(`${file} ${plant.law}`)) caught.push('dependency-cruiser');
+    if (byOxlint.has(`${file} eslint(no-restricted-imports)`)) caught.push('oxlint');
+    expect(caught).toEqual(expect.arrayContaining([...locks]));
+  });
 
   it('for every rule of dependency-cruiser', () => {
     const { forbidden } = createRequire(import.meta.url)(`${REPOSITORY}.dependency-cruiser.cjs`) as {

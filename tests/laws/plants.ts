@@ -32,9 +32,11 @@ export const PLANTS: readonly Plant[] = [
   detour('contract-tests-are-pure', 'contract/src/*.test', 'fastify'),
 
   ...plant('locales-is-pure', 'locales/src/*', 'zod', '@archway/contract/core/call'),
+  ...plant('locales-is-pure', 'locales/src/*', '../../contract/src/core/call.ts'),
   ...plant('locales-tests-are-pure', 'locales/src/*.test', '@archway/web/app/router'),
 
   ...plant('mesh-is-pure', 'mesh/src/*', 'node:fs', 'three', '@archway/rules/teeth'),
+  ...plant('mesh-is-pure', 'mesh/src/*', '../../viewer/src/viewer.ts'),
   ...plant('mesh-tests-are-pure', 'mesh/src/*.test', '@archway/viewer/viewer'),
 
   ...plant(
@@ -172,7 +174,17 @@ export const PLANTS: readonly Plant[] = [
   ),
   ...plant('product-uses-no-test-material', 'server/src/features/order/calls/*', '@archway/sandbox/mail'),
   ...plant('product-uses-no-test-material', 'server/src/features/order/*.repository', '@archway/cast/people'),
-  ...plant('product-uses-no-test-material', 'server/src/platform/mail/*', '@archway/sandbox/mail'),
+  ...plant(
+    'product-uses-no-test-material',
+    'server/src/features/order/calls/deep/*',
+    '@archway/sandbox/mail',
+  ),
+  ...plant(
+    'product-uses-no-test-material',
+    'server/src/platform/mail/*',
+    '@archway/sandbox/mail',
+    '../../testing/site.ts',
+  ),
   ...plant('product-uses-no-test-material', 'web/src/app/*', '@archway/cast/people'),
   ...plant('product-uses-no-test-material', 'agent/src/*', '@archway/sandbox/mail'),
   ...plant('product-uses-no-test-material', 'contract/src/*', '@archway/cast/people'),
@@ -182,63 +194,4 @@ export const PLANTS: readonly Plant[] = [
 
   ...plant('only-config-imports-process', 'server/src/platform/log/*', 'node:process'),
   ...plant('only-config-imports-process', 'server/src/features/order/*', 'process'),
-];
-
-export type Lock = 'dependency-cruiser' | 'oxlint';
-
-/** Ways to write the same import, and which lock can read it. */
-export interface Variant {
-  name: string;
-  extension: '.ts' | '.tsx';
-  source: (to: string) => string;
-  locks: readonly Lock[];
-}
-
-const BOTH: readonly Lock[] = ['dependency-cruiser', 'oxlint'];
-
-export const VARIANTS: readonly Variant[] = [
-  {
-    name: 'value',
-    extension: '.ts',
-    source: (to) => `import { value } from '${to}';\nexport const planted: unknown = value;\n`,
-    locks: BOTH,
-  },
-  {
-    name: 'jsx',
-    extension: '.tsx',
-    source: (to) =>
-      `import { value } from '${to}';\nexport const Planted = () => <p title="a">It's {value}</p>;\n`,
-    locks: BOTH,
-  },
-  {
-    name: 'type-only',
-    extension: '.ts',
-    source: (to) => `import type { Shape } from '${to}';\nexport type Planted = Shape;\n`,
-    locks: BOTH,
-  },
-  {
-    name: 'dynamic',
-    extension: '.ts',
-    source: (to) =>
-      `export async function planted<T extends object>(given: T): Promise<T> {\n  await import('${to}');\n  return given;\n}\n`,
-    locks: BOTH,
-  },
-  {
-    name: 'dynamic-template',
-    extension: '.ts',
-    source: (to) => `export const planted = async (): Promise<unknown> => import(\`${to}\`);\n`,
-    locks: ['dependency-cruiser'],
-  },
-  {
-    name: 'type-query',
-    extension: '.ts',
-    source: (to) => `export type Planted = import('${to}').Shape;\n`,
-    locks: ['dependency-cruiser'],
-  },
-  {
-    name: 'type-passed-on',
-    extension: '.ts',
-    source: (to) => `export const planted = 1;\nexport type { Shape } from '${to}';\n`,
-    locks: ['oxlint'],
-  },
 ];

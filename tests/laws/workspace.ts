@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const WITH_SRC = ['contract', 'rules', 'mesh', 'viewer', 'ui', 'locales', 'server', 'web', 'agent'];
-const WITHOUT_SRC = ['sandbox', 'tests', 'tools'];
-/** Left out on purpose, so that names which cannot be resolved are judged too: `cast`, `pg`, `react-dom`. */
+const WITH_SRC = ['contract', 'rules', 'mesh', 'viewer', 'ui', 'locales', 'server', 'web', 'agent', 'cast'];
+const WITHOUT_SRC = ['sandbox', 'tools'];
+/** Left out on purpose, so that names which cannot be resolved are judged too: `@archway/tests`, `pg`, `react-dom`. */
 const INSTALLED = [
   'zod',
   'kysely',
@@ -28,6 +28,7 @@ const TSCONFIG = {
     allowImportingTsExtensions: true,
     verbatimModuleSyntax: true,
     skipLibCheck: true,
+    types: ['node', 'jsx'],
   },
 };
 
@@ -41,6 +42,7 @@ export function makeWorkspace(repository: string, files: Readonly<Record<string,
   for (const name of WITH_SRC) addPackage(root, name, './src/*.ts');
   for (const name of WITHOUT_SRC) addPackage(root, name, './*.ts');
   for (const name of INSTALLED) install(root, name);
+  addAmbientTypes(root, repository);
   for (const [file, source] of Object.entries(files)) write(root, file, source);
   return root;
 }
@@ -65,6 +67,16 @@ function install(root: string, name: string): void {
   write(root, `node_modules/${name}/package.json`, JSON.stringify(manifest));
   write(root, `node_modules/${name}/index.js`, 'export const value = 1;\n');
   write(root, `node_modules/${name}/index.d.ts`, 'export declare const value: 1;\nexport type Shape = 1;\n');
+}
+
+/** What the rules that need types look up without an import: Node's globals and the elements of JSX. */
+function addAmbientTypes(root: string, repository: string): void {
+  const elements = 'type Element = object;\n  interface IntrinsicElements { [name: string]: object }';
+  write(root, 'node_modules/@types/jsx/index.d.ts', `declare namespace JSX {\n  ${elements}\n}\n`);
+  symlinkSync(
+    realpathSync(join(repository, 'node_modules/@types/node')),
+    join(root, 'node_modules/@types/node'),
+  );
 }
 
 function write(root: string, file: string, text: string): void {

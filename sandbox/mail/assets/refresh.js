@@ -11,7 +11,7 @@ async function refresh() {
   } catch {
     // The catcher is being restarted: the next round asks again.
   }
-  setTimeout(refresh, 2000);
+  setTimeout(() => void refresh(), 2000);
 }
 
-setTimeout(refresh, 2000);
+setTimeout(() => void refresh(), 2000);

@@ -61,7 +61,7 @@ export async function assembleHttp(config: Config, features: readonly Feature[])
       log,
     },
   );
-  await registerApiDocument(app, config.version);
+  registerApiDocument(app, config.version);
 
   const close = async () => {
     hub.closeAll(LIVE_CLOSE.restarting, 'restarting');

@@ -19,19 +19,27 @@ export interface RunningWorker {
   close: () => Promise<void>;
 }
 
+/** The connections of a worker process. */
+function openEngines(config: Config, log: Log) {
+  const onLost = (error: Error) => log.warn('database.connectionLost', { dependency: 'postgres', error });
+  const queuePool = new pg.Pool({ connectionString: config.DATABASE_QUEUE_URL, max: 8, keepAlive: true });
+  queuePool.on('error', onLost);
+  queuePool.on('connect', (client) => client.on('error', onLost));
+  return {
+    queuePool,
+    database: openDatabase(config.DATABASE_URL, config.DATABASE_POOL, onLost),
+    redis: openRedis(config.REDIS_URL, log),
+    subscriber: openSubscriber(config.REDIS_URL, log),
+    store: openObjectStore(config),
+    mailer: openMailer(config),
+  };
+}
+
 /** One worker process: relay of the outbox, jobs and cron, sealing of the audit chain. Any number may run. */
 export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
   const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
   const stopTracing = startTracing(config, 'worker');
-  const onLost = (error: Error) => log.warn('database.connectionLost', { dependency: 'postgres', error });
-  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, onLost);
-  const queuePool = new pg.Pool({ connectionString: config.DATABASE_QUEUE_URL, max: 8, keepAlive: true });
-  queuePool.on('error', onLost);
-  queuePool.on('connect', (client) => client.on('error', onLost));
-  const redis = openRedis(config.REDIS_URL, log);
-  const subscriber = openSubscriber(config.REDIS_URL, log);
-  const store = openObjectStore(config);
-  const mailer = openMailer(config);
+  const { queuePool, database, redis, subscriber, store, mailer } = openEngines(config, log);
   let draining = false;
 
   const relay = startRelay({

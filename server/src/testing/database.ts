@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { migrate, MIGRATIONS_FOLDER } from '../platform/db/migrate.ts';
@@ -38,10 +38,26 @@ export async function makeTestDatabase(ownerUrl: string, name: string): Promise<
   });
 }
 
-export async function dropTestDatabases(ownerUrl: string): Promise<void> {
+/** Not by force: PostgreSQL waits for connections that are just closing, and complains of those never closed. */
+export async function dropTestDatabase(ownerUrl: string, name: string): Promise<void> {
+  await asOwner(ownerUrl, async (client) => void (await client.query(`drop database if exists ${name}`)));
+}
+
+const LEFTOVER_SECONDS = 15 * 60;
+const now = () => Math.floor(Date.now() / 1_000);
+
+/** Carries its age, by which a later run tells what a killed one left from what another one is using. */
+export function testDatabaseName(): string {
+  return `archway_test_${now()}_${randomUUID().slice(0, 8)}`;
+}
+
+export async function dropLeftovers(ownerUrl: string): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
-    for (const name of await databasesLike(client, 'archway_test_%'))
-      await client.query(`drop database if exists ${name} with (force)`);
+    for (const name of await databasesLike(client, 'archway_test_%')) {
+      const made = Number(name.split('_')[2]);
+      if (!(made > now() - LEFTOVER_SECONDS))
+        await client.query(`drop database if exists ${name}`).catch(() => {});
+    }
   });
 }
 

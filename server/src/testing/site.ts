@@ -12,7 +12,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { LiveHub } from '../platform/live/hub.ts';
 import type { ObjectStore } from '../platform/object-store/object-store.ts';
-import { makeTestDatabase, withDatabase } from './database.ts';
+import { dropTestDatabase, makeTestDatabase, testDatabaseName, withDatabase } from './database.ts';
 import { testEnvironment } from './environment.ts';
 
 export interface SendOptions {
@@ -40,9 +40,13 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-export async function openTestSite(features: readonly Feature[] = productFeatures): Promise<TestSite> {
+/** `settings` overrides the environment, for a site with an engine away, say. */
+export async function openTestSite(
+  features: readonly Feature[] = productFeatures,
+  settings: Record<string, string> = {},
+): Promise<TestSite> {
   const environment = testEnvironment();
-  const name = `archway_test_${randomUUID().slice(0, 8)}`;
+  const name = testDatabaseName();
   await makeTestDatabase(environment.DATABASE_OWNER_URL, name);
   const at = (url: string) => withDatabase(url, name);
   const config = readConfig(
@@ -55,14 +59,17 @@ export async function openTestSite(features: readonly Feature[] = productFeature
       DATABASE_POOL: '5',
       DATABASE_URL: at(environment['DATABASE_URL'] ?? ''),
       DATABASE_QUEUE_URL: at(environment.DATABASE_QUEUE_URL),
+      ...settings,
     },
     '0.0.0-test',
   );
   const { app, hub, database, redis, store, close } = await assembleHttp(config, features);
   const owner = new pg.Pool({ connectionString: at(environment.DATABASE_OWNER_URL), max: 2 });
   const queue = new pg.Pool({ connectionString: config.DATABASE_QUEUE_URL, max: 2 });
-  // Dropping the database at the end cuts idle connections.
-  for (const pool of [owner, queue]) pool.on('error', () => {});
+  for (const pool of [owner, queue]) {
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+  }
 
   return {
     config,
@@ -80,6 +87,7 @@ export async function openTestSite(features: readonly Feature[] = productFeature
       await close();
       await owner.end();
       await queue.end();
+      await dropTestDatabase(environment.DATABASE_OWNER_URL, name);
     },
   };
 }

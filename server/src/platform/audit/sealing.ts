@@ -14,7 +14,7 @@ export function startSealing(pool: pg.Pool, log: Log): { stop: () => void } {
     }
   };
   const timer = setInterval(
-    () => seal().catch((error: unknown) => log.warn('audit.sealFailed', { error })),
+    () => void seal().catch((error: unknown) => log.warn('audit.sealFailed', { error })),
     EVERY_MS,
   );
   return { stop: () => clearInterval(timer) };

@@ -15,11 +15,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export function openDatabase(
-  url: string,
-  connections: number,
-  onIdleError: (error: Error) => void,
-): OpenDatabase {
+export function openDatabase(url: string, connections: number, onLost: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -27,8 +23,10 @@ export function openDatabase(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // A restarted PostgreSQL drops idle connections; without a listener that would end the process.
-  pool.on('error', onIdleError);
+  // A restarted PostgreSQL drops connections, idle ones and those in the middle of a call. Without a listener on
+  // each that would end the process; the pool tells of the idle ones a second time.
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -28,8 +28,10 @@ export function isRetryable(error: unknown): boolean {
     (RETRYABLE_SQLSTATE.has(code) || code.startsWith('08') || RETRYABLE_NODE.has(code))
   )
     return true;
-  // node-postgres gives these two no code.
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  // node-postgres gives these no code.
+  return /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
+    error.message,
+  );
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

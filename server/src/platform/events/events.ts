@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Job } from '../jobs/job.ts';
 
 /** Features add their events to this map from their own `*.events.ts`. */
-// oxlint-disable-next-line typescript/no-empty-interface
 export interface DomainEvents {}
 export type EventName = keyof DomainEvents & string;
 

@@ -85,7 +85,7 @@ async function publishAll(
   effects: readonly Caused<Push | JobRequest>[],
 ): Promise<void> {
   await Promise.all(
-    effects.map(({ id, effect }) => (effect.kind === 'push' ? publish(id, effect) : undefined)),
+    effects.flatMap(({ id, effect }) => (effect.kind === 'push' ? [publish(id, effect)] : [])),
   );
 }
 

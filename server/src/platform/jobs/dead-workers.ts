@@ -15,7 +15,8 @@ export async function watchForDeadWorkers(
 ): Promise<{ stop: () => Promise<void> }> {
   const own = await holdSignOfLife(queueUrl, lockName, log);
   const pool = new pg.Pool({ connectionString: queueUrl, max: 1 });
-  pool.on('error', (error) => log.warn('queue.connectionLost', { error }));
+  pool.on('connect', (client) => client.on('error', (error) => log.warn('queue.connectionLost', { error })));
+  pool.on('error', () => {});
   const timer = setInterval(() => {
     freeJobsOfTheDead(pool)
       .then((count) => count > 0 && log.warn('jobs.freed', { count }))

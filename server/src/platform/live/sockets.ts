@@ -38,6 +38,8 @@ export async function registerSockets(app: FastifyInstance, parts: LiveParts): P
             ? null
             : await takeTicket(parts.db, request.query.ticket ?? '', channel).catch(() => null);
         if (owner === null) return socket.close(LIVE_CLOSE.ticketRefused, 'ticket refused');
+        // Gone while the ticket was read: its close event is over and would never be heard.
+        if (socket.readyState !== socket.OPEN) return;
         const open: OpenSocket = { socket, channel, owner };
         hub.add(open);
         const ping = setInterval(() => socket.ping(), PING_MS);

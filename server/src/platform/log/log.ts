@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 /**
  * The only fields that reach a log line. Anything else is dropped, so a patient's name, a body or a token
@@ -43,8 +43,16 @@ export interface Log {
 
 type Level = keyof Log;
 
-export function makeLog(level: string, base: { site: string; version: string }): Log {
-  const sink = pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' });
+/** Lines go to the standard output unless told elsewhere. */
+export function makeLog(
+  level: string,
+  base: { site: string; version: string },
+  destination: DestinationStream = pino.destination(1),
+): Log {
+  const sink = pino(
+    { level, base, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' },
+    destination,
+  );
   const at =
     (line: Level) =>
     (event: string, fields: LogFields = {}) =>
@@ -66,11 +74,19 @@ export function safeFields(fields: LogFields): Record<string, unknown> {
 /** An error's message may quote a row or what somebody typed: keep its class, its code and where it arose. */
 function describeError(error: unknown): { name: string; code?: string; frames: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const code = (error as { code?: unknown }).code;
   return {
     name: error.name,
     ...(typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {}),
-    frames: frames.slice(0, 8).map((line) => line.trim()),
+    frames: framesOf(error).slice(0, 8),
   };
+}
+
+/** The stack begins with the message, which may have many lines and any look: only lines that name a place count. */
+function framesOf({ stack = '', message }: Error): string[] {
+  return stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^ {4}at (async )?(.+ \()?(file:|node:|\/)\S+:\d+:\d+\)?$/.test(line))
+    .map((line) => line.trim());
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@archway/rules/languages';
+import { escapeHtml as escape } from '../text/escape-html.ts';
 import { translate, type MessageParams } from '../text/translate.ts';
 
 /** Names of the templates in `locales/<language>/mail.json`: each has subject, heading, body and button. */
@@ -42,8 +43,4 @@ function page(language: Language, title: string, parts: readonly string[]): stri
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:20px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:10px">
 <tr><td style="padding:32px">${parts.join('\n')}</td></tr></table></td></tr></table></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

@@ -13,12 +13,16 @@ export interface UploadCredentials {
 /** The store takes no shorter life than this. */
 const CREDENTIAL_SECONDS = 900;
 
+/** Whole folders of plain names: nothing the policy reads as a wildcard, and no neighbour that begins alike. */
+const PREFIX = /^([\w-][\w.-]*\/)+$/;
+
 /** Credentials that can put objects below one prefix and do nothing else anywhere. */
 export async function uploadCredentials(
   sts: STSClient,
   config: Config,
   prefix: string,
 ): Promise<UploadCredentials> {
+  if (!PREFIX.test(prefix)) throw new Error('a prefix is one or more whole folders');
   const { Credentials } = await sts.send(
     new AssumeRoleCommand({
       RoleArn: config.S3_UPLOAD_ROLE_ARN,

@@ -122,7 +122,7 @@ async function runOnce(
   }
   let note: AuditNote | null = null;
   const output = await handler({
-    input: input as never,
+    input,
     caller: caller as never,
     tx,
     request: info,

@@ -15,10 +15,16 @@ export function decodeForm(schema: z.ZodType, form: URLSearchParams): Record<str
 
 function decodeValue(key: string, schema: unknown, text: string): unknown {
   const kind = innermost(schema);
-  if (kind instanceof z.ZodNumber) return text === '' ? undefined : Number(text);
+  if (kind instanceof z.ZodNumber) return decodeNumber(text);
   if (kind instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text;
   if (isStructure(kind)) return decodeStructure(key, text);
   return text;
+}
+
+/** As JSON writes them: `Number` alone would take a blank for 0 and `0x10` for 16. */
+function decodeNumber(text: string): unknown {
+  if (text === '') return undefined;
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }
 
 function isStructure(kind: unknown): boolean {

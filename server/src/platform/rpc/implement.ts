@@ -41,5 +41,5 @@ export function implement<C extends CallSpec>(
   options: CallOptions = {},
 ): Implementation {
   // The dispatcher builds the context from the same contract, so the narrower type holds at run time.
-  return { call, options, handler: handler as unknown as Implementation['handler'] };
+  return { call, options, handler };
 }

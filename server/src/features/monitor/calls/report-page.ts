@@ -32,15 +32,16 @@ export const reportPage = implement(
 );
 
 /** The client's own words about itself, cut to what a browser would send; the route without its ids. */
-function seenPage({ header, info }: RequestInfo): SeenPage {
+function seenPage(request: RequestInfo): SeenPage {
   const plain = (name: string, most: number) =>
-    header(name)
+    request
+      .header(name)
       .replaceAll(/[^\w ./:;()-]/g, '')
       .slice(0, most);
   return {
     route: plain(MONITOR_HEADER.route, 128).replaceAll(/[0-9a-f-]{16,}|\d{3,}/gi, ':id'),
     browser: plain(MONITOR_HEADER.browser, 64),
     screen: plain(MONITOR_HEADER.screen, 32),
-    version: info.clientVersion.split(' ')[0] ?? '',
+    version: request.info.clientVersion.split(' ')[0] ?? '',
   };
 }

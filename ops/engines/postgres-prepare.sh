@@ -1,4 +1,13 @@
--- The cluster's roles, run as its superuser at every start. Saying it twice changes nothing.
+#!/usr/bin/env bash
+# Roles, databases and extensions, as the cluster's superuser. Saying it twice changes nothing.
+# ops/services runs it at every start, the PostgreSQL container when it is new.
+#
+# Reads OWNER_PASSWORD, APP_PASSWORD and QUEUE_PASSWORD, and psql's own PG… variables.
+set -euo pipefail
+export PGOPTIONS='-c client_min_messages=warning'
+sql() { psql -X -q -v ON_ERROR_STOP=1 -d "$@"; } # database, arguments…
+
+sql postgres <<'SQL'
 \getenv owner_password OWNER_PASSWORD
 \getenv app_password APP_PASSWORD
 \getenv queue_password QUEUE_PASSWORD
@@ -27,3 +36,20 @@ alter role archway_definer with nologin nosuperuser bypassrls nocreaterole nocre
 
 -- A member may hand over what it has made: migrations give functions and the queue's schema away.
 grant archway_definer, archway_queue to archway_owner;
+SQL
+
+prepare_database() { # name
+  sql "$1" <<'SQL'
+create extension if not exists unaccent;
+create extension if not exists pg_trgm;
+revoke create on schema public from public;
+grant all on schema public to archway_owner;
+SQL
+}
+
+# template1 first: databases are copies of it, those that tests create too.
+prepare_database template1
+if [ -z "$(sql postgres -Atc "select 1 from pg_database where datname = 'archway'")" ]; then
+  sql postgres -c 'create database archway owner archway_owner'
+fi
+prepare_database archway

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asTenant, rowsAs } from '../../testing/as-tenant.ts';
+import { openTestSite, type TestSite } from '../../testing/site.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { writeAudit } from './audit.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const asApp = (orgId: string, statement: string) =>
+  inTransaction(site.db, { orgId }, (tx) => sql.raw<Record<string, unknown>>(statement).execute(tx));
+
+async function act(orgId: string, calls: readonly string[]): Promise<void> {
+  const who = { actor: null, sessionId: null, address: '192.0.2.1', object: null };
+  for (const call of calls)
+    await inTransaction(site.db, { orgId }, (tx) => writeAudit(tx, { ...who, call, detail: { n: 1 } }));
+}
+
+async function seal(most = 1_000): Promise<number> {
+  const { rows } = await site.queue.query<{ sealed: number }>('select seal_audit($1) as sealed', [most]);
+  return rows[0]?.sealed ?? 0;
+}
+
+const sealedCalls = async (orgId: string) =>
+  (
+    await rowsAs<{ seq: string; call: string }>(
+      site.owner,
+      orgId,
+      'select s.seq, a.call from audit_seal s join audit a on a.id = s.audit_id order by s.seq',
+    )
+  ).map(({ seq, call }) => `${seq} ${call}`);
+
+async function firstBroken(orgId: string): Promise<unknown> {
+  const { rows } = await asApp(orgId, 'select first_broken_seal() as seq');
+  return rows[0]?.['seq'];
+}
+
+/** An organization with four sealed rows, and then one statement by somebody who holds the owner's password. */
+async function tampered(statement: string): Promise<unknown> {
+  const orgId = randomUUID();
+  await act(orgId, ['one', 'two', 'three', 'four']);
+  await seal();
+  expect(await firstBroken(orgId)).toBeNull();
+  const { rowCount } = await asTenant(site.owner, orgId, (client) => client.query(statement));
+  expect(rowCount).toBe(1);
+  return firstBroken(orgId);
+}
+
+test.each([
+  `update audit set call = 'other'`,
+  'delete from audit',
+  'truncate audit',
+  'delete from audit_seal',
+  'delete from audit_unsealed',
+  'insert into audit_seal (org_id, seq, audit_id, audit_at, hash) select app_org(), 9, id, at, sha256($$$$) from audit',
+])('the app may only add: %s is refused', async (statement) => {
+  const orgId = randomUUID();
+  await act(orgId, ['kept']);
+  await expect(asApp(orgId, statement)).rejects.toMatchObject({ code: '42501' });
+  expect(await rowsAs(site.owner, orgId, 'select call from audit')).toEqual([{ call: 'kept' }]);
+});
+
+test('rows are sealed in their order, each organization by itself, each once', async () => {
+  await seal();
+  const [a, b] = [randomUUID(), randomUUID()];
+  await act(a, ['a1', 'a2']);
+  await act(b, ['b1']);
+  await act(a, ['a3']);
+  expect([await seal(2), await seal(2), await seal(2)]).toEqual([2, 2, 0]);
+  await act(a, ['a4']);
+  expect(await seal()).toBe(1);
+  expect(await sealedCalls(a)).toEqual(['1 a1', '2 a2', '3 a3', '4 a4']);
+  expect(await sealedCalls(b)).toEqual(['1 b1']);
+  expect([await firstBroken(a), await firstBroken(b)]).toEqual([null, null]);
+});
+
+test('two sealers at once give every row one place', async () => {
+  const orgId = randomUUID();
+  await act(orgId, ['1', '2', '3', '4', '5']);
+  await Promise.all([seal(), seal()]);
+  expect(await sealedCalls(orgId)).toEqual(['1 1', '2 2', '3 3', '4 4', '5 5']);
+});
+
+test.each([
+  [`update audit set call = 'other' where call = 'three'`, '3'],
+  [`update audit set detail = '{"n": 2}' where call = 'two'`, '2'],
+  [`update audit set actor = gen_random_uuid() where call = 'one'`, '1'],
+  [`update audit set address = '192.0.2.2' where call = 'four'`, '4'],
+  [`update audit set at = at - interval '1 second' where call = 'two'`, '2'],
+  [`delete from audit where call = 'one'`, '1'],
+  [`delete from audit where call = 'four'`, '4'],
+  [`delete from audit_seal where seq = 2`, '3'],
+  [`update audit_seal set hash = sha256('x') where seq = 3`, '3'],
+])('%s breaks the chain at %s', async (statement, seq) => {
+  expect(await tampered(statement)).toBe(seq);
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../testing/site.ts';
+
+/**
+ * The functions that look across organizations, and who may call them. A new line here is a review: what does
+ * the function give away, to whom, and could row-level security do without it?
+ */
+const REVIEWED: Record<string, string[]> = {
+  'audit_note_unsealed()': [], // a trigger: called by no role
+  'enqueue_jobs(jsonb)': ['archway_app', 'archway_queue'],
+  'seal_audit(integer)': ['archway_queue'],
+  'sweep_idempotency()': ['archway_queue'],
+  'sweep_live_tickets()': ['archway_queue'],
+  'take_live_ticket(bytea,text)': ['archway_app'],
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+test('exactly the reviewed functions run with rights of their own, each for its callers only', async () => {
+  const { rows } = await site.owner.query<{ name: string; callers: string[] }>(
+    `select p.oid::regprocedure::text as name,
+       array(select role from unnest(array['archway_app', 'archway_queue', 'public']) role
+             where has_function_privilege(role, p.oid, 'execute')) as callers
+     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace`,
+  );
+  expect(Object.fromEntries(rows.map(({ name, callers }) => [name, callers]))).toEqual(REVIEWED);
+  expect(rows.length).toBeLessThanOrEqual(20);
+});
+
+test('each has a fixed search path and an owner without tables', async () => {
+  const { rows } = await site.owner.query<{ name: string; path: string | null; owner: string }>(
+    `select p.oid::regprocedure::text as name, p.proowner::regrole::text as owner,
+       (select option from unnest(p.proconfig) option where option like 'search_path=pg_catalog, %') as path
+     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace`,
+  );
+  expect(rows.filter(({ path }) => path === null)).toEqual([]);
+  expect(new Set(rows.map(({ owner }) => owner))).toEqual(new Set(['archway_definer', 'archway_queue']));
+});

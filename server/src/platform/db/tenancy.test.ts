@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asTenant } from '../../testing/as-tenant.ts';
+import { dropValueRules, insertFor, type Insert, type Table, tablesOf } from '../../testing/catalog.ts';
+import { openTestSite, type TestSite } from '../../testing/site.ts';
+
+/** Rows of nobody in particular; every other table belongs to organizations. */
+const SITE_WIDE = ['kysely_migration', 'kysely_migration_lock', 'site_clock'];
+const A = '0197a000-0000-7000-8000-00000000000a';
+const B = '0197b000-0000-7000-8000-00000000000b';
+
+let site: TestSite;
+let app: pg.Pool;
+let tables: Table[];
+let tenantTables: string[];
+const insertsForB = new Map<string, Insert>();
+
+beforeAll(async () => {
+  site = await openTestSite();
+  app = new pg.Pool({ connectionString: site.config.DATABASE_URL, max: 1 });
+  tables = (await tablesOf(site.owner)).filter(({ isPartition }) => !isPartition);
+  tenantTables = tables.map(({ name }) => name).filter((name) => !SITE_WIDE.includes(name));
+  await dropValueRules(site.owner);
+  for (const table of tenantTables) {
+    for (const org of [A, B]) {
+      const row = await insertFor(site.owner, table, org);
+      await asTenant(site.owner, org, (client) => client.query(row));
+    }
+    insertsForB.set(table, await insertFor(site.owner, table, B));
+  }
+});
+afterAll(async () => {
+  await app.end();
+  await site.close();
+});
+
+/** How many rows a statement of the app reached, or that it was refused. */
+async function attempt(org: string | null, query: string | Insert): Promise<number | 'refused'> {
+  try {
+    return await asTenant(app, org, async (client) => (await client.query(query)).rowCount ?? 0);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '42501') return 'refused';
+    throw error;
+  }
+}
+
+/** What the app reaches in each table, where it reaches anything. */
+async function reached(org: string | null, statement: (table: string) => string | Insert): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tenantTables) {
+    const rows = await attempt(org, statement(table));
+    if (rows !== 'refused' && rows > 0) found.push(`${table}: ${rows}`);
+  }
+  return found;
+}
+
+async function tablesWithPrivilege(role: string, privileges: string): Promise<string[]> {
+  const { rows } = await site.owner.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+       and has_table_privilege($1, oid, $2) order by name`,
+    [role, privileges],
+  );
+  return rows.map(({ name }) => name);
+}
+const ANY_PRIVILEGE = 'select, insert, update, delete, truncate, references, trigger';
+
+test('every table keys its rows by organization and hides them twice, or is on the list of site-wide ones', () => {
+  const unprotected = tables.filter(
+    ({ key, enabled, forced, policies }) =>
+      !(key.includes('org_id') && key.includes('bucket') && enabled && forced && policies > 0),
+  );
+  expect(unprotected.map(({ name }) => name)).toEqual(SITE_WIDE);
+});
+
+test('with its own organization the app sees rows in every table it may read', async () => {
+  const readable = (await tablesWithPrivilege('archway_app', 'select')).filter(
+    (name) => !SITE_WIDE.includes(name),
+  );
+  const seen = await reached(B, (table) => `select from ${table}`);
+  expect(seen.map((line) => line.split(':')[0])).toEqual(readable);
+});
+
+test('without an organization the app reads, adds, changes and deletes nothing', async () => {
+  expect(await reached(null, (table) => `select from ${table}`)).toEqual([]);
+  expect(await reached(null, (table) => insertsForB.get(table) ?? '')).toEqual([]);
+  expect(await reached(null, (table) => `update ${table} set org_id = org_id`)).toEqual([]);
+  expect(await reached(null, (table) => `delete from ${table}`)).toEqual([]);
+});
+
+test('an organization reaches no row of another one and gives none away', async () => {
+  expect(await reached(A, (table) => `select from ${table} where org_id = '${B}'`)).toEqual([]);
+  expect(await reached(A, (table) => insertsForB.get(table) ?? '')).toEqual([]);
+  expect(await reached(A, (table) => `update ${table} set org_id = '${A}' where org_id = '${B}'`)).toEqual(
+    [],
+  );
+  expect(await reached(A, (table) => `update ${table} set org_id = '${B}' where org_id = '${A}'`)).toEqual(
+    [],
+  );
+  expect(await reached(A, (table) => `delete from ${table} where org_id = '${B}'`)).toEqual([]);
+});
+
+test('partitions are reached through their table only', async () => {
+  const partitions = (await tablesOf(site.owner)).filter(({ isPartition }) => isPartition);
+  expect(partitions.map(({ name }) => name)).toContain('audit_rest');
+  for (const role of ['archway_app', 'archway_queue', 'archway_definer', 'public']) {
+    const reachable = await tablesWithPrivilege(role, ANY_PRIVILEGE);
+    expect(partitions.filter(({ name }) => reachable.includes(name))).toEqual([]);
+  }
+});
+
+test('the roles of the running processes stand under row-level security', async () => {
+  const { rows } = await site.owner.query(
+    `select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty,
+       array(select roleid::regrole::text from pg_auth_members where member = r.oid) as member_of,
+       array(select oid::regclass::text from pg_class
+             where relowner = r.oid and relnamespace = 'public'::regnamespace) as owns
+     from pg_roles r where rolname in ('archway_app', 'archway_queue') order by rolname`,
+  );
+  expect(rows).toEqual([
+    { rolname: 'archway_app', mighty: false, member_of: [], owns: [] },
+    { rolname: 'archway_queue', mighty: false, member_of: [], owns: [] },
+  ]);
+});
+
+test('the queue sees queue tables only', async () => {
+  expect(await tablesWithPrivilege('archway_queue', ANY_PRIVILEGE)).toEqual(['outbox', 'site_clock']);
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { rowsAs } from '../../testing/as-tenant.ts';
+import { openTestSite, type TestSite } from '../../testing/site.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { defineJob } from '../jobs/job.ts';
+import { liveTopic, makePublisher, type PublishLive } from '../live/publish.ts';
+import { silentLog } from '../log/log.ts';
+import { openSubscriber } from '../redis/redis.ts';
+import { type DomainEvent, enqueue, push, subscribe, type Subscription } from './events.ts';
+import { record } from './record.ts';
+import { relayBatch, type RelayParts } from './relay.ts';
+
+const orgId = randomUUID();
+const note = defineJob({ name: 'test.note', input: z.object({ name: z.string() }), run: async () => {} });
+const subscription = subscribe('monitor.errorFirstSeen', ({ payload }) => [
+  push({ orgId }, 'monitor.errorFirstSeen', payload),
+  enqueue(orgId, note, { name: payload.name }),
+]);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.queue.query('delete from outbox');
+  await site.queue.query('delete from graphile_worker._private_jobs');
+});
+
+const relay = (changes: Partial<RelayParts> = {}) =>
+  relayBatch({
+    pool: site.queue,
+    subscriptions: [subscription],
+    publish: async () => {},
+    log: silentLog,
+    ...changes,
+  });
+
+async function happen(...names: string[]): Promise<void> {
+  await inTransaction(site.db, { orgId }, async (tx) => {
+    for (const name of names)
+      await record(tx, 'monitor.errorFirstSeen', { fingerprint: 'f', name, route: '/' });
+  });
+}
+
+async function waiting(): Promise<{ events: string[]; jobs: string[] }> {
+  const events = await site.queue.query<{ name: string }>(
+    `select payload->>'name' as name from outbox order by id`,
+  );
+  const jobs = await site.queue.query<{ name: string }>(
+    `select payload->'input'->>'name' as name from graphile_worker._private_jobs order by id`,
+  );
+  return { events: events.rows.map(({ name }) => name), jobs: jobs.rows.map(({ name }) => name) };
+}
+
+test('an event becomes its push and its job and leaves the outbox', async () => {
+  const subscriber = openSubscriber(site.config.REDIS_URL, silentLog);
+  await subscriber.subscribe(liveTopic(site.config.SITE_NAME));
+  const message = once(subscriber, 'message') as Promise<[string, string]>;
+  await happen('TypeError');
+  const [{ id } = { id: '' }] = await rowsAs<{ id: string }>(site.owner, orgId, 'select id from outbox');
+
+  expect(await relay({ publish: makePublisher(site.redis, site.config.SITE_NAME) })).toBe(1);
+  expect(await waiting()).toEqual({ events: [], jobs: ['TypeError'] });
+  expect(JSON.parse((await message)[1])).toEqual({
+    channel: 'system',
+    orgId,
+    frame: {
+      id: `${id}.0`,
+      name: 'monitor.errorFirstSeen',
+      payload: { fingerprint: 'f', name: 'TypeError', route: '/' },
+    },
+  });
+  subscriber.disconnect();
+});
+
+test('events keep their order', async () => {
+  await happen('a', 'b');
+  await happen('c');
+  await relay();
+  expect(await waiting()).toEqual({ events: [], jobs: ['a', 'b', 'c'] });
+});
+
+const failOn =
+  (wanted: string, work: PublishLive): PublishLive =>
+  async (id, sent) => {
+    if ((sent.payload as { name: string }).name === wanted) await work(id, sent);
+  };
+const throwing: Subscription = {
+  on: 'monitor.errorFirstSeen',
+  effects: ({ payload }: DomainEvent) => {
+    if (payload.name === 'b') throw new Error('not now');
+    return [];
+  },
+};
+
+test.each<[string, () => Partial<RelayParts>]>([
+  ['a subscription fails', () => ({ subscriptions: [subscription, throwing] })],
+  [
+    'a push fails',
+    () => ({
+      publish: failOn('b', async () => {
+        throw new Error('not now');
+      }),
+    }),
+  ],
+  [
+    'the connection dies before the commit',
+    () => ({
+      publish: failOn('b', async () => {
+        await site.queue.query(
+          `select pg_terminate_backend(pid, 1000) from pg_stat_activity
+           where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+        );
+      }),
+    }),
+  ],
+])('nothing is lost when %s', async (_what, trouble) => {
+  await happen('a', 'b', 'c');
+  await expect(relay(trouble())).rejects.toThrow(/not now|terminat|not queryable/);
+  expect(await waiting()).toEqual({ events: ['a', 'b', 'c'], jobs: [] });
+  await relay();
+  expect(await waiting()).toEqual({ events: [], jobs: ['a', 'b', 'c'] });
+});
+
+test('two relays at once make one job of each of 500 events', async () => {
+  const names = Array.from({ length: 500 }, (_, i) => String(i));
+  await happen(...names);
+  const relayed = [0, 0];
+  await Promise.all(
+    relayed.map(async (_, i) => {
+      while ((await waiting()).events.length > 0) relayed[i]! += await relay();
+    }),
+  );
+  expect(relayed[0]! + relayed[1]!).toBe(500);
+  const { events, jobs } = await waiting();
+  expect(events).toEqual([]);
+  expect(jobs.toSorted()).toEqual(names.toSorted());
+});
+
+test('an event of a name nobody knows leaves without effect', async () => {
+  await happen('a');
+  await rowsAs(
+    site.owner,
+    orgId,
+    `insert into outbox (org_id, id, name, payload) values ($1, gen_random_uuid(), 'old.gone', '{}') returning 1`,
+    [orgId],
+  );
+  expect(await relay()).toBe(2);
+  expect(await waiting()).toEqual({ events: [], jobs: ['a'] });
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ticketFor } from '../../testing/live-client.ts';
+import { openTestSite, type TestSite } from '../../testing/site.ts';
+import { takeTicket } from './tickets.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+afterEach(() => site.shiftClock('0'));
+
+const owner = { orgId: randomUUID(), userCode: randomUUID(), sessionId: randomUUID() };
+
+test('a ticket names its owner', async () => {
+  expect(await takeTicket(site.db, await ticketFor(site, owner, 'export'), 'export')).toEqual(owner);
+});
+
+test('of fifty takers one wins', async () => {
+  const ticket = await ticketFor(site, owner, 'system');
+  const taken = await Promise.all(Array.from({ length: 50 }, () => takeTicket(site.db, ticket, 'system')));
+  expect(taken.filter((winner) => winner !== null)).toEqual([owner]);
+});
+
+test('a ticket lives 30 seconds by the database’s clock', async () => {
+  const [early, late] = [await ticketFor(site, owner, 'system'), await ticketFor(site, owner, 'system')];
+  await site.shiftClock('29 seconds');
+  expect(await takeTicket(site.db, early, 'system')).toEqual(owner);
+  await site.shiftClock('30 seconds');
+  expect(await takeTicket(site.db, late, 'system')).toBeNull();
+});
+
+test('a ticket opens its own channel only', async () => {
+  const ticket = await ticketFor(site, owner, 'system');
+  expect(await takeTicket(site.db, ticket, 'export')).toBeNull();
+  expect(await takeTicket(site.db, ticket, 'system')).toEqual(owner);
+});
+
+test.each(['', 'guess', randomUUID()])('%j is no ticket', async (ticket) => {
+  expect(await takeTicket(site.db, ticket, 'system')).toBeNull();
+});
+
+test('the sweep removes what nobody took in time', async () => {
+  await ticketFor(site, owner, 'system');
+  await site.queue.query('select sweep_live_tickets()');
+  await site.shiftClock('31 seconds');
+  await ticketFor(site, owner, 'system');
+  const { rows } = await site.queue.query('select sweep_live_tickets() as gone');
+  expect(rows).toEqual([{ gone: 1 }]);
+});

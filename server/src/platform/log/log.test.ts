@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type LogFields, makeLog } from './log.ts';
+
+const CANARY = 'Erika Mustermann';
+
+/** The lines that a real log writes for these fields. */
+function lineOf(fields: LogFields): string {
+  const lines: string[] = [];
+  const log = makeLog('info', { site: 'test', version: '1' }, { write: (line) => lines.push(line) });
+  log.error('call.failed', fields);
+  expect(lines).toHaveLength(1);
+  return lines.join('');
+}
+
+test('a line has its event, its place and the listed fields', () => {
+  expect(JSON.parse(lineOf({ call: 'order/ship', code: 200, ms: 3 }))).toMatchObject({
+    event: 'call.failed',
+    site: 'test',
+    version: '1',
+    call: 'order/ship',
+    code: 200,
+    ms: 3,
+  });
+});
+
+test('fields that are not on the list are dropped', () => {
+  const fields = { call: 'order/ship', patient: CANARY, body: { name: CANARY }, msg: CANARY } as LogFields;
+  expect(lineOf(fields)).not.toContain(CANARY);
+});
+
+const withCause = new Error(CANARY, { cause: new Error(CANARY) });
+const withFields = Object.assign(new Error('x'), { detail: `Key (name)=(${CANARY})`, code: '23505' });
+const changedLater = new Error(`row\n    at ${CANARY}`);
+changedLater.message = 'other';
+
+test.each([
+  ['message', new Error(CANARY)],
+  ['second line of the message', new Error(`bad row:\n  ${CANARY}`)],
+  ['line of the message that looks like a frame', new Error(`bad row:\n    at ${CANARY}`)],
+  ['message that was changed later', changedLater],
+  ['cause', withCause],
+  ['further fields', withFields],
+  ['aggregate', new AggregateError([new Error(CANARY)], CANARY)],
+  ['thrown text', CANARY],
+  ['thrown object', { name: CANARY, stack: `    at ${CANARY}` }],
+])('an error’s %s is not told', (_where, error) => {
+  expect(lineOf({ error })).not.toContain(CANARY);
+});
+
+test('an error’s class, code and place are told', () => {
+  const { error } = JSON.parse(lineOf({ error: withFields })) as { error: { frames: string[] } };
+  expect(error).toMatchObject({ name: 'Error', code: '23505' });
+  expect(error.frames[0]).toMatch(/^at .*log\.test\.ts:\d+:\d+/);
+});

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { testEnvironment } from '../../testing/environment.ts';
+import { readObject } from '../../testing/read-object.ts';
+import { readConfig } from '../config/config.ts';
+import { openObjectStore } from './object-store.ts';
+import { attachment } from './objects.ts';
+
+const store = openObjectStore(readConfig(testEnvironment(), '0.0.0-test'));
+const folder = `test/${randomUUID()}`;
+const made: string[] = [];
+const keyFor = (name: string) => {
+  const key = `${folder}/${name}`;
+  made.push(key);
+  return key;
+};
+afterAll(() => Promise.all(made.map((key) => store.delete(key))));
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (key: string) => readObject(store, key);
+
+test('an object is put, described, read and deleted', async () => {
+  const key = keyFor('Zähne 上 + & %.stl');
+  expect(await store.head(key)).toBeNull();
+  await store.put(key, bytes('solid'), 'model/stl');
+  const head = await store.head(key);
+  expect(head?.size).toBe(5);
+  expect((await store.get(key)).etag).toBe(head?.etag);
+  expect((await read(key)).toString()).toBe('solid');
+  await store.delete(key);
+  expect(await store.head(key)).toBeNull();
+  await expect(store.get(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
+
+test('a browser uploads in parts with signed addresses', async () => {
+  const key = keyFor('upload.stl');
+  const parts = [randomBytes(5 * 1024 * 1024), randomBytes(1_000)];
+  const uploadId = await store.startUpload(key, 'model/stl');
+  for (const [i, part] of parts.entries()) {
+    const url = await store.signPart(key, uploadId, i + 1);
+    expect((await fetch(url, { method: 'PUT', body: part })).status).toBe(200);
+  }
+  const listed = await store.listParts(key, uploadId);
+  expect(listed.map(({ partNumber, size }) => [partNumber, size])).toEqual([
+    [1, parts[0]?.length],
+    [2, parts[1]?.length],
+  ]);
+  expect(await store.head(key)).toBeNull();
+  await store.completeUpload(key, uploadId, listed);
+  expect((await read(key)).equals(Buffer.concat(parts))).toBe(true);
+});
+
+test('a signed part is for that part, key and upload only', async () => {
+  const key = keyFor('part.stl');
+  const uploadId = await store.startUpload(key, 'model/stl');
+  const url = await store.signPart(key, uploadId, 1);
+  const changed = [
+    url.replace('partNumber=1', 'partNumber=2'),
+    url.replace('part.stl', 'other.stl'),
+    url.replace(/uploadId=[^&]+/, 'uploadId=other'),
+    url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=90000'),
+    url.replace(/&X-Amz-Signature=\w+/, ''),
+  ];
+  for (const other of changed) {
+    expect(other).not.toBe(url);
+    expect((await fetch(other, { method: 'PUT', body: 'x' })).status).toBe(403);
+  }
+  await store.abortUpload(key, uploadId);
+});
+
+test('a part of an aborted upload is refused and nothing is left', async () => {
+  const key = keyFor('aborted.stl');
+  const uploadId = await store.startUpload(key, 'model/stl');
+  const url = await store.signPart(key, uploadId, 1);
+  await fetch(url, { method: 'PUT', body: 'x' });
+  await store.abortUpload(key, uploadId);
+  expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(404);
+  await expect(store.listParts(key, uploadId)).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+  expect(await store.head(key)).toBeNull();
+});
+
+test('a copy takes exactly the version it was told', async () => {
+  const [from, to] = [keyFor('from 上.stl'), keyFor('to.stl')];
+  await store.put(from, bytes('checked'), 'model/stl');
+  const { etag = '' } = (await store.head(from)) ?? {};
+  await store.copyExact(from, etag, to);
+  expect((await read(to)).toString()).toBe('checked');
+
+  await store.put(from, bytes('swapped'), 'model/stl');
+  await expect(store.copyExact(from, etag, to)).rejects.toMatchObject({ $metadata: { httpStatusCode: 412 } });
+  expect((await read(to)).toString()).toBe('checked');
+});
+
+test('a download is an attachment under its own name, for five minutes, never cached', async () => {
+  const key = keyFor('download');
+  await store.put(key, bytes('<script>'), 'text/html');
+  const url = await store.signDownload(key, 'Müller "上顎".stl');
+  expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
+  const reply = await fetch(url);
+  expect(reply.headers.get('content-disposition')).toBe(
+    `attachment; filename="M_ller ____.stl"; filename*=UTF-8''M%C3%BCller%20%22%E4%B8%8A%E9%A1%8E%22.stl`,
+  );
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(await reply.text()).toBe('<script>');
+});
+
+test('a download needs its signature, whole and for this key', async () => {
+  const [key, other] = [keyFor('signed'), keyFor('other')];
+  await store.put(key, bytes('x'), 'text/plain');
+  await store.put(other, bytes('x'), 'text/plain');
+  const url = await store.signDownload(key, 'a.txt');
+  const { origin, pathname } = new URL(url);
+  const changed = [
+    `${origin}${pathname}`,
+    url.replace('/signed?', '/other?'),
+    url.replace('attachment', 'inline'),
+    url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=90000'),
+  ];
+  for (const address of changed) expect((await fetch(address)).status).toBe(403);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test.each([
+  ['scan.stl', `attachment; filename="scan.stl"; filename*=UTF-8''scan.stl`],
+  ['a"; x="b\\', `attachment; filename="a__ x__b_"; filename*=UTF-8''a%22%3B%20x%3D%22b%5C`],
+  [
+    'a\r\nSet-Cookie: b',
+    `attachment; filename="a__Set-Cookie_ b"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b`,
+  ],
+  [`it's (1)*.stl`, `attachment; filename="it_s _1__.stl"; filename*=UTF-8''it%27s%20%281%29%2A.stl`],
+  ['half \ud83d pair', `attachment; filename="half _ pair"; filename*=UTF-8''half%20%EF%BF%BD%20pair`],
+])('the file name %j is quoted', (name, header) => {
+  expect(attachment(name)).toBe(header);
+});
+
+test('the store answers, or the health page is told that it does not', async () => {
+  expect(await store.answers()).toBe(true);
+  const environment = { ...testEnvironment(), S3_ENDPOINT: 'http://127.0.0.1:9' };
+  expect(await openObjectStore(readConfig(environment, '0.0.0-test')).answers()).toBe(false);
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { CODES } from '@archway/contract/core/codes';
+import { API_PREFIX } from '@archway/contract/core/headers';
+import { reportPage } from '@archway/contract/monitor/calls';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { rowsAs } from '../../testing/as-tenant.ts';
+import { headersFor, openTestSite, type TestSite } from '../../testing/site.ts';
+import { SITE_ORG_ID } from '../db/site-org.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+afterEach(() => site.shiftClock('0'));
+
+const errorNamed = (name: string) => ({ kind: 'error' as const, name });
+const stored = { code: CODES.ok, msg: 'ok', data: { stored: true } };
+
+/** What reports of this error have left behind. */
+async function traces(name: string): Promise<unknown> {
+  const [row] = await rowsAs(
+    site.owner,
+    SITE_ORG_ID,
+    `select coalesce(sum(times), 0)::int as reports,
+       (select count(*)::int from outbox where payload->>'name' = $1) as events,
+       (select count(*)::int from audit a join page_error e on e.fingerprint = a.object where e.name = $1) as audits
+     from page_error where name = $1`,
+    [name],
+  );
+  return row;
+}
+const NOTHING = { reports: 0, events: 0, audits: 0 };
+const ONCE = { reports: 1, events: 1, audits: 1 };
+
+test('a call that changes something is refused without a key', async () => {
+  const { 'idempotency-key': _, ...headers } = headersFor(reportPage, {});
+  const reply = await site.app.inject({
+    method: 'POST',
+    url: `${API_PREFIX}/${reportPage.path}`,
+    headers,
+    payload: 'kind=error&name=NoKey',
+  });
+  expect(reply.json()).toMatchObject({ code: CODES.idempotencyKeyMissing, data: null });
+  expect(await traces('NoKey')).toEqual(NOTHING);
+});
+
+test.each(['', 'again', '00000000-0000-0000-0000-00000000000', `${randomUUID()}0`])(
+  'the key %j is none',
+  async (idempotencyKey) => {
+    const { code } = await site.call(reportPage, errorNamed('BadKey'), { idempotencyKey });
+    expect(code).toBe(CODES.idempotencyKeyMissing);
+    expect(await traces('BadKey')).toEqual(NOTHING);
+  },
+);
+
+test('a repeat gets the same answer and acts once', async () => {
+  const idempotencyKey = randomUUID();
+  const repeat = () => site.call(reportPage, errorNamed('Repeated'), { idempotencyKey });
+  expect([await repeat(), await repeat(), await repeat()]).toEqual([stored, stored, stored]);
+  expect(await traces('Repeated')).toEqual(ONCE);
+});
+
+test('the key of another request is refused', async () => {
+  const idempotencyKey = randomUUID();
+  await site.call(reportPage, errorNamed('First'), { idempotencyKey });
+  const { code } = await site.call(reportPage, errorNamed('Second'), { idempotencyKey });
+  expect(code).toBe(CODES.idempotencyKeyReused);
+  expect(await traces('First')).toEqual(ONCE);
+  expect(await traces('Second')).toEqual(NOTHING);
+});
+
+test('twenty at once act once and all get the answer', async () => {
+  const options = { idempotencyKey: randomUUID(), address: '192.0.2.20' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => site.call(reportPage, errorNamed('Parallel'), options)),
+  );
+  expect(answers).toEqual(Array.from({ length: 20 }, () => stored));
+  expect(await traces('Parallel')).toEqual(ONCE);
+});
+
+test('after a day the key is free again, for any request', async () => {
+  const options = { idempotencyKey: randomUUID(), address: '192.0.2.24' };
+  await site.call(reportPage, errorNamed('Yesterday'), options);
+
+  await site.shiftClock('23 hours 59 minutes');
+  expect((await site.call(reportPage, errorNamed('Yesterday'), options)).code).toBe(CODES.ok);
+  expect(await traces('Yesterday')).toEqual(ONCE);
+
+  await site.shiftClock('24 hours 1 minute');
+  expect((await site.call(reportPage, errorNamed('Today'), options)).code).toBe(CODES.ok);
+  expect((await site.call(reportPage, errorNamed('Today'), options)).code).toBe(CODES.ok);
+  expect(await traces('Today')).toEqual(ONCE);
+  expect((await site.call(reportPage, errorNamed('Yesterday'), options)).code).toBe(
+    CODES.idempotencyKeyReused,
+  );
+});
+
+test('the sweep removes keys older than a day and no other', async () => {
+  const keys = async () =>
+    (await rowsAs<{ key: string }>(site.owner, SITE_ORG_ID, 'select key from idempotency')).map(
+      ({ key }) => key,
+    );
+  const [old, fresh] = [randomUUID(), randomUUID()];
+  const address = '192.0.2.25';
+  await site.call(reportPage, errorNamed('Old'), { idempotencyKey: old, address });
+  await site.shiftClock('24 hours 1 minute');
+  await site.call(reportPage, errorNamed('Fresh'), { idempotencyKey: fresh, address });
+  await site.queue.query('select sweep_idempotency()');
+  const left = await keys();
+  expect([left.includes(old), left.includes(fresh)]).toEqual([false, true]);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { SITE_ORG_ID } from '@archway/server/platform/db/site-org';
+import { openDatabase } from '@archway/server/platform/db/database';
+import { inTransaction } from '@archway/server/platform/db/transaction';
+import { issueTicket } from '@archway/server/platform/live/tickets';
+import {
+  dropTestDatabase,
+  ensureTemplate,
+  makeTestDatabase,
+  testDatabaseName,
+  withDatabase,
+} from '@archway/server/testing/database';
+import { testEnvironment } from '@archway/server/testing/environment';
+import pg from 'pg';
+import { CHECKOUT, startProcess, type ProcessKind, type ServerProcess } from './process.ts';
+import { freePort } from './ports.ts';
+
+export interface HarnessSite {
+  name: string;
+  /** What every process of the site is started with. */
+  env: Readonly<Record<string, string>>;
+  origin: string;
+  /** Rows as the site's own organization sees them, read by the schema's owner: row-level security binds it too. */
+  asSite<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
+  /** Rows as the queue's role sees them: the outbox of all organizations, and the jobs. */
+  asQueue<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
+  /** A ticket for one socket of an operator. No call hands them out before there are sessions. */
+  ticket: () => Promise<string>;
+  start(kind: ProcessKind, env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  close(): Promise<void>;
+}
+
+/** A site with a database and a name of its own on the engines of the running one. Its processes start as asked. */
+export async function openSite({ root = CHECKOUT }: { root?: string } = {}): Promise<HarnessSite> {
+  const surroundings = testEnvironment();
+  const database = testDatabaseName();
+  await ensureTemplate(surroundings.DATABASE_OWNER_URL, surroundings.DATABASE_QUEUE_URL);
+  await makeTestDatabase(surroundings.DATABASE_OWNER_URL, database);
+  const env = await environmentOf(surroundings, database);
+  const owner = poolOf(withDatabase(surroundings.DATABASE_OWNER_URL, database));
+  const queue = poolOf(env['DATABASE_QUEUE_URL'] ?? '');
+  const app = openDatabase(env['DATABASE_URL'] ?? '', 2, () => {});
+  const started: ServerProcess[] = [];
+
+  return {
+    name: env['SITE_NAME'] ?? '',
+    env,
+    origin: env['PUBLIC_ORIGIN'] ?? '',
+    asSite: (text) => rowsAs(owner, SITE_ORG_ID, text),
+    asQueue: async <R extends pg.QueryResultRow>(text: string) => (await queue.query<R>(text)).rows,
+    ticket: () =>
+      inTransaction(app.db, { orgId: SITE_ORG_ID }, (tx) =>
+        issueTicket(tx, { orgId: SITE_ORG_ID, userCode: randomUUID(), sessionId: randomUUID() }, 'system'),
+      ),
+    start: async (kind, more = {}) => {
+      const one = await startProcess(kind, { env: { ...env, ...more }, root });
+      started.push(one);
+      return one;
+    },
+    close: async () => {
+      await Promise.all(started.map((one) => one.stop()));
+      await app.close();
+      await owner.end();
+      await queue.end();
+      await dropTestDatabase(surroundings.DATABASE_OWNER_URL, database);
+    },
+  };
+}
+
+async function environmentOf(
+  surroundings: Readonly<Record<string, string>>,
+  database: string,
+): Promise<Record<string, string>> {
+  const name = database.replaceAll('_', '-');
+  const at = (variable: string): string => withDatabase(surroundings[variable] ?? '', database);
+  return {
+    ...surroundings,
+    NODE_ENV: 'test',
+    SITE_NAME: name,
+    PUBLIC_ORIGIN: `http://${name}.localhost:${await freePort()}`,
+    DATABASE_URL: at('DATABASE_URL'),
+    DATABASE_QUEUE_URL: at('DATABASE_QUEUE_URL'),
+    DATABASE_POOL: '5',
+    // The catcher is shared: an address of its own tells this site's mail from all other.
+    OPERATOR_MAIL: `operators@${name}.localhost`,
+    // Our clients name their own address, as a proxy would.
+    TRUSTED_PROXIES: '1',
+    DRAIN_SECONDS: '5',
+    // Processes that are killed all the time should at least start fast.
+    NODE_COMPILE_CACHE: `${CHECKOUT}.data/compile-cache`,
+  };
+}
+
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  pool.on('error', () => {});
+  return pool;
+}
+
+async function rowsAs<R extends pg.QueryResultRow>(pool: pg.Pool, orgId: string, text: string): Promise<R[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('app.org_id', $1, true)`, [orgId]);
+    const { rows } = await client.query<R>(text);
+    await client.query('commit');
+    return rows;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,109 @@
+import type { ServerProcess } from '../../harness/process.ts';
+import { pause, waitFor } from '../../harness/wait.ts';
+import type { Moment, Strike, Target } from './plan.ts';
+
+export interface Nemesis {
+  /** Something happened that a strike may wait for; answers whether one was waiting for this. */
+  happened(moment: Happening): boolean;
+  /** Strikes that met a living process, of all planned ones. */
+  readonly hits: number;
+  readonly kills: number;
+  /** Until every planned strike has been tried, or for so long. */
+  waitSpent(within: number): Promise<void>;
+  /** No more strikes; what is down comes back. Resolves when everything runs. */
+  heal(): Promise<void>;
+}
+
+/** The n-th of its kind is counted here. */
+export type Happening = Exclude<Moment, { nth: number }> | CountedHappening | MailHappening;
+interface CountedHappening {
+  on: 'push' | 'reply';
+}
+interface MailHappening {
+  on: 'mail';
+  moment: Extract<Moment, { on: 'mail' }>['moment'];
+  sender: ServerProcess;
+}
+
+export interface Victims {
+  api: ServerProcess;
+  workers: readonly [ServerProcess, ServerProcess];
+}
+
+/** Kills as planned, and starts again what it has killed. */
+export function makeNemesis(strikes: readonly Strike[], victims: () => Victims): Nemesis {
+  const waiting = new Set(strikes);
+  const underWay = new Set<Promise<void>>();
+  const counts = new Map<string, number>();
+  let [hits, kills, healing] = [0, 0, false];
+
+  const strike = async (
+    { delay, target, down }: Strike,
+    sender: ServerProcess | undefined,
+  ): Promise<void> => {
+    if (delay > 0) await pause(delay);
+    if (healing) return;
+    const hit = whom(target, victims(), sender).filter((one) => one.isUp);
+    if (hit.length === 0) return;
+    hits += 1;
+    kills += hit.length;
+    await Promise.all(hit.map((one) => one.kill9()));
+    await pause(healing ? 0 : down);
+    for (const one of hit) if (!one.isUp) one.start();
+  };
+
+  return {
+    happened: (happening) => {
+      const key = happening.on === 'mail' ? `mail ${happening.moment}` : happening.on;
+      const nth = (counts.get(key) ?? 0) + 1;
+      counts.set(key, nth);
+      const due = [...waiting].filter(({ moment }) => fits(moment, happening, nth));
+      for (const planned of due) {
+        waiting.delete(planned);
+        const done = strike(planned, happening.on === 'mail' ? happening.sender : undefined).finally(() =>
+          underWay.delete(done),
+        );
+        underWay.add(done);
+      }
+      return due.length > 0;
+    },
+    get hits() {
+      return hits;
+    },
+    get kills() {
+      return kills;
+    },
+    waitSpent: async (within) => {
+      const spent = (): boolean => waiting.size === 0 && underWay.size === 0;
+      await waitFor('all strikes', spent, { within }).catch(() => {});
+    },
+    heal: async () => {
+      healing = true;
+      waiting.clear();
+      await Promise.all(underWay);
+      const { api, workers } = victims();
+      for (const one of [api, ...workers]) if (!one.isUp) one.start();
+      await Promise.all([api, ...workers].map((one) => one.waitReady()));
+    },
+  };
+}
+
+function fits(planned: Moment, happening: Happening, nth: number): boolean {
+  if (planned.on === 'push' || planned.on === 'reply')
+    return happening.on === planned.on && nth === planned.nth;
+  if (planned.on === 'mail')
+    return happening.on === 'mail' && happening.moment === planned.moment && nth === planned.nth;
+  if (planned.on === 'start') return happening.on === 'start';
+  return happening.on === planned.on && happening.report === planned.report;
+}
+
+function whom(target: Target, { api, workers }: Victims, sender: ServerProcess | undefined): ServerProcess[] {
+  const targets: Record<Target, ServerProcess[]> = {
+    api: [api],
+    'worker-1': [workers[0]],
+    'worker-2': [workers[1]],
+    workers: [...workers],
+    sender: sender === undefined ? [] : [sender],
+  };
+  return targets[target];
+}

@@ -1,0 +1,75 @@
+/** A mistake somebody could make, as a change of one file. */
+export interface Bug {
+  name: string;
+  file: string;
+  from: string;
+  to: string;
+}
+
+export const BUGS: readonly Bug[] = [
+  {
+    name: 'repeated gestures act again',
+    file: 'server/src/platform/rpc/dispatcher.ts',
+    from: 'if (!claim.first) return claim.response;',
+    to: '',
+  },
+  {
+    name: 'audit row written after the answer',
+    file: 'server/src/platform/rpc/dispatcher.ts',
+    from: 'await writeAudit(tx, auditEntryOf(call.path, caller, info, note));',
+    to: `setTimeout(() => void inTransaction(parts.db, { orgId: SITE_ORG_ID }, (late) =>
+      writeAudit(late, auditEntryOf(call.path, caller, info, note))), 20);`,
+  },
+  {
+    name: 'jobs enqueued after the event is gone',
+    file: 'server/src/platform/events/relay.ts',
+    from: `      await enqueueAll(client, effects);
+      await client.query('delete from outbox where id = any($1)', [rows.map(({ id }) => id)]);`,
+    to: `      await client.query('delete from outbox where id = any($1)', [rows.map(({ id }) => id)]);
+      await client.query('commit');
+      await client.query('begin');
+      await enqueueAll(client, effects);`,
+  },
+  {
+    name: 'pushes sent after the event is gone',
+    file: 'server/src/platform/events/relay.ts',
+    from: '      await publishAll(publish, effects);\n',
+    to: '      setTimeout(() => void publishAll(publish, effects), 20);\n',
+  },
+  {
+    name: 'a repeated push gets a new id',
+    file: 'server/src/platform/events/relay.ts',
+    from: '`${row.id}.${i}`',
+    to: '`${row.id}.${i}.${Math.random()}`',
+  },
+  {
+    name: 'a repeated mail gets a new Message-ID',
+    file: 'server/src/platform/mail/deliver.job.ts',
+    from: '`<${mail.id}@${host}>`',
+    to: '`<${mail.id}.${Math.random()}@${host}>`',
+  },
+  {
+    name: 'a mail is marked as sent before it is',
+    file: 'server/src/platform/mail/deliver.job.ts',
+    from: 'const host = new URL(config.PUBLIC_ORIGIN).hostname;',
+    to: 'const host = new URL(config.PUBLIC_ORIGIN).hostname;\n    await inTenant((tx) => markSent(tx, input.mailId));',
+  },
+  {
+    name: 'jobs of killed workers stay locked',
+    file: 'server/src/platform/jobs/dead-workers.ts',
+    from: 'if (lock.rows[0]?.dead !== true) continue;',
+    to: 'if (lock.rows.length > 0) continue;',
+  },
+  {
+    name: 'the same subject may become two mails',
+    file: 'server/src/features/monitor/jobs/alert-operators.ts',
+    from: 'key: `pageError:${input.fingerprint}`',
+    to: 'key: `pageError:${input.fingerprint}:${Math.random()}`',
+  },
+  {
+    name: 'every report counts as the first of its kind',
+    file: 'server/src/features/monitor/monitor.repository.ts',
+    from: "isFirst: times === '1'",
+    to: "isFirst: times !== '0'",
+  },
+];

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { corePath } from './core-path/part.ts';
+import { numbers, writeDocument } from './document.ts';
+import type { ItemResult, Part } from './part.ts';
+import { planted } from './planted/part.ts';
+import { revision } from './revision.ts';
+import { keepState, readState } from './state.ts';
+
+const USAGE = `pnpm proof [part…] [--seeds 20] [--write] [--fresh]
+
+  Runs the parts one after the other; without names, all. What the same revision has passed before is not run again,
+  so an interrupted run is taken up where it stopped.
+  --seeds   how many seeds the core path gets
+  --write   puts the results into docs/proof.md
+  --fresh   forgets earlier results
+`;
+
+/** Answers whether every item has passed. */
+async function prove(part: Part, { fresh, write }: { fresh: boolean; write: boolean }): Promise<boolean> {
+  const now = revision();
+  const state = fresh ? { revision: now, items: {} } : readState(part.name, now);
+  console.log(`── ${part.name}: ${part.items.length} items, commit ${now}`);
+  for (const item of part.items) {
+    const earlier = state.items[item];
+    const result = earlier?.passed === true ? earlier : await attempt(part, item);
+    console.log(`${result.line}${earlier === result ? ' (earlier run)' : ''}`);
+    for (const problem of result.problems) console.log(`  ${problem}`);
+    state.items[item] = result;
+    keepState(part.name, state);
+  }
+  const results = part.items.flatMap((item) => state.items[item] ?? []);
+  const passed = results.filter((result) => result.passed).length;
+  console.log(`── ${part.name}: ${passed} of ${part.items.length} passed${numbers(results)}`);
+  if (write) writeDocument(part, state);
+  return passed === part.items.length;
+}
+
+async function attempt(part: Part, item: string): Promise<ItemResult> {
+  try {
+    return await part.run(item);
+  } catch (error) {
+    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { passed: false, numbers: {}, line: `${item}: could not be run`, problems: [problem] };
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: 'string', default: '20' },
+    write: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const parts = [corePath(Number(values.seeds)), planted];
+const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
+if (values.help || unknown.length > 0) {
+  console.log(`${USAGE}\n  parts: ${parts.map(({ name }) => name).join(', ')}`);
+  process.exit(unknown.length > 0 ? 2 : 0);
+}
+const failed: string[] = [];
+for (const part of parts) {
+  if (positionals.length > 0 && !positionals.includes(part.name)) continue;
+  if (!(await prove(part, values))) failed.push(part.name);
+}
+console.log(failed.length === 0 ? 'proof: passed' : `proof: failed in ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

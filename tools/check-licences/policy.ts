@@ -1,0 +1,41 @@
+/** What may be in the tree, and on which terms. The reasons are in docs/licences.md; change both together. */
+export interface Policy {
+  /** Fit for anything: code, data, fonts, pictures. */
+  allowed: readonly string[];
+  /** Fit for pictures and data, not for code. */
+  allowedForAssets: readonly string[];
+  /** File-wise copyleft: fine in tools we run and do not ship. By package name, so that each one was looked at. */
+  developmentOnly: readonly { licence: string; packages: RegExp; reason: string }[];
+  /** Single packages whose licence was read and found good although the list above does not know it. */
+  exceptions: readonly { package: string; reason: string }[];
+}
+
+export const POLICY: Policy = {
+  allowed: [
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'OFL-1.1', // fonts, as files or as packages; it speaks of nothing else
+    'Python-2.0',
+    'Unlicense',
+    'Zlib',
+  ],
+  allowedForAssets: ['CC-BY-4.0'],
+  developmentOnly: [
+    {
+      licence: 'MPL-2.0',
+      packages: /^lightningcss(-|$)/, // and its builds for each platform
+      reason: 'minifies style sheets inside Vite while building; none of it is in what is built',
+    },
+  ],
+  exceptions: [],
+};
+
+/** Packages of ours that reach a customer's machine or a user's browser, with everything they depend on. */
+export const SHIPPED = ['contract', 'rules', 'mesh', 'viewer', 'ui', 'locales', 'server', 'web', 'agent'];
