@@ -10,7 +10,7 @@ const wanted = `${JSON.stringify(openApiDocument(allCalls, VERSION), null, 2)}\n
 if (process.argv.includes('--check')) {
   const present = await readFile(FILE, 'utf8').catch(() => '');
   if (present !== wanted) {
-    console.error('docs/api/openapi.json is stale: run `pnpm docs`');
+    console.error('docs/api/openapi.json is stale: run `pnpm api-docs`');
     process.exit(1);
   }
   console.log(`docs/api/openapi.json is current (${allCalls.length} calls)`);

@@ -24,7 +24,6 @@ create function app_now() returns timestamptz
   return now() + (select shift from site_clock);
 
 grant usage on schema public to archway_app, archway_queue, archway_definer;
-grant create on schema public to archway_definer;
 grant select on site_clock to archway_app, archway_queue, archway_definer;
 
 -- Makes a table a tenant table: its rows are seen and written only for the organization that is set.
@@ -36,4 +35,17 @@ begin
   execute format('alter table %s force row level security', target);
   execute format('create policy tenant on %s using (org_id = app_org()) with check (org_id = app_org())', target);
   execute format('grant %s on %s to archway_app', app_privileges, target);
+end $$;
+
+-- Lets a function look across organizations: it runs as a role that row-level security does not bind and that
+-- owns nothing else, and only the named role may call it (none for a trigger). Every one of them is on the
+-- reviewed list of `definer-functions.test.ts`.
+create procedure make_definer_function(target regprocedure, caller regrole default null)
+  language plpgsql as $$
+begin
+  grant create on schema public to archway_definer;
+  execute format('alter function %s owner to archway_definer', target);
+  revoke create on schema public from archway_definer;
+  execute format('revoke all on function %s from public', target);
+  if caller is not null then execute format('grant execute on function %s to %s', target, caller); end if;
 end $$;

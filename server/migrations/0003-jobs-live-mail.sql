@@ -41,18 +41,14 @@ create function take_live_ticket(ticket_hash bytea, wanted_channel text)
     returning t.org_id, t.user_code, t.session_id, t.expires_at)
   select taken.org_id, taken.user_code, taken.session_id from taken where taken.expires_at > app_now();
 $$;
-alter function take_live_ticket(bytea, text) owner to archway_definer;
-revoke all on function take_live_ticket(bytea, text) from public;
-grant execute on function take_live_ticket(bytea, text) to archway_app;
+call make_definer_function('take_live_ticket(bytea, text)', 'archway_app');
 
 create function sweep_live_tickets() returns integer
   language sql security definer set search_path = pg_catalog, public as $$
   with gone as (delete from live_ticket where expires_at < app_now() returning 1)
   select count(*)::integer from gone;
 $$;
-alter function sweep_live_tickets() owner to archway_definer;
-revoke all on function sweep_live_tickets() from public;
-grant execute on function sweep_live_tickets() to archway_queue;
+call make_definer_function('sweep_live_tickets()', 'archway_queue');
 
 create table mail (
   org_id uuid not null,
@@ -73,3 +69,12 @@ create table mail (
   unique (bucket, org_id, key)
 );
 call make_tenant_table('mail', 'select, insert, update');
+
+-- Sent mails are kept for as long as somebody may ask about them.
+grant select, delete on mail to archway_definer;
+create function sweep_mail() returns integer
+  language sql security definer set search_path = pg_catalog, public as $$
+  with gone as (delete from mail where state = 'sent' and sent_at < app_now() - interval '90 days' returning 1)
+  select count(*)::integer from gone;
+$$;
+call make_definer_function('sweep_mail()', 'archway_queue');

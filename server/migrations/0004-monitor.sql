@@ -31,3 +31,11 @@ create table web_vital (
 );
 call make_tenant_table('web_vital', 'select, insert, delete');
 create index web_vital_age on web_vital (at);
+
+grant select, delete on web_vital to archway_definer;
+create function sweep_web_vitals() returns integer
+  language sql security definer set search_path = pg_catalog, public as $$
+  with gone as (delete from web_vital where at < app_now() - interval '30 days' returning 1)
+  select count(*)::integer from gone;
+$$;
+call make_definer_function('sweep_web_vitals()', 'archway_queue');

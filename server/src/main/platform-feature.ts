@@ -8,5 +8,11 @@ export const platformFeature: Feature = {
   cron: [
     { name: 'platform.sweepIdempotency', when: '7 * * * *', statement: 'select sweep_idempotency()' },
     { name: 'platform.sweepLiveTickets', when: '*/5 * * * *', statement: 'select sweep_live_tickets()' },
+    { name: 'platform.sweepMail', when: '23 2 * * *', statement: 'select sweep_mail()' },
+    {
+      name: 'platform.makeAuditPartitions',
+      when: '41 1 1 * *',
+      statement: 'select ensure_audit_partitions(24)',
+    },
   ],
 };

@@ -2,6 +2,7 @@ import { LIVE_CLOSE } from '@archway/contract/core/live';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase, type OpenDatabase } from '../platform/db/database.ts';
+import { refuseTestSettings } from '../platform/db/production-checks.ts';
 import type { Feature } from '../platform/feature.ts';
 import { registerApiDocument } from '../platform/http/api-document.ts';
 import { makeHttpApp } from '../platform/http/app.ts';
@@ -82,6 +83,7 @@ export interface RunningHttp {
 export async function startHttp(config: Config, features: readonly Feature[]): Promise<RunningHttp> {
   const stopTracing = startTracing(config, 'http');
   const { app, log, database, redis, store, close } = await assembleHttp(config, features);
+  await refuseTestSettings(config, database.db);
   let draining = false;
   const health = await startHealth({
     port: config.METRICS_PORT,

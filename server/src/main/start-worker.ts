@@ -2,6 +2,7 @@ import pg from 'pg';
 import { startSealing } from '../platform/audit/sealing.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { refuseTestSettings } from '../platform/db/production-checks.ts';
 import { startRelay } from '../platform/events/relay.ts';
 import type { Feature } from '../platform/feature.ts';
 import { watchForDeadWorkers } from '../platform/jobs/dead-workers.ts';
@@ -40,6 +41,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
   const stopTracing = startTracing(config, 'worker');
   const { queuePool, database, redis, subscriber, store, mailer } = openEngines(config, log);
+  await refuseTestSettings(config, database.db);
   let draining = false;
 
   const relay = startRelay({

@@ -1,10 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
-import { reportPage } from './calls/report-page.ts';
+import { monitor } from './calls/monitor.ts';
 import { alertOperators } from './jobs/alert-operators.ts';
 import { monitorSubscriptions } from './monitor.subscriptions.ts';
 
 export const monitorFeature: Feature = {
-  calls: [reportPage],
+  calls: [monitor],
   subscriptions: monitorSubscriptions,
   jobs: [alertOperators],
+  cron: [{ name: 'monitor.sweepWebVitals', when: '17 3 * * *', statement: 'select sweep_web_vitals()' }],
 };

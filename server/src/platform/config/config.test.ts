@@ -46,7 +46,6 @@ test.each([
   ['TRUSTED_PROXIES', '-1'],
   ['OPERATOR_MAIL', 'nobody'],
   ['LOG_LEVEL', 'loud'],
-  ['CLOCK_OFFSET_MS', 'soon'],
   ['FILES_ORIGIN', 'https://files.example/'],
 ])('%s=%s is refused', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([name]);

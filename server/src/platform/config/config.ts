@@ -33,8 +33,6 @@ const Environment = z.object({
   MAIL_FROM: z.string(),
   OPERATOR_MAIL: z.email(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Skews this process's own clock, to prove that nothing depends on it. */
-  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /** Seconds a closing process waits for calls and jobs under way. */

@@ -86,6 +86,7 @@ export interface Schema {
     payload: Json;
     trace: string | null;
     created_at: Defaulted<Timestamp>;
+    stuck_at: Timestamp | null;
   };
   page_error: {
     org_id: string;

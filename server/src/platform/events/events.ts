@@ -1,6 +1,6 @@
-import type { LiveName, LivePayload } from '@archway/contract/live';
+import { LIVE, type LiveName, type LivePayload } from '@archway/contract/live';
 import type { z } from 'zod';
-import type { Job } from '../jobs/job.ts';
+import { MOST_ATTEMPTS, type Job } from '../jobs/job.ts';
 
 /** Features add their events to this map from their own `*.events.ts`. */
 export interface DomainEvents {}
@@ -29,6 +29,7 @@ export interface JobRequest {
   orgId: string;
   job: string;
   input: unknown;
+  maxAttempts: number;
 }
 
 export type Effect = Push | JobRequest;
@@ -38,11 +39,12 @@ export function push<N extends LiveName>(
   name: N,
   payload: LivePayload<N>,
 ): Push {
-  return { kind: 'push', ...to, name, payload };
+  // Parsed here, while the effects are worked out: what a push may say is the contract's to decide.
+  return { kind: 'push', ...to, name, payload: LIVE[name].payload.parse(payload) };
 }
 
 export function enqueue<I extends z.ZodType>(orgId: string, job: Job<I>, input: z.input<I>): JobRequest {
-  return { kind: 'job', orgId, job: job.name, input };
+  return { kind: 'job', orgId, job: job.name, input, maxAttempts: job.maxAttempts ?? MOST_ATTEMPTS };
 }
 
 export interface Subscription {

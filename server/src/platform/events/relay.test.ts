@@ -98,7 +98,6 @@ const throwing: Subscription = {
 };
 
 test.each<[string, () => Partial<RelayParts>]>([
-  ['a subscription fails', () => ({ subscriptions: [subscription, throwing] })],
   [
     'a push fails',
     () => ({
@@ -124,6 +123,14 @@ test.each<[string, () => Partial<RelayParts>]>([
   expect(await waiting()).toEqual({ events: ['a', 'b', 'c'], jobs: [] });
   await relay();
   expect(await waiting()).toEqual({ events: [], jobs: ['a', 'b', 'c'] });
+});
+
+test('an event whose effects cannot be worked out is set aside and holds up nothing', async () => {
+  await happen('a', 'b', 'c');
+  await relay({ subscriptions: [subscription, throwing] });
+  expect(await waiting()).toEqual({ events: ['b'], jobs: ['a', 'c'] });
+  const { rows } = await site.queue.query('select from outbox where stuck_at is not null');
+  expect(rows).toHaveLength(1);
 });
 
 test('two relays at once make one job of each of 500 events', async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { JobPayload } from '../jobs/enqueue.ts';
 import type { PublishLive } from '../live/publish.ts';
 import type { Log } from '../log/log.ts';
-import { eventsRelayed, relayLag } from '../observe/metrics.ts';
+import { eventsRelayed, eventsStuck, relayLag } from '../observe/metrics.ts';
 import type { DomainEvent, JobRequest, Push, Subscription } from './events.ts';
 
 const BATCH = 100;
@@ -30,21 +30,24 @@ interface OutboxRow {
  * becomes its jobs exactly once whenever the process dies. Pushes go out before the commit: they may repeat
  * after a crash (readers drop an id they know) and are never forgotten by one.
  */
-export async function relayBatch({ pool, subscriptions, publish }: RelayParts): Promise<number> {
+export async function relayBatch({ pool, subscriptions, publish, log }: RelayParts): Promise<number> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
     const { rows } = await client.query<OutboxRow>(
       `select id, org_id, name, payload, trace, extract(epoch from app_now() - created_at)::float8 as age
-       from outbox order by id limit $1 for update skip locked`,
+       from outbox where stuck_at is null order by id limit $1 for update skip locked`,
       [BATCH],
     );
     if (rows.length > 0) {
-      const effects = rows.flatMap((row) => effectsOf(subscriptions, row));
+      const { effects, stuck } = workOut(subscriptions, rows, log);
       await publishAll(publish, effects);
       await enqueueAll(client, effects);
-      await client.query('delete from outbox where id = any($1)', [rows.map(({ id }) => id)]);
+      await client.query('update outbox set stuck_at = app_now() where id = any($1)', [stuck]);
+      await client.query('delete from outbox where id = any($1) and stuck_at is null', [
+        rows.map(({ id }) => id),
+      ]);
       relayLag.set(Math.max(...rows.map(({ age }) => age)));
       for (const { name } of rows) eventsRelayed.labels(name).inc();
     }
@@ -64,6 +67,26 @@ interface Caused<E> {
   id: string;
   trace: string | null;
   effect: E;
+}
+
+/** An event whose effects cannot be worked out is set aside: trying again would not help, and others wait behind it. */
+function workOut(
+  subscriptions: readonly Subscription[],
+  rows: readonly OutboxRow[],
+  log: Log,
+): { effects: Caused<Push | JobRequest>[]; stuck: string[] } {
+  const stuck: string[] = [];
+  const effects = rows.flatMap((row) => {
+    try {
+      return effectsOf(subscriptions, row);
+    } catch (error) {
+      log.error('event.stuck', { event: row.name, eventId: row.id, orgId: row.org_id, error });
+      eventsStuck.labels(row.name).inc();
+      stuck.push(row.id);
+      return [];
+    }
+  });
+  return { effects, stuck };
 }
 
 function effectsOf(subscriptions: readonly Subscription[], row: OutboxRow): Caused<Push | JobRequest>[] {
@@ -99,6 +122,7 @@ async function enqueueAll(
           {
             identifier: effect.job,
             jobKey: id,
+            maxAttempts: effect.maxAttempts,
             payload: { orgId: effect.orgId, input: effect.input, trace } satisfies JobPayload,
           },
         ]

@@ -41,12 +41,16 @@ async function holdSignOfLife(queueUrl: string, id: string, log: Log): Promise<{
     client = new pg.Client({ connectionString: queueUrl, keepAlive: true });
     client.on('error', () => {});
     client.on('end', () => {
-      if (!stopped) setTimeout(() => void take().catch(() => {}), 500).unref();
+      if (!stopped) setTimeout(() => void retake(), 500).unref();
     });
     await client.connect();
+    // PostgreSQL may need a while to notice that our last connection is dead, and holds the lock until then.
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(${LOCK})`, [id]);
     log.debug('worker.alive');
   };
+  // Without the lock this worker counts as dead: end the connection, which leads here again.
+  const retake = () => take().catch(() => client?.end());
   await take();
   return {
     stop: () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import { currentTrace } from '../observe/tracing.ts';
-import type { Job } from './job.ts';
+import { MOST_ATTEMPTS, type Job } from './job.ts';
 
 /** What travels in the queue: never more than ids, since rights are read again when the job runs. */
 export interface JobPayload {
@@ -22,7 +22,7 @@ export async function enqueueNow<I extends z.ZodType>(
   const specs = inputs.map((input) => ({
     identifier: job.name,
     payload: { orgId, input, trace: currentTrace() } satisfies JobPayload,
-    maxAttempts: job.maxAttempts ?? 25,
+    maxAttempts: job.maxAttempts ?? MOST_ATTEMPTS,
   }));
   await sql`select enqueue_jobs(${JSON.stringify(specs)}::jsonb)`.execute(tx);
 }

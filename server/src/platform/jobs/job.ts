@@ -10,6 +10,8 @@ export interface JobContext<I> {
   input: I;
   orgId: string;
   attempt: number;
+  /** Nobody tries again after this: leave a note for people. */
+  isLastAttempt: boolean;
   config: Config;
   log: Log;
   store: ObjectStore;
@@ -17,6 +19,9 @@ export interface JobContext<I> {
   /** Runs `work` in a transaction of the job's organization. */
   inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
+
+/** With the queue's growing pauses the last try comes after about three days. */
+export const MOST_ATTEMPTS = 25;
 
 export interface Job<I extends z.ZodType = z.ZodType> {
   /** Imperative: `mail.deliver`. */

@@ -58,7 +58,7 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
 function taskOf(parts: RunnerParts, job: Job): TaskList[string] {
   return async (raw, helpers) => {
     const { orgId, input, trace } = raw as JobPayload;
-    const { id, attempts } = helpers.job;
+    const { id, attempts, max_attempts: most } = helpers.job;
     const started = performance.now();
     let outcome = 'failed';
     try {
@@ -67,6 +67,7 @@ function taskOf(parts: RunnerParts, job: Job): TaskList[string] {
           input: job.input.parse(input),
           orgId,
           attempt: attempts,
+          isLastAttempt: attempts >= most,
           config: parts.config,
           log: parts.log,
           store: parts.store,

@@ -22,7 +22,7 @@ interface MailRow {
 export const deliverMail = defineJob({
   name: 'mail.deliver',
   input: z.object({ mailId: z.uuid() }),
-  async run({ input, inTenant, mailer, config }) {
+  async run({ input, inTenant, mailer, config, isLastAttempt }) {
     const mail = await inTenant((tx) => takeQueued(tx, input.mailId));
     if (mail === undefined) return;
     const rendered = renderMail({ ...mail, ...mail.params, site: config.PUBLIC_ORIGIN });
@@ -36,6 +36,7 @@ export const deliverMail = defineJob({
       });
     } catch (error) {
       mailsSent.labels(mail.template, 'failed').inc();
+      if (isLastAttempt) await inTenant((tx) => markFailed(tx, input.mailId));
       throw error;
     }
     await inTenant((tx) => markSent(tx, input.mailId));
@@ -53,5 +54,11 @@ async function takeQueued(tx: Tx, mailId: string): Promise<MailRow | undefined> 
 
 async function markSent(tx: Tx, mailId: string): Promise<void> {
   await sql`update mail set state = 'sent', sent_at = app_now(), params = '{}'
+    where org_id = app_org() and bucket = org_bucket(app_org()) and id = ${mailId}`.execute(tx);
+}
+
+/** The operators' list of mails shows it; its content is kept for a new try. */
+async function markFailed(tx: Tx, mailId: string): Promise<void> {
+  await sql`update mail set state = 'failed'
     where org_id = app_org() and bucket = org_bucket(app_org()) and id = ${mailId}`.execute(tx);
 }

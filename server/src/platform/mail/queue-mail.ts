@@ -31,3 +31,11 @@ export async function queueMail(tx: Tx, orgId: string, mail: MailRequest): Promi
     rows.map(({ id }) => ({ mailId: id })),
   );
 }
+
+export async function countMailsOfLastHour(tx: Tx, orgId: string, template: MailTemplate): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mail
+    where org_id = ${orgId} and bucket = org_bucket(${orgId}) and template = ${template}
+      and created_at > app_now() - interval '1 hour'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -26,6 +26,13 @@ export const eventsRelayed = new Counter({
   registers: [metrics],
 });
 
+export const eventsStuck = new Counter({
+  name: 'archway_events_stuck_total',
+  help: 'Events set aside because their effects could not be worked out',
+  labelNames: ['event'],
+  registers: [metrics],
+});
+
 export const relayLag = new Gauge({
   name: 'archway_relay_lag_seconds',
   help: 'Age of the oldest event of the last batch when it was taken',

@@ -38,8 +38,8 @@ export async function dispatch(
   request: FastifyRequest,
 ): Promise<Envelope> {
   const { call, options } = implementation;
+  await limitAddress(parts.limiter, call, request.ip);
   const info = readRequest(request);
-  await limitAddress(parts.limiter, call, info.address);
   const caller = await identify(parts, implementation, info);
   const body = typeof request.body === 'string' ? request.body : '';
   const input = readInput(implementation, request, body);

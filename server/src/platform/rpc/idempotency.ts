@@ -26,6 +26,7 @@ export async function claimGesture(tx: Tx, { key, call, bodyHash }: Gesture): Pr
   const { rows } = await sql<{ body_hash: Buffer; response: unknown; first: boolean }>`
     insert into idempotency as kept (org_id, key, call, body_hash) values (app_org(), ${key}, ${call}, ${bodyHash})
     on conflict (bucket, org_id, key) do update set
+      call = excluded.call,
       body_hash = case when kept.created_at < app_now() - interval '24 hours' then excluded.body_hash else kept.body_hash end,
       response = case when kept.created_at < app_now() - interval '24 hours' then null else kept.response end,
       created_at = case when kept.created_at < app_now() - interval '24 hours' then app_now() else kept.created_at end
@@ -38,6 +39,6 @@ export async function claimGesture(tx: Tx, { key, call, bodyHash }: Gesture): Pr
 
 /** Keeps the answer for repeats, in the same transaction as what it reports. */
 export async function keepResponse(tx: Tx, { key }: Gesture, response: unknown): Promise<void> {
-  await sql`update idempotency set response = ${JSON.stringify(response)}::jsonb
+  await sql`update idempotency set response = ${JSON.stringify(response ?? null)}::jsonb
     where org_id = app_org() and bucket = org_bucket(app_org()) and key = ${key}`.execute(tx);
 }

@@ -1,8 +1,10 @@
 import { DEFAULT_LANGUAGE } from '@archway/rules/languages';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { countMailsOfLastHour, queueMail } from '../../../platform/mail/queue-mail.ts';
 import { findPageError } from '../monitor.repository.ts';
+
+const MOST_MAILS_AN_HOUR = 10;
 
 /** Mails the site's operators about a page error nobody has seen before. */
 export const alertOperators = defineJob({
@@ -12,6 +14,8 @@ export const alertOperators = defineJob({
     await inTenant(async (tx) => {
       const error = await findPageError(tx, input.fingerprint);
       if (error === undefined) return;
+      // The report is public: whoever invents errors must not fill the operators' mailbox.
+      if ((await countMailsOfLastHour(tx, orgId, 'pageError')) >= MOST_MAILS_AN_HOUR) return;
       await queueMail(tx, orgId, {
         key: `pageError:${input.fingerprint}`,
         to: config.OPERATOR_MAIL,

@@ -1,5 +1,5 @@
 import { MONITOR_HEADER } from '@archway/contract/core/headers';
-import { reportPage as call } from '@archway/contract/monitor/calls';
+import { reportPage } from '@archway/contract/monitor/calls';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import type { RequestInfo } from '../../../platform/rpc/request.ts';
@@ -7,8 +7,8 @@ import { fingerprintOf } from '../fingerprint.ts';
 import '../monitor.events.ts';
 import { countPageError, saveWebVital, type SeenPage } from '../monitor.repository.ts';
 
-export const reportPage = implement(
-  call,
+export const monitor = implement(
+  reportPage,
   async ({ input, tx, request, audit }) => {
     const seen = seenPage(request);
     if (input.kind === 'vital') {
