@@ -23,6 +23,7 @@ const TYPES: Record<string, string> = {
   json: 'Json',
   _text: 'string[]',
   _uuid: 'string[]',
+  _int2: 'number[]',
   _int4: 'number[]',
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SITE_ORG_ID } from '@archway/server/platform/db/site-org';
+import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { openDatabase } from '@archway/server/platform/db/database';
 import { inTransaction } from '@archway/server/platform/db/transaction';
 import { issueTicket } from '@archway/server/platform/live/tickets';

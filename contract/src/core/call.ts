@@ -26,6 +26,10 @@ export interface CallSpec {
   fails?: readonly FailureName[];
   /** It changes something: takes an `Idempotency-Key`, leaves an audit row, happens once. */
   mutates?: true;
+  /** Allowed although the caller must change the password first. */
+  duringForcedChange?: true;
+  /** Sensitive: the caller's password, or an administrator's, was given in this session within 15 minutes. */
+  needsIdentity?: 'own' | 'administrator';
   /** Tighter than the site's general limits. */
   limits?: { perAddress?: Limit; perAccount?: Limit; perOrganization?: Limit };
 }

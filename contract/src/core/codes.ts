@@ -28,6 +28,13 @@ export const CODES = {
   noMatchRegionError: 10503,
 
   // our own
+  wrongCredentials: 20101,
+  mustChangePassword: 20102,
+  accountAlreadyRenamed: 20103,
+  accountNameTaken: 20104,
+  passwordRefused: 20105,
+  accountDisabled: 20106,
+  lastAdministrator: 20107,
   invalidInput: 20400,
   clientHeaderInvalid: 20401,
   notFound: 20404,
@@ -57,6 +64,8 @@ export const COMMON_FAILURES = [
   'sessionUnknown',
   'sessionEnded',
   'noPerm',
+  'mustChangePassword',
+  'resetPasswordNeedVerify',
   'invalidInput',
   'clientHeaderInvalid',
   'idempotencyKeyMissing',

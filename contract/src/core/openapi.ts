@@ -63,7 +63,7 @@ function describe(call: CallSpec): string {
       ? 'anybody'
       : call.access === 'session'
         ? 'anybody signed in'
-        : `holders of \`${call.access as string}\``;
+        : `holders of \`${call.access}\``;
   const own = (call.fails ?? []).map(codeLine);
   const common = COMMON_FAILURES.map((name) => `${CODES[name]} ${name}`).join(', ');
   const limits = Object.entries(call.limits ?? {}).map(

@@ -1,5 +1,9 @@
 /** `area:object:action`. Each code here guards at least one call; a call names exactly one. */
-export const PERMISSIONS = [] as const satisfies readonly `${string}:${string}:${string}`[];
+export const PERMISSIONS = [
+  'member:record:read',
+  'member:record:enable',
+  'member:record:disable',
+] as const satisfies readonly `${string}:${string}:${string}`[];
 export type PermissionCode = (typeof PERMISSIONS)[number];
 
 /** Whether a held list grants a code; any segment of a held code may be `*`. */

@@ -1,7 +1,19 @@
+import { accountFeature } from '../features/account/index.ts';
 import { appConfigFeature } from '../features/app-config/index.ts';
+import { memberFeature } from '../features/member/index.ts';
+import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
+import { sessionFeature } from '../features/session/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import { platformFeature } from './platform-feature.ts';
 
 /** Every feature of the product, in no particular order. */
-export const features: readonly Feature[] = [platformFeature, appConfigFeature, monitorFeature];
+export const features: readonly Feature[] = [
+  platformFeature,
+  accountFeature,
+  appConfigFeature,
+  memberFeature,
+  menuFeature,
+  monitorFeature,
+  sessionFeature,
+];

@@ -1,5 +1,6 @@
 import { LIVE_CLOSE } from '@archway/contract/core/live';
 import type { FastifyInstance } from 'fastify';
+import { liveSessionIds, makeAuthenticate } from '../features/session/public.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase, type OpenDatabase } from '../platform/db/database.ts';
 import { refuseTestSettings } from '../platform/db/production-checks.ts';
@@ -15,12 +16,8 @@ import { openObjectStore, type ObjectStore } from '../platform/object-store/obje
 import { startHealth } from '../platform/observe/health.ts';
 import { startTracing } from '../platform/observe/tracing.ts';
 import { openRedis, openSubscriber } from '../platform/redis/redis.ts';
-import type { Authenticate } from '../platform/rpc/caller.ts';
 import { registerCalls } from '../platform/rpc/routes.ts';
 import type { Redis } from 'ioredis';
-
-/** Nobody can sign in before the session feature is there. */
-const nobody: Authenticate = async () => ({ outcome: 'unknown' });
 
 export interface HttpParts {
   app: FastifyInstance;
@@ -48,7 +45,7 @@ export async function assembleHttp(config: Config, features: readonly Feature[])
     db: database.db,
     subscriber,
     log,
-    stillAllowed: async () => true,
+    liveSessions: (ids) => liveSessionIds(database.db, ids),
   });
   registerCalls(
     app,
@@ -57,7 +54,7 @@ export async function assembleHttp(config: Config, features: readonly Feature[])
       config,
       db: database.db,
       limiter: makeLimiter(redis, `archway:${config.SITE_NAME}`),
-      authenticate: nobody,
+      authenticate: makeAuthenticate(database.db, config.SITE_SECRET, config.SESSION_CACHE_MS),
       wakeRelay: makeWaker(redis, config.SITE_NAME),
       log,
     },

@@ -57,6 +57,7 @@ export async function openTestSite(
       SITE_NAME: name.replaceAll('_', '-'),
       LOG_LEVEL: 'silent',
       DATABASE_POOL: '5',
+      SESSION_CACHE_MS: '0',
       DATABASE_URL: at(environment['DATABASE_URL'] ?? ''),
       DATABASE_QUEUE_URL: at(environment.DATABASE_QUEUE_URL),
       ...settings,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../platform/db/database.ts';
-import { SITE_ORG_ID } from '../../platform/db/site-org.ts';
+import { SITE_ORG_ID } from '../../platform/site-org.ts';
 
 export interface SeenPage {
   route: string;

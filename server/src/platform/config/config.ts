@@ -34,6 +34,8 @@ const Environment = z.object({
   OPERATOR_MAIL: z.email(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** How long an authenticated token is believed before its session row is read again. */
+  SESSION_CACHE_MS: z.coerce.number().int().min(0).max(4_000).default(3_000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /** Seconds a closing process waits for calls and jobs under way. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(30),

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.generated.ts';
 
+export type { Schema };
+
 export type Database = Kysely<Schema>;
 /** An open transaction with its organization set. Repositories take nothing else. */
 export type Tx = Transaction<Schema>;

@@ -8,6 +8,10 @@ import { openTestSite, type TestSite } from '../../testing/site.ts';
 const REVIEWED: Record<string, string[]> = {
   'audit_note_unsealed()': [], // a trigger: called by no role
   'ensure_audit_partitions(integer)': ['archway_queue'],
+  'find_account(text)': ['archway_app'],
+  'find_one_time_link(bytea,text)': ['archway_app'],
+  'find_session(uuid)': ['archway_app'],
+  'live_session_ids(uuid[])': ['archway_app'],
   'enqueue_jobs(jsonb)': ['archway_app', 'archway_queue'],
   'seal_audit(integer)': ['archway_queue'],
   'sweep_idempotency()': ['archway_queue'],

@@ -7,6 +7,16 @@ type Json = ColumnType<unknown, string, string>;
 type Defaulted<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
 export interface Schema {
+  agreement_log: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    user_code: string;
+    agreement_type: string;
+    version: string;
+    language: string;
+    address: string | null;
+    at: Defaulted<Timestamp>;
+  };
   app_config: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -64,6 +74,14 @@ export interface Schema {
     session_id: string;
     expires_at: Timestamp;
   };
+  login_failure: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    account_hash: Buffer;
+    failures: Defaulted<number>;
+    window_started: Defaulted<Timestamp>;
+    paused_until: Timestamp | null;
+  };
   mail: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -77,6 +95,72 @@ export interface Schema {
     attempts: Defaulted<number>;
     created_at: Defaulted<Timestamp>;
     sent_at: Timestamp | null;
+  };
+  member: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    user_code: string;
+    login_account: string;
+    email: string;
+    email_verified: Defaulted<boolean>;
+    display_name: string;
+    nickname: Defaulted<string>;
+    avatar: string | null;
+    gender: number | null;
+    phone: Defaulted<string>;
+    role_id: string;
+    password_hash: string | null;
+    activation: Defaulted<number>;
+    force_change_password: Defaulted<boolean>;
+    account_renamed: Defaulted<boolean>;
+    message_receiving_type: Defaulted<string>;
+    tooth_numbering_system: Defaulted<string>;
+    language: Defaulted<string>;
+    theme: string | null;
+    preference: Defaulted<Json>;
+    is_cast: Defaulted<boolean>;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  menu_entry: {
+    id: string;
+    parent_id: string | null;
+    type: number;
+    name: string;
+    component: string | null;
+    icon: string | null;
+    path: string | null;
+    permission: string | null;
+    status: Defaulted<number>;
+    show_flag: Defaulted<boolean>;
+    show_always: Defaulted<boolean>;
+    title_en: string;
+    api_permissions: Defaulted<string[]>;
+    org_types: number[];
+    feature: string | null;
+    position: number;
+  };
+  one_time_link: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    hash: Buffer;
+    kind: string;
+    user_code: string;
+    detail: Defaulted<Json>;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+    created_at: Defaulted<Timestamp>;
+  };
+  organization: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    type: number;
+    name: string;
+    status: Defaulted<number>;
+    brought_by: string | null;
+    features: Defaulted<string[]>;
+    processing_agreed: Defaulted<boolean>;
+    created_at: Defaulted<Timestamp>;
   };
   outbox: {
     org_id: string;
@@ -100,6 +184,43 @@ export interface Schema {
     times: Defaulted<string>;
     first_seen: Defaulted<Timestamp>;
     last_seen: Defaulted<Timestamp>;
+  };
+  role: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    code: string;
+    name: string;
+    protected: Defaulted<boolean>;
+    is_default: Defaulted<boolean>;
+    scope: Defaulted<string>;
+    created_at: Defaulted<Timestamp>;
+  };
+  role_menu: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    role_id: string;
+    menu_id: string;
+  };
+  session: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    user_code: string;
+    seed: Buffer;
+    generation: Defaulted<number>;
+    device_hash: Buffer | null;
+    save_login: boolean;
+    address: string | null;
+    user_agent: Defaulted<string>;
+    created_at: Defaulted<Timestamp>;
+    rotated_at: Defaulted<Timestamp>;
+    last_used_at: Defaulted<Timestamp>;
+    verified_until: Timestamp | null;
+    verified_by: string | null;
+    verify_failures: Defaulted<number>;
+    ended_at: Timestamp | null;
+    end_reason: string | null;
   };
   site_clock: {
     only_row: Defaulted<boolean>;

@@ -92,7 +92,7 @@ const failOn =
 const throwing: Subscription = {
   on: 'monitor.errorFirstSeen',
   effects: ({ payload }: DomainEvent) => {
-    if (payload.name === 'b') throw new Error('not now');
+    if ('name' in payload && payload.name === 'b') throw new Error('not now');
     return [];
   },
 };

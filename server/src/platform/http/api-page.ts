@@ -48,7 +48,7 @@ ${fields('Output', z.toJSONSchema(call.output, { io: 'output' }))}</section>`;
 
 function accessOf({ access }: CallSpec): string {
   if (access === 'public') return 'anybody';
-  return access === 'session' ? 'anybody signed in' : `holders of ${access as string}`;
+  return access === 'session' ? 'anybody signed in' : `holders of ${access}`;
 }
 
 function limitsOf({ limits = {} }: CallSpec): string {

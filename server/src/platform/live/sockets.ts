@@ -7,9 +7,10 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { LiveHub, type OpenSocket } from './hub.ts';
 import { liveTopic, type Routed } from './publish.ts';
-import { takeTicket, type SocketOwner } from './tickets.ts';
+import { takeTicket } from './tickets.ts';
 
-const RECHECK_MS = 60_000;
+/** A disabled member's socket is closed within five seconds. */
+const RECHECK_MS = 3_000;
 const PING_MS = 25_000;
 
 export interface LiveParts {
@@ -17,8 +18,8 @@ export interface LiveParts {
   db: Database;
   subscriber: Redis;
   log: Log;
-  /** Whether the owner's session still holds; the session feature knows. */
-  stillAllowed: (owner: SocketOwner) => Promise<boolean>;
+  /** Which of these sessions still hold; the session feature knows. */
+  liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** `/ws/system` and `/ws/export`, each opened with its own one-use ticket from a page of ours. */
@@ -63,14 +64,19 @@ async function listen({ subscriber, config }: LiveParts, hub: LiveHub): Promise<
   void subscriber.subscribe(liveTopic(config.SITE_NAME)).catch(() => {});
 }
 
-/** A socket outlives the call that opened it: ask again whether its session still holds. */
-function keepAuthorized({ stillAllowed, log }: LiveParts, hub: LiveHub, app: FastifyInstance): void {
-  const timer = setInterval(() => {
-    for (const { socket, owner } of hub.all()) {
-      stillAllowed(owner)
-        .then((allowed) => allowed || socket.close(LIVE_CLOSE.sessionEnded, 'session ended'))
-        .catch((error: unknown) => log.warn('live.recheckFailed', { error }));
+/** A socket outlives the call that opened it: ask again whether its session still holds, for all at once. */
+function keepAuthorized({ liveSessions, log }: LiveParts, hub: LiveHub, app: FastifyInstance): void {
+  const recheck = async () => {
+    const open = hub.all();
+    if (open.length === 0) return;
+    const alive = await liveSessions([...new Set(open.map(({ owner }) => owner.sessionId))]);
+    for (const { socket, owner } of open) {
+      if (!alive.has(owner.sessionId)) socket.close(LIVE_CLOSE.sessionEnded, 'session ended');
     }
-  }, RECHECK_MS);
+  };
+  const timer = setInterval(
+    () => void recheck().catch((error: unknown) => log.warn('live.recheckFailed', { error })),
+    RECHECK_MS,
+  );
   app.addHook('onClose', async () => clearInterval(timer));
 }

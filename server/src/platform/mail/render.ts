@@ -3,7 +3,7 @@ import { escapeHtml as escape } from '../text/escape-html.ts';
 import { translate, type MessageParams } from '../text/translate.ts';
 
 /** Names of the templates in `locales/<language>/mail.json`: each has subject, heading, body and button. */
-export type MailTemplate = 'pageError';
+export type MailTemplate = 'activate' | 'addressInUse' | 'confirmEmail' | 'pageError' | 'resetPassword';
 
 export interface RenderedMail {
   subject: string;

@@ -2,8 +2,16 @@
 export interface Caller {
   userCode: string;
   orgId: string;
+  /** 1 super admin, 2 clinic, 3 lab, 4 dealer, 5 OEM. */
+  orgType: number;
+  roleId: string;
+  /** `own`: sees only what is assigned to or made by the member. */
+  scope: 'organization' | 'own';
   sessionId: string;
   permissions: readonly string[];
+  mustChangePassword: boolean;
+  /** Whose password was given in this session within the last 15 minutes. */
+  verifiedBy: 'own' | 'administrator' | null;
 }
 
 export type Authentication =
@@ -14,4 +22,4 @@ export type Authentication =
   | { outcome: 'ended' };
 
 /** Turns an access token into its caller. The session feature supplies it; the platform only asks. */
-export type Authenticate = (accessToken: string) => Promise<Authentication>;
+export type Authenticate = (accessToken: string, how?: { fresh: boolean }) => Promise<Authentication>;

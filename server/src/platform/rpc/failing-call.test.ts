@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rowsAs } from '../../testing/as-tenant.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
-import { SITE_ORG_ID } from '../db/site-org.ts';
+import { SITE_ORG_ID } from '../site-org.ts';
 import { record } from '../events/record.ts';
 import { implement } from './implement.ts';
 

@@ -5,7 +5,7 @@ import { reportPage } from '@archway/contract/monitor/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
 import { headersFor, openTestSite, type TestSite } from '../../testing/site.ts';
-import { SITE_ORG_ID } from '../db/site-org.ts';
+import { SITE_ORG_ID } from '../site-org.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -5,6 +5,13 @@ import type { MessageParams } from '../text/translate.ts';
 import type { Caller } from './caller.ts';
 import type { RequestInfo } from './request.ts';
 
+export type { Tx };
+
+type Fail<C extends CallSpec> = (
+  failure: OwnFailureOf<C>,
+  more?: { params?: MessageParams; data?: unknown },
+) => never;
+
 export interface CallContext<C extends CallSpec> {
   input: ParsedInputOf<C>;
   caller: C['access'] extends 'public' ? null : Caller;
@@ -13,9 +20,13 @@ export interface CallContext<C extends CallSpec> {
   request: RequestInfo;
   config: Config;
   /** Ends the call with one of the failures the contract lists for it; nothing of it is kept. */
-  fail: (failure: OwnFailureOf<C>, more?: { params?: MessageParams; data?: unknown }) => never;
+  fail: Fail<C>;
+  /** Ends the call with a failure, but keeps what was written: the count of wrong tries, for example. */
+  failKeeping: Fail<C>;
   /** Adds to the audit row that every mutating call leaves: what was acted on, and facts worth keeping. */
   audit: (note: AuditNote) => void;
+  /** Reads the site's own rows (agreements, configuration) beside the caller's. */
+  inSite: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
 export interface AuditNote {
@@ -28,11 +39,30 @@ export interface CallOptions {
   tenant?: 'site';
 }
 
-export interface Implementation {
-  call: CallSpec;
-  options: CallOptions;
-  handler: (context: CallContext<CallSpec>) => Promise<unknown>;
+/**
+ * For the few public calls that find out whom they act for while they run: log-in, one-time links. They open
+ * their transactions themselves, so nothing is held while a password is hashed, and write their own audit rows.
+ */
+export interface OpenCallContext<C extends CallSpec> {
+  input: ParsedInputOf<C>;
+  request: RequestInfo;
+  config: Config;
+  fail: Fail<C>;
+  inTenant: <T>(orgId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  withoutTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  writeAudit: (tx: Tx, entry: AuditNote & { actor: string; sessionId: string | null }) => Promise<void>;
+  cookie: (name: string) => string | null;
+  setCookie: (cookie: string) => void;
 }
+
+export type Implementation =
+  | {
+      kind: 'inTransaction';
+      call: CallSpec;
+      options: CallOptions;
+      handler: (context: CallContext<CallSpec>) => Promise<unknown>;
+    }
+  | { kind: 'open'; call: CallSpec; handler: (context: OpenCallContext<CallSpec>) => Promise<unknown> };
 
 /** Binds a contract call to its code. A wrong output or an unlisted failure does not compile. */
 export function implement<C extends CallSpec>(
@@ -41,5 +71,12 @@ export function implement<C extends CallSpec>(
   options: CallOptions = {},
 ): Implementation {
   // The dispatcher builds the context from the same contract, so the narrower type holds at run time.
-  return { call, options, handler };
+  return { kind: 'inTransaction', call, options, handler };
+}
+
+export function implementOpen<C extends CallSpec & { access: 'public'; mutates?: never }>(
+  call: C,
+  handler: (context: OpenCallContext<C>) => Promise<OutputOf<C>>,
+): Implementation {
+  return { kind: 'open', call, handler };
 }

@@ -24,7 +24,7 @@ export function registerCalls(
       url: `${API_PREFIX}/${call.path}`,
       handler: async (request, reply) => {
         refuseForeignOrigin(request, origins);
-        const envelope = await traceCall(call.path, () => dispatch(parts, implementation, request));
+        const envelope = await traceCall(call.path, () => dispatch(parts, implementation, request, reply));
         settle(parts.log, call.path, envelope.code, reply, request);
         return reply.header('cache-control', 'no-store').send(envelope);
       },

@@ -1,0 +1,116 @@
+import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
+
+/** Everybody here is invented; addresses end in `.example`, which nobody can own. */
+export interface CastMember {
+  userCode: string;
+  /** Part of the e-mail address, and the account name. */
+  name: string;
+  displayName: string;
+  role: string;
+  language: string;
+}
+
+export interface CastOrganization {
+  orgId: string;
+  type: OrganizationType;
+  name: string;
+  domain: string;
+  members: readonly CastMember[];
+}
+
+/** Fixed ids, so that tests, stories and journeys speak of the same people. */
+const orgId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const member = (
+  org: number,
+  n: number,
+  name: string,
+  displayName: string,
+  role: string,
+  language = 'en',
+): CastMember => ({
+  userCode: `00000000-0000-7000-9000-${String(org * 100 + n).padStart(12, '0')}`,
+  name,
+  displayName,
+  role,
+  language,
+});
+
+export const CAST: readonly CastOrganization[] = [
+  {
+    orgId: orgId(1),
+    type: ORGANIZATION_TYPE.superAdmin,
+    name: 'Archway Site Operations',
+    domain: 'operations.example',
+    members: [
+      member(1, 1, 'ruth.adeyemi', 'Ruth Adeyemi', 'super-admin'),
+      member(1, 2, 'piet.vandam', 'Piet van Dam', 'operator', 'nl'),
+    ],
+  },
+  {
+    orgId: orgId(2),
+    type: ORGANIZATION_TYPE.clinic,
+    name: 'Harbour Street Dental',
+    domain: 'harbourstreet.example',
+    members: [
+      member(2, 1, 'elena.markou', 'Dr. Elena Markou', 'clinic-admin'),
+      member(2, 2, 'lewis.reid', 'Dr. Lewis Reid', 'dentist'),
+      member(2, 3, 'amara.cole', 'Amara Cole', 'assistant'),
+    ],
+  },
+  {
+    orgId: orgId(3),
+    type: ORGANIZATION_TYPE.clinic,
+    name: 'Praxis Feld & Partner',
+    domain: 'praxisfeld.example',
+    members: [
+      member(3, 1, 'hannah.feld', 'Dr. Hannah Feld', 'clinic-admin', 'de'),
+      member(3, 2, 'jonas.lindt', 'Jonas Lindt', 'assistant', 'de'),
+    ],
+  },
+  {
+    orgId: orgId(4),
+    type: ORGANIZATION_TYPE.lab,
+    name: 'Kestrel Dental Lab',
+    domain: 'kestrellab.example',
+    members: [
+      member(4, 1, 'marek.nowak', 'Marek Nowak', 'lab-admin'),
+      member(4, 2, 'aiko.tanabe', 'Aiko Tanabe', 'technician', 'ja'),
+      member(4, 3, 'grace.obi', 'Grace Obi', 'front-desk'),
+    ],
+  },
+  {
+    orgId: orgId(5),
+    type: ORGANIZATION_TYPE.lab,
+    name: 'Laboratorio Bianchi',
+    domain: 'labbianchi.example',
+    members: [
+      member(5, 1, 'sara.bianchi', 'Sara Bianchi', 'lab-admin', 'it'),
+      member(5, 2, 'luca.ferri', 'Luca Ferri', 'technician', 'it'),
+    ],
+  },
+  {
+    orgId: orgId(6),
+    type: ORGANIZATION_TYPE.dealer,
+    name: 'Northgate Dental Supply',
+    domain: 'northgate.example',
+    members: [
+      member(6, 1, 'owen.price', 'Owen Price', 'dealer-admin'),
+      member(6, 2, 'nadia.haddad', 'Nadia Haddad', 'dealer-support', 'fr'),
+    ],
+  },
+  {
+    orgId: orgId(7),
+    type: ORGANIZATION_TYPE.oem,
+    name: 'Lumaline Scanners',
+    domain: 'lumaline.example',
+    members: [
+      member(7, 1, 'tunde.okafor', 'Tunde Okafor', 'oem-admin'),
+      member(7, 2, 'mia.sorensen', 'Mia Sørensen', 'oem-support', 'da'),
+    ],
+  },
+];
+
+/** One password for the whole invented cast; a production site refuses to start with any of them. */
+export const CAST_PASSWORD = 'Archway-Demo-26';
+
+export const emailOf = ({ name }: CastMember, { domain }: CastOrganization): string => `${name}@${domain}`;

@@ -1,0 +1,24 @@
+import { hashPassword } from '@archway/server/features/session/public';
+import { seedOrganization, type SeedDatabase } from '@archway/server/features/organization/public';
+import { CAST, CAST_PASSWORD, emailOf } from './organizations.ts';
+
+/** Puts the cast into a site. Running it again changes nothing. */
+export async function seedCast(db: SeedDatabase): Promise<number> {
+  const passwordHash = await hashPassword(CAST_PASSWORD);
+  let seeded = 0;
+  for (const organization of CAST) {
+    const members = organization.members.map((member) => ({
+      userCode: member.userCode,
+      loginAccount: member.name,
+      email: emailOf(member, organization),
+      displayName: member.displayName,
+      roleCode: member.role,
+      language: member.language,
+      passwordHash,
+      isCast: true,
+    }));
+    await seedOrganization(db, { ...organization, members });
+    seeded += members.length;
+  }
+  return seeded;
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { LANGUAGES } from '@archway/rules/languages';
+import { defineCall } from '../core/call.ts';
+import { Password, OneTimeSign } from '../session/model.ts';
+import { AGREEMENT_TYPES, Gender, MessageReceivingType, Theme, UserInfo } from './model.ts';
+
+const Done = z.object({});
+
+export const info = defineCall({
+  path: 'user/info',
+  method: 'POST',
+  access: 'session',
+  summary: 'The caller: profile, organization, role, features and permissions.',
+  input: z.strictObject({}),
+  output: UserInfo,
+  duringForcedChange: true,
+});
+
+export const update = defineCall({
+  path: 'user/update',
+  method: 'POST',
+  access: 'session',
+  summary: "Changes the caller's own profile; fields left out stay as they are.",
+  input: z.strictObject({
+    displayName: z.string().trim().min(1).max(64).optional(),
+    nickname: z.string().trim().max(64).optional(),
+    gender: Gender.optional(),
+    phone: z.string().trim().max(64).optional(),
+    language: z.enum(LANGUAGES).optional(),
+    theme: Theme.optional(),
+    messageReceivingType: MessageReceivingType.optional(),
+  }),
+  output: UserInfo,
+  mutates: true,
+});
+
+export const setToothNumberingSystem = defineCall({
+  path: 'user/setToothNumberingSystem',
+  method: 'POST',
+  access: 'session',
+  summary: 'How the caller reads tooth numbers; any value but universal means FDI.',
+  input: z.strictObject({ toothNumberingSystem: z.string().max(64) }),
+  output: UserInfo,
+  mutates: true,
+});
+
+export const editUsername = defineCall({
+  path: 'user/edit_username',
+  method: 'POST',
+  access: 'session',
+  summary: "Changes the caller's account name, which is possible once.",
+  input: z.strictObject({
+    username: z
+      .string()
+      .trim()
+      .regex(/^[\w.@-]{3,64}$/),
+  }),
+  output: Done,
+  fails: ['accountAlreadyRenamed', 'accountNameTaken'],
+  mutates: true,
+  limits: { perAccount: { calls: 10, seconds: 3_600 } },
+});
+
+export const editEmail = defineCall({
+  path: 'user/edit_email',
+  method: 'POST',
+  access: 'session',
+  summary: 'Sends a confirmation to a new address; the old one stays until it is confirmed.',
+  input: z.strictObject({ email: z.email().max(128) }),
+  output: Done,
+  mutates: true,
+  limits: { perAccount: { calls: 5, seconds: 3_600 } },
+});
+
+export const resendEmailConfirm = defineCall({
+  path: 'user/email/resendConfirm',
+  method: 'POST',
+  access: 'session',
+  summary: 'Repeats the mail that confirms a new address.',
+  input: z.strictObject({}),
+  output: Done,
+  fails: ['notFound'],
+  mutates: true,
+  limits: { perAccount: { calls: 5, seconds: 3_600 } },
+});
+
+export const confirmEmail = defineCall({
+  path: 'user/email.confirm',
+  method: 'POST',
+  access: 'public',
+  summary:
+    'Confirms the address a mailed sign was sent to: activates an account or completes a change of address.',
+  input: z.strictObject({ sign: OneTimeSign }),
+  output: Done,
+  fails: ['linkExpire'],
+  limits: { perAddress: { calls: 30, seconds: 60 } },
+});
+
+export const resendActivate = defineCall({
+  path: 'user/resend_activate',
+  method: 'POST',
+  access: 'public',
+  summary: 'Repeats the activation mail; answers alike for unknown and for active accounts.',
+  input: z.strictObject({ account: z.string().trim().min(1).max(128) }),
+  output: Done,
+  limits: { perAddress: { calls: 10, seconds: 3_600 } },
+});
+
+export const getChangePassEmail = defineCall({
+  path: 'user/getChangePassEmail',
+  method: 'POST',
+  access: 'session',
+  summary: "The caller's address, masked, to which password mails go.",
+  input: z.strictObject({}),
+  output: z.object({ email: z.string() }),
+});
+
+export const changePass = defineCall({
+  path: 'user/changePass',
+  method: 'POST',
+  access: 'session',
+  summary: "Changes the caller's password and ends the other sessions.",
+  input: z.strictObject({ oldPassword: Password, newPassword: Password }),
+  output: Done,
+  fails: ['wrongCredentials', 'passwordRefused'],
+  mutates: true,
+  limits: { perAccount: { calls: 10, seconds: 3_600 } },
+});
+
+export const forceChangePass = defineCall({
+  path: 'user/forceChangePass',
+  method: 'POST',
+  access: 'session',
+  summary: 'Sets a new password where one must be set before anything else.',
+  input: z.strictObject({ newPassword: Password }),
+  output: Done,
+  fails: ['passwordRefused', 'conflict'],
+  mutates: true,
+  duringForcedChange: true,
+});
+
+export const forgetPass = defineCall({
+  path: 'user/forgetPass',
+  method: 'POST',
+  access: 'public',
+  summary: 'Mails a link to set a new password; answers alike for unknown accounts.',
+  input: z.strictObject({ account: z.string().trim().min(1).max(128) }),
+  output: Done,
+  limits: { perAddress: { calls: 10, seconds: 3_600 } },
+});
+
+export const forgetPassEmailConfirm = defineCall({
+  path: 'user/forgetPassEmailConfirm',
+  method: 'POST',
+  access: 'public',
+  summary: 'Tells whether a mailed sign still allows setting a password; uses nothing up.',
+  input: z.strictObject({ sign: OneTimeSign }),
+  output: Done,
+  fails: ['linkExpire'],
+  limits: { perAddress: { calls: 60, seconds: 60 } },
+});
+
+export const forgetPassResetPass = defineCall({
+  path: 'user/forgetPassResetPass',
+  method: 'POST',
+  access: 'public',
+  summary: 'Sets a new password with a mailed sign, once, and ends all sessions.',
+  input: z.strictObject({ sign: OneTimeSign, password: Password }),
+  output: Done,
+  fails: ['linkExpire', 'passwordRefused'],
+  limits: { perAddress: { calls: 30, seconds: 60 } },
+});
+
+export const queryUserAgreementReadLog = defineCall({
+  path: 'user/queryUserAgreementReadLog',
+  method: 'GET',
+  access: 'session',
+  summary: 'Which agreements the caller has accepted in their current version.',
+  input: z.strictObject({}),
+  output: z.array(z.object({ agreementType: z.enum(AGREEMENT_TYPES) })),
+  fails: ['organizationClosing'],
+  duringForcedChange: true,
+});
+
+export const saveUserAgreementReadLog = defineCall({
+  path: 'user/saveUserAgreementReadLog',
+  method: 'POST',
+  access: 'session',
+  summary: 'Records that the caller accepted agreements (comma-joined) in their current version.',
+  input: z.strictObject({ agreementType: z.string().max(128) }),
+  output: Done,
+  fails: ['invalidInput'],
+  mutates: true,
+  duringForcedChange: true,
+});

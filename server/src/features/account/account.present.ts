@@ -1,0 +1,39 @@
+import type { UserInfo } from '@archway/contract/account/model';
+import { UserInfo as Shape } from '@archway/contract/account/model';
+import type { Caller } from '../../platform/rpc/caller.ts';
+import type { AccountRow } from './account.repository.ts';
+
+export function presentAccount(row: AccountRow, caller: Caller): UserInfo {
+  return Shape.parse({
+    userCode: row.user_code,
+    loginAccount: row.login_account,
+    displayName: row.display_name,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    gender: row.gender,
+    phone: row.phone,
+    email: row.email,
+    emailVerified: row.email_verified,
+    organization: { companyCode: row.org_id, name: row.org_name, type: row.org_type },
+    // Both enumerations number the types alike; nobody without an organization has a session yet.
+    userType: row.org_type,
+    status: row.activation,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    role: { code: row.role_code, name: row.role_name, isAdministrator: row.is_administrator },
+    messageReceivingType: row.message_receiving_type,
+    toothNumberingSystem: row.tooth_numbering_system,
+    language: row.language,
+    theme: row.theme,
+    forceChangePassword: row.force_change_password,
+    dentistSignature: null,
+    features: row.features,
+    permissions: caller.permissions,
+  });
+}
+
+/** `a.keller@clinic.example` → `a•••••@clinic.example`. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 1)}${'•'.repeat(5)}@${domain}`;
+}

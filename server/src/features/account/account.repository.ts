@@ -1,0 +1,127 @@
+import { sql, type Updateable, type UpdateObject } from 'kysely';
+import type { Schema, Tx } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/rpc/caller.ts';
+
+interface Owner {
+  orgId: string;
+  userCode: string;
+}
+
+/** One's own row, and no other. Every query of this file starts here. */
+function own(tx: Tx, { orgId, userCode }: Owner) {
+  return tx.selectFrom('member').where('member.org_id', '=', orgId).where('member.user_code', '=', userCode);
+}
+
+export async function getAccount(tx: Tx, owner: Owner) {
+  return own(tx, owner)
+    .innerJoin('organization', (join) =>
+      join
+        .onRef('organization.bucket', '=', 'member.bucket')
+        .onRef('organization.org_id', '=', 'member.org_id'),
+    )
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.bucket', '=', 'member.bucket')
+        .onRef('role.org_id', '=', 'member.org_id')
+        .onRef('role.id', '=', 'member.role_id'),
+    )
+    .select([
+      'member.org_id',
+      'member.user_code',
+      'member.login_account',
+      'member.display_name',
+      'member.nickname',
+      'member.avatar',
+      'member.gender',
+      'member.phone',
+      'member.email',
+      'member.email_verified',
+      'member.activation',
+      'member.created_at',
+      'member.updated_at',
+      'member.message_receiving_type',
+      'member.tooth_numbering_system',
+      'member.language',
+      'member.theme',
+      'member.force_change_password',
+      'organization.name as org_name',
+      'organization.type as org_type',
+      'organization.features',
+      'role.code as role_code',
+      'role.name as role_name',
+      'role.protected as is_administrator',
+    ])
+    .executeTakeFirstOrThrow();
+}
+export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
+
+export async function getCredentials(tx: Tx, owner: Owner) {
+  return own(tx, owner)
+    .select(['password_hash', 'email', 'language', 'account_renamed', 'force_change_password'])
+    .executeTakeFirstOrThrow();
+}
+
+export type ProfileChange = Pick<
+  Updateable<Schema['member']>,
+  | 'display_name'
+  | 'nickname'
+  | 'gender'
+  | 'phone'
+  | 'language'
+  | 'theme'
+  | 'message_receiving_type'
+  | 'tooth_numbering_system'
+>;
+
+export async function saveProfile(tx: Tx, owner: Owner, change: ProfileChange): Promise<void> {
+  await save(tx, owner, change);
+}
+
+export async function saveAccountName(tx: Tx, owner: Owner, name: string): Promise<void> {
+  await save(tx, owner, { login_account: name, account_renamed: true });
+}
+
+export async function saveEmail(tx: Tx, owner: Owner, email: string): Promise<void> {
+  await save(tx, owner, { email, email_verified: true });
+}
+
+export async function activate(tx: Tx, owner: Owner): Promise<void> {
+  await save(tx, owner, {
+    email_verified: true,
+    activation: sql<number>`case when activation = 0 then 1 else activation end`,
+  });
+}
+
+/** A new password opens an account that had none yet; whoever has the link has read the mail. */
+export async function savePassword(tx: Tx, owner: Owner, hash: string, byMail: boolean): Promise<void> {
+  await save(tx, owner, {
+    password_hash: hash,
+    force_change_password: false,
+    ...(byMail
+      ? { email_verified: true, activation: sql<number>`case when activation = 0 then 1 else activation end` }
+      : {}),
+  });
+}
+
+async function save(
+  tx: Tx,
+  { orgId, userCode }: Owner,
+  change: UpdateObject<Schema, 'member'>,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ ...change, updated_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .execute();
+}
+
+/** Whether the organization may go on working: not closing, and its processing agreement not withdrawn. */
+export async function mayWork(tx: Tx, { orgId }: Caller): Promise<boolean> {
+  const { status, processing_agreed } = await tx
+    .selectFrom('organization')
+    .select(['status', 'processing_agreed'])
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+  return status === 1 && processing_agreed;
+}

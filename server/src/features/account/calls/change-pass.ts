@@ -1,0 +1,17 @@
+import { changePass as call } from '@archway/contract/account/calls';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { endSessions, isPassword } from '../../session/public.ts';
+import { getCredentials, savePassword } from '../account.repository.ts';
+import { hashNewPassword } from '../new-password.ts';
+
+export const changePass = implement(call, async ({ input, caller, tx, fail, audit }) => {
+  const { password_hash } = await getCredentials(tx, caller);
+  if (!(await isPassword(password_hash, input.oldPassword))) return fail('wrongCredentials');
+  const hash = await hashNewPassword(input.newPassword, (problems) =>
+    fail('passwordRefused', { data: { problems } }),
+  );
+  await savePassword(tx, caller, hash, false);
+  await endSessions(tx, { ...caller, except: caller.sessionId }, 'passwordChanged');
+  audit({ object: caller.userCode });
+  return {};
+});

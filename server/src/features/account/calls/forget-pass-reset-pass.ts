@@ -1,0 +1,23 @@
+import { forgetPassResetPass as call } from '@archway/contract/account/calls';
+import { implementOpen } from '../../../platform/rpc/implement.ts';
+import { endSessions, findLink, spendLink } from '../../session/public.ts';
+import { savePassword } from '../account.repository.ts';
+import { hashNewPassword } from '../new-password.ts';
+
+export const forgetPassResetPass = implementOpen(call, async (context) => {
+  const { input, withoutTenant, inTenant, fail, writeAudit } = context;
+  const link = await withoutTenant((tx) => findLink(tx, 'resetPassword', input.sign));
+  if (link === undefined || !link.usable) return fail('linkExpire');
+  // Before the link is spent: a refused password must leave it for the next try.
+  const hash = await hashNewPassword(input.password, (problems) =>
+    fail('passwordRefused', { data: { problems } }),
+  );
+  const owner = { orgId: link.org_id, userCode: link.user_code };
+  return inTenant(owner.orgId, async (tx) => {
+    if (!(await spendLink(tx, owner.orgId, 'resetPassword', input.sign))) return fail('linkExpire');
+    await savePassword(tx, owner, hash, true);
+    await endSessions(tx, owner, 'passwordChanged');
+    await writeAudit(tx, { actor: owner.userCode, sessionId: null, object: owner.userCode });
+    return {};
+  });
+});

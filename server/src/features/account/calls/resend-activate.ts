@@ -1,0 +1,14 @@
+import { resendActivate as call } from '@archway/contract/account/calls';
+import { ACTIVATION } from '@archway/rules/organization-types';
+import { implementOpen } from '../../../platform/rpc/implement.ts';
+import { findAccount } from '../../session/public.ts';
+import { mailActivation } from '../account-mails.ts';
+
+export const resendActivate = implementOpen(call, async ({ input, config, withoutTenant, inTenant }) => {
+  const found = await withoutTenant((tx) => findAccount(tx, input.account));
+  // The answer is the same either way; only the mailbox can tell.
+  if (found !== undefined && found.activation === ACTIVATION.notActivated) {
+    await inTenant(found.org_id, (tx) => mailActivation({ tx, config }, found));
+  }
+  return {};
+});

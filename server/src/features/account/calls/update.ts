@@ -1,0 +1,20 @@
+import { update as call } from '@archway/contract/account/calls';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { presentAccount } from '../account.present.ts';
+import { getAccount, saveProfile, type ProfileChange } from '../account.repository.ts';
+
+export const update = implement(call, async ({ input, caller, tx, audit }) => {
+  const { displayName, messageReceivingType, ...same } = input;
+  const change = withoutAbsent({
+    ...same,
+    display_name: displayName,
+    message_receiving_type: messageReceivingType,
+  }) as ProfileChange;
+  await saveProfile(tx, caller, change);
+  audit({ object: caller.userCode, detail: { fields: Object.keys(change).join(',') } });
+  return presentAccount(await getAccount(tx, caller), caller);
+});
+
+function withoutAbsent(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,38 @@
+import type { Feature } from '../../platform/feature.ts';
+import { changePass } from './calls/change-pass.ts';
+import { editEmail } from './calls/edit-email.ts';
+import { editUsername } from './calls/edit-username.ts';
+import { emailConfirm } from './calls/email-confirm.ts';
+import { forceChangePass } from './calls/force-change-pass.ts';
+import { forgetPassEmailConfirm } from './calls/forget-pass-email-confirm.ts';
+import { forgetPassResetPass } from './calls/forget-pass-reset-pass.ts';
+import { forgetPass } from './calls/forget-pass.ts';
+import { getChangePassEmail } from './calls/get-change-pass-email.ts';
+import { info } from './calls/info.ts';
+import { queryUserAgreementReadLog } from './calls/query-user-agreement-read-log.ts';
+import { resendActivate } from './calls/resend-activate.ts';
+import { resendConfirm } from './calls/resend-confirm.ts';
+import { saveUserAgreementReadLog } from './calls/save-user-agreement-read-log.ts';
+import { setToothNumberingSystem } from './calls/set-tooth-numbering-system.ts';
+import { update } from './calls/update.ts';
+
+export const accountFeature: Feature = {
+  calls: [
+    info,
+    update,
+    setToothNumberingSystem,
+    editUsername,
+    editEmail,
+    resendConfirm,
+    emailConfirm,
+    resendActivate,
+    getChangePassEmail,
+    changePass,
+    forceChangePass,
+    forgetPass,
+    forgetPassEmailConfirm,
+    forgetPassResetPass,
+    queryUserAgreementReadLog,
+    saveUserAgreementReadLog,
+  ],
+};

@@ -1,0 +1,1 @@
+export { currentAgreements } from './app-config.repository.ts';

@@ -1,0 +1,24 @@
+import { disable as call } from '@archway/contract/member/calls';
+import { ACTIVATION } from '@archway/rules/organization-types';
+import { record } from '../../../platform/events/record.ts';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { endSessions } from '../../session/public.ts';
+import '../member.events.ts';
+import { presentMember } from '../member.present.ts';
+import { findMember, lockActiveAdministrators, saveActivation } from '../member.repository.ts';
+
+export const disable = implement(call, async ({ input, caller, tx, fail, audit }) => {
+  const { userCode } = input;
+  const administrators = await lockActiveAdministrators(tx, caller);
+  const member = await findMember(tx, caller, userCode);
+  if (member === undefined) return fail('notFound');
+  if (administrators.length === 1 && administrators[0] === userCode) return fail('lastAdministrator');
+  if (userCode === caller.userCode) return fail('conflict');
+  const from = [ACTIVATION.notActivated, ACTIVATION.activated];
+  if (!(await saveActivation(tx, caller, userCode, { from, to: ACTIVATION.disabled })))
+    return fail('conflict');
+  await endSessions(tx, { orgId: caller.orgId, userCode }, 'disabled');
+  await record(tx, 'member.disabled', { userCode });
+  audit({ object: userCode });
+  return presentMember({ ...member, activation: ACTIVATION.disabled });
+});

@@ -1,0 +1,21 @@
+import { enable as call } from '@archway/contract/member/calls';
+import { ACTIVATION } from '@archway/rules/organization-types';
+import { record } from '../../../platform/events/record.ts';
+import { implement } from '../../../platform/rpc/implement.ts';
+import '../member.events.ts';
+import { presentMember } from '../member.present.ts';
+import { findMember, saveActivation } from '../member.repository.ts';
+
+export const enable = implement(call, async ({ input, caller, tx, fail, audit }) => {
+  const { userCode } = input;
+  const member = await findMember(tx, caller, userCode);
+  if (member === undefined) return fail('notFound');
+  if (
+    !(await saveActivation(tx, caller, userCode, { from: [ACTIVATION.disabled], to: ACTIVATION.activated }))
+  ) {
+    return fail('conflict');
+  }
+  await record(tx, 'member.enabled', { userCode });
+  audit({ object: userCode });
+  return presentMember({ ...member, activation: ACTIVATION.activated });
+});

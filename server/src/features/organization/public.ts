@@ -1,0 +1,6 @@
+export {
+  seedOrganization,
+  type MemberSeed,
+  type OrganizationSeed,
+  type SeedDatabase,
+} from './organization.repository.ts';

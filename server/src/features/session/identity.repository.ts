@@ -1,0 +1,46 @@
+import { ACTIVATION } from '@archway/rules/organization-types';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/rpc/caller.ts';
+
+/** Active members of the caller's organization with their role; every query of this file starts here. */
+function colleaguesOf(tx: Tx, caller: Caller) {
+  return tx
+    .selectFrom('member')
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.bucket', '=', 'member.bucket')
+        .onRef('role.org_id', '=', 'member.org_id')
+        .onRef('role.id', '=', 'member.role_id'),
+    )
+    .where('member.org_id', '=', caller.orgId)
+    .where('member.activation', '=', ACTIVATION.activated);
+}
+
+/** Whose password it is, and what showing it is good for. */
+export interface Identity {
+  hash: string | null;
+  counts: 'own' | 'administrator';
+}
+
+/** One's own password is enough for one's own things, and for everything if one is an administrator. */
+export async function findOwnHash(tx: Tx, caller: Caller): Promise<Identity | undefined> {
+  const row = await colleaguesOf(tx, caller)
+    .select(['member.password_hash', 'role.protected'])
+    .where('member.user_code', '=', caller.userCode)
+    .executeTakeFirst();
+  return row && { hash: row.password_hash, counts: row.protected ? 'administrator' : 'own' };
+}
+
+export async function findAdministratorHash(
+  tx: Tx,
+  caller: Caller,
+  account: string,
+): Promise<Identity | undefined> {
+  const row = await colleaguesOf(tx, caller)
+    .select('member.password_hash')
+    .where(sql<boolean>`${account.toLowerCase()} in (lower(member.login_account), lower(member.email))`)
+    .where('role.protected', '=', true)
+    .executeTakeFirst();
+  return row && { hash: row.password_hash, counts: 'administrator' };
+}

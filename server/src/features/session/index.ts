@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import { freeLogin } from './calls/free-login.ts';
+import { listSessions } from './calls/list-sessions.ts';
+import { login } from './calls/login.ts';
+import { logout } from './calls/logout.ts';
+import { makeLoginSign } from './calls/make-login-sign.ts';
+import { refreshToken } from './calls/refresh-token.ts';
+import { revokeAllSessions } from './calls/revoke-all-sessions.ts';
+import { revokeSession } from './calls/revoke-session.ts';
+import { ticket } from './calls/ticket.ts';
+import { verifyIdentity } from './calls/verify-identity.ts';
+
+export const sessionFeature: Feature = {
+  calls: [
+    login,
+    freeLogin,
+    refreshToken,
+    logout,
+    makeLoginSign,
+    verifyIdentity,
+    listSessions,
+    revokeSession,
+    revokeAllSessions,
+    ticket,
+  ],
+};

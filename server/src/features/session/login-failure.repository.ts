@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { SITE_ORG_ID } from '../../platform/site-org.ts';
+
+/** Seconds until this name may be tried again; 0 now. */
+export async function secondsPaused(tx: Tx, accountHash: Buffer): Promise<number> {
+  const row = await tx
+    .selectFrom('login_failure')
+    .select(
+      sql<number>`greatest(0, ceil(extract(epoch from paused_until - app_now())))::integer`.as('seconds'),
+    )
+    .where('org_id', '=', SITE_ORG_ID)
+    .where('account_hash', '=', accountHash)
+    .executeTakeFirst();
+  return row?.seconds ?? 0;
+}
+
+/**
+ * Counts a failure within the hour and answers how many there are. From the fourth on the next try has to wait,
+ * twice as long each time; the tenth pauses for 15 minutes. Never for good: a stranger could lock anybody out.
+ */
+export async function countFailure(tx: Tx, accountHash: Buffer): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into login_failure as kept (org_id, account_hash, failures) values (${SITE_ORG_ID}, ${accountHash}, 1)
+    on conflict (bucket, org_id, account_hash) do update set
+      failures = case when kept.window_started < app_now() - interval '1 hour' then 1 else kept.failures + 1 end,
+      window_started = case when kept.window_started < app_now() - interval '1 hour' then app_now() else kept.window_started end,
+      paused_until = case
+        when kept.window_started < app_now() - interval '1 hour' or kept.failures + 1 < 4 then null
+        when kept.failures + 1 >= 10 then app_now() + interval '15 minutes'
+        else app_now() + make_interval(secs => power(2, kept.failures + 1 - 3)) end
+    returning failures`.execute(tx);
+  return rows[0]?.failures ?? 1;
+}
+
+export async function clearFailures(tx: Tx, accountHash: Buffer): Promise<void> {
+  await tx
+    .deleteFrom('login_failure')
+    .where('org_id', '=', SITE_ORG_ID)
+    .where('account_hash', '=', accountHash)
+    .execute();
+}

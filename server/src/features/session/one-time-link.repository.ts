@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { newSign, sha256 } from './tokens.ts';
+
+export type LinkKind = 'resetPassword' | 'activate' | 'confirmEmail' | 'freeLogin';
+
+/** How long each kind may lie in a mailbox. */
+const LIFETIME: Record<LinkKind, string> = {
+  resetPassword: '30 minutes',
+  activate: '7 days',
+  confirmEmail: '24 hours',
+  freeLogin: '60 seconds',
+};
+
+export interface FoundLink {
+  org_id: string;
+  user_code: string;
+  detail: Record<string, string>;
+  usable: boolean;
+}
+
+/** Makes a sign; only its hash is stored. A newer one of the same kind replaces the member's older ones. */
+export async function makeLink(
+  tx: Tx,
+  kind: LinkKind,
+  owner: { orgId: string; userCode: string },
+  detail: Record<string, string> = {},
+): Promise<string> {
+  const sign = newSign();
+  await tx
+    .updateTable('one_time_link')
+    .set({ used_at: sql`app_now()` })
+    .where('org_id', '=', owner.orgId)
+    .where('user_code', '=', owner.userCode)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('one_time_link')
+    .values({
+      org_id: owner.orgId,
+      hash: sha256(sign),
+      kind,
+      user_code: owner.userCode,
+      detail: JSON.stringify(detail),
+      expires_at: sql`app_now() + ${LIFETIME[kind]}::interval`,
+    })
+    .execute();
+  return sign;
+}
+
+/** Looks without using it up. */
+export async function findLink(
+  db: Database | Tx,
+  kind: LinkKind,
+  sign: string,
+): Promise<FoundLink | undefined> {
+  const { rows } = await sql<FoundLink>`select * from find_one_time_link(${sha256(sign)}, ${kind})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Uses the link in its owner's tenant. Of many at once exactly one gets true. */
+export async function spendLink(tx: Tx, orgId: string, kind: LinkKind, sign: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('one_time_link')
+    .set({ used_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('hash', '=', sha256(sign))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The address a member has asked to change to and not confirmed yet. */
+export async function findPendingEmail(
+  tx: Tx,
+  { orgId, userCode }: { orgId: string; userCode: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('one_time_link')
+    .select(sql<string>`detail->>'email'`.as('email'))
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .where('kind', '=', 'confirmEmail')
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.email;
+}

@@ -1,0 +1,31 @@
+import type { Tokens } from '@archway/contract/session/model';
+import type { CallSpec } from '@archway/contract/core/call';
+import type { OpenCallContext, Tx } from '../../platform/rpc/implement.ts';
+import { ensureDevice } from './device-cookie.ts';
+import { insertSession } from './session.repository.ts';
+import { makeToken, newSeed, type TokenSource } from './tokens.ts';
+
+/** Starts a session for a member whose right to it was just shown, and hands out its tokens. */
+export async function openSession(
+  tx: Tx,
+  context: Pick<OpenCallContext<CallSpec>, 'request' | 'config' | 'cookie' | 'setCookie'>,
+  { orgId, userCode, saveLogin }: { orgId: string; userCode: string; saveLogin: boolean },
+): Promise<Tokens & { sessionId: string }> {
+  const source = await insertSession(tx, {
+    orgId,
+    userCode,
+    saveLogin,
+    seed: newSeed(),
+    deviceHash: saveLogin ? ensureDevice(context) : null,
+    address: context.request.address,
+    userAgent: context.request.userAgent,
+  });
+  return { ...tokensOf(context.config.SITE_SECRET, source, saveLogin), sessionId: source.id };
+}
+
+export function tokensOf(siteSecret: string, source: TokenSource, saveLogin: boolean): Tokens {
+  return {
+    accessToken: makeToken('access', siteSecret, source),
+    refreshToken: saveLogin ? makeToken('refresh', siteSecret, source) : null,
+  };
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { TokenSource } from './tokens.ts';
+
+/** For the authenticator, which asks before any transaction is open. */
+export type SessionDatabase = Database;
+
+/** What `find_session` tells: the session with everything a call must know about its caller. */
+export interface FoundSession extends Omit<TokenSource, 'id'> {
+  org_id: string;
+  user_code: string;
+  role_id: string;
+  org_type: number;
+  org_status: number;
+  save_login: boolean;
+  device_hash: Buffer | null;
+  created_at: Date;
+  rotated_at: Date;
+  last_used_at: Date;
+  verified_until: Date | null;
+  verified_by: 'own' | 'administrator' | null;
+  ended_at: Date | null;
+  end_reason: string | null;
+  activation: number;
+  force_change_password: boolean;
+  scope: 'organization' | 'own';
+  permissions: string[];
+  /** The database's time of this answer. */
+  at: Date;
+}
+
+export async function findSession(db: Database | Tx, sessionId: string): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`select * from find_session(${sessionId})`.execute(db);
+  return rows[0];
+}
+
+export interface NewSession {
+  orgId: string;
+  userCode: string;
+  seed: Buffer;
+  saveLogin: boolean;
+  deviceHash: Buffer | null;
+  address: string;
+  userAgent: string;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<TokenSource> {
+  const { id, seed, generation } = await tx
+    .insertInto('session')
+    .values({
+      org_id: session.orgId,
+      id: uuidv7(),
+      user_code: session.userCode,
+      seed: session.seed,
+      save_login: session.saveLogin,
+      device_hash: session.deviceHash,
+      address: session.address,
+      user_agent: session.userAgent,
+    })
+    .returning(['id', 'seed', 'generation'])
+    .executeTakeFirstOrThrow();
+  return { id, seed, generation };
+}
+
+/** The sessions of one member that still live. Every other query of this file starts here. */
+function liveSessionsOf(tx: Tx, orgId: string, userCode: string) {
+  return tx
+    .selectFrom('session')
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .where('ended_at', 'is', null);
+}
+
+export async function listSessions(tx: Tx, orgId: string, userCode: string) {
+  return liveSessionsOf(tx, orgId, userCode)
+    .select(['id', 'save_login', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .where(sql<boolean>`case when save_login then created_at > app_now() - interval '30 days'
+      else last_used_at > app_now() - interval '30 minutes' and created_at > app_now() - interval '12 hours' end`)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Locks the row, so that of many refreshes at once one rotates and the others see it done. */
+export async function lockSession(tx: Tx, orgId: string, sessionId: string) {
+  return tx
+    .selectFrom('session')
+    .select(['id', 'user_code', 'seed', 'generation', 'device_hash', 'save_login', 'ended_at'])
+    .select([
+      sql<boolean>`created_at > app_now() - interval '30 days'`.as('is_young'),
+      sql<boolean>`rotated_at > app_now() - interval '30 seconds'`.as('just_rotated'),
+    ])
+    .where('org_id', '=', orgId)
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function rotateSession(tx: Tx, orgId: string, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ generation: sql`generation + 1`, rotated_at: sql`app_now()`, last_used_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export type EndReason =
+  | 'signedOut'
+  | 'revoked'
+  | 'reused'
+  | 'disabled'
+  | 'passwordChanged'
+  | 'identityFailed';
+
+/** Ends sessions of one member: one, all, or all but one. Answers how many. */
+export async function endSessions(
+  tx: Tx,
+  { orgId, userCode, only, except }: { orgId: string; userCode: string; only?: string; except?: string },
+  reason: EndReason,
+): Promise<number> {
+  let query = tx
+    .updateTable('session')
+    .set({ ended_at: sql`app_now()`, end_reason: reason })
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .where('ended_at', 'is', null);
+  if (only !== undefined) query = query.where('id', '=', only);
+  if (except !== undefined) query = query.where('id', '!=', except);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Keeps an idle session from ending; on its own, since it must last even if the call fails. */
+export async function touchSession(db: Database, orgId: string, sessionId: string): Promise<void> {
+  await inTransaction(db, { orgId }, (tx) =>
+    tx
+      .updateTable('session')
+      .set({ last_used_at: sql`app_now()` })
+      .where('org_id', '=', orgId)
+      .where('id', '=', sessionId)
+      .execute(),
+  );
+}
+
+/** Verified from now for exactly 15 minutes, whatever happens in them. */
+export async function markVerified(
+  tx: Tx,
+  orgId: string,
+  sessionId: string,
+  by: 'own' | 'administrator',
+): Promise<Date> {
+  const { verified_until } = await tx
+    .updateTable('session')
+    .set({
+      verified_until: sql<Date>`app_now() + interval '15 minutes'`,
+      verified_by: by,
+      verify_failures: 0,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', sessionId)
+    .returning('verified_until')
+    .executeTakeFirstOrThrow();
+  return verified_until ?? new Date(0);
+}
+
+export async function countVerifyFailure(tx: Tx, orgId: string, sessionId: string): Promise<number> {
+  const { verify_failures } = await tx
+    .updateTable('session')
+    .set({ verify_failures: sql`verify_failures + 1` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', sessionId)
+    .returning('verify_failures')
+    .executeTakeFirstOrThrow();
+  return verify_failures;
+}
+
+/** Which of these sessions still live, of any organization: asked for all sockets of a process at once. */
+export async function liveSessionIds(db: Database, sessionIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from live_session_ids(${sql.val([...sessionIds])}::uuid[]) id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,73 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What a session's tokens are made from. The site's secret is not in the database, so rows alone make no token. */
+export interface TokenSource {
+  id: string;
+  seed: Buffer;
+  generation: number;
+}
+
+export type TokenKind = 'access' | 'refresh';
+
+/** A token as its holder presents it; whether it is genuine only the session's row can tell. */
+export interface PresentedToken {
+  sessionId: string;
+  generation: number;
+  mac: Buffer;
+}
+
+const MAC_BYTES = 24;
+const TOKEN_BYTES = 16 + 4 + MAC_BYTES;
+
+export const newSeed = (): Buffer => randomBytes(16);
+
+/** The same for every call with the same generation: a refresh whose answer was lost gives the same pair again. */
+export function makeToken(kind: TokenKind, siteSecret: string, source: TokenSource): string {
+  const generation = Buffer.alloc(4);
+  generation.writeUInt32BE(source.generation);
+  return Buffer.concat([uuidBytes(source.id), generation, macOf(kind, siteSecret, source)]).toString(
+    'base64url',
+  );
+}
+
+export function readToken(text: string): PresentedToken | null {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) return null;
+  return {
+    sessionId: uuidText(bytes.subarray(0, 16)),
+    generation: bytes.readUInt32BE(16),
+    mac: bytes.subarray(20),
+  };
+}
+
+/** Whether the presented token was made by this site for this session, in whatever generation it claims. */
+export function isGenuine(
+  kind: TokenKind,
+  siteSecret: string,
+  row: Omit<TokenSource, 'generation'>,
+  token: PresentedToken,
+): boolean {
+  return timingSafeEqual(
+    macOf(kind, siteSecret, { id: row.id, seed: row.seed, generation: token.generation }),
+    token.mac,
+  );
+}
+
+function macOf(kind: TokenKind, siteSecret: string, { id, seed, generation }: TokenSource): Buffer {
+  return createHmac('sha256', Buffer.from(siteSecret, 'hex'))
+    .update(`${kind}\n${id}\n${generation}\n`)
+    .update(seed)
+    .digest()
+    .subarray(0, MAC_BYTES);
+}
+
+const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+
+function uuidText(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** For what is stored only as a hash: device cookies, one-time signs. */
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export const newSign = (): string => randomBytes(16).toString('base64url');

@@ -1,0 +1,99 @@
+import { writeAudit } from '../audit/audit.ts';
+import type { Config } from '../config/config.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { hasRecorded } from '../events/record.ts';
+import { SITE_ORG_ID } from '../site-org.ts';
+import type { Caller } from './caller.ts';
+import { CallFailure } from './failure.ts';
+import { claimGesture, keepResponse, type Gesture } from './idempotency.ts';
+import type { AuditNote, Implementation } from './implement.ts';
+import type { RequestInfo } from './request.ts';
+
+export interface Run {
+  config: Config;
+  db: Database;
+  caller: Caller | null;
+  input: unknown;
+  info: RequestInfo;
+  gesture: Gesture | null;
+  refuseIfLate: () => void;
+}
+
+type InTransaction = Extract<Implementation, { kind: 'inTransaction' }>;
+
+/** The whole call in one transaction of its organization. Answers with the output, and whether events wait now. */
+export async function runInTransaction(
+  implementation: InTransaction,
+  run: Run,
+): Promise<{ output: unknown; hasEvents: boolean }> {
+  const orgId = run.caller?.orgId ?? (implementation.options.tenant === 'site' ? SITE_ORG_ID : null);
+  let hasEvents = false;
+  let kept: CallFailure | null = null;
+  const output = await inTransaction(run.db, { orgId }, async (tx) => {
+    const answer = await runOnce(implementation, run, tx).catch((error: unknown) => {
+      if (!(error instanceof KeptFailure)) throw error;
+      kept = error.failure;
+    });
+    hasEvents = hasRecorded(tx);
+    run.refuseIfLate();
+    return answer;
+  });
+  if (kept !== null) throw kept as CallFailure;
+  return { output, hasEvents };
+}
+
+/** Carries a failure out of the handler that must not undo what was written. */
+class KeptFailure extends Error {
+  readonly failure: CallFailure;
+
+  constructor(failure: CallFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** The handler with what a mutation must leave behind: answer for repeats and audit row. */
+async function runOnce({ call, handler }: InTransaction, run: Run, tx: Tx): Promise<unknown> {
+  const { caller, input, info, gesture, config, db } = run;
+  if (gesture !== null) {
+    const claim = await claimGesture(tx, gesture);
+    if (!claim.first) return claim.response;
+  }
+  let note: AuditNote | null = null;
+  const output = await handler({
+    input,
+    caller: caller as never,
+    tx,
+    request: info,
+    config,
+    fail: (failure, more) => {
+      throw new CallFailure(failure, more);
+    },
+    failKeeping: (failure, more) => {
+      throw new KeptFailure(new CallFailure(failure, more));
+    },
+    audit: (given) => {
+      note = given;
+    },
+    inSite: (work) => inTransaction(db, { orgId: SITE_ORG_ID }, work),
+  });
+  // Parsing drops every field the contract does not name, so a repository cannot leak a column.
+  const answer = call.output.parse(output);
+  if (gesture !== null) {
+    await writeAudit(tx, auditEntryOf(call.path, caller, info, note));
+    await keepResponse(tx, gesture, answer);
+  }
+  return answer;
+}
+
+function auditEntryOf(call: string, caller: Caller | null, info: RequestInfo, note: AuditNote | null) {
+  return {
+    call,
+    actor: caller?.userCode ?? null,
+    sessionId: caller?.sessionId ?? null,
+    address: info.address,
+    object: note?.object ?? null,
+    detail: note?.detail ?? {},
+  };
+}
