@@ -3,10 +3,14 @@ import { LANGUAGES } from '@archway/rules/languages';
 import { FEATURE_KEYS } from '@archway/rules/organization-types';
 import { TOOTH_NUMBERING_SYSTEMS } from '@archway/rules/tooth-numbering';
 
-export const Gender = z.union([z.literal(1), z.literal(2)]);
-export const Theme = z.enum(['light', 'dark']);
-export const MessageReceivingType = z.enum(['stationLetter', 'sms']);
+export const GENDER = { male: 1, female: 2 } as const;
+export const THEMES = ['light', 'dark'] as const;
+export const MESSAGE_RECEIVING_TYPES = ['stationLetter', 'sms'] as const;
 export const AGREEMENT_TYPES = ['privacy', 'cookie', 'terms', 'processing', 'improvement'] as const;
+
+export const Gender = z.literal(Object.values(GENDER));
+export const Theme = z.enum(THEMES);
+export const MessageReceivingType = z.enum(MESSAGE_RECEIVING_TYPES);
 
 export const UserInfo = z.object({
   userCode: z.uuid(),

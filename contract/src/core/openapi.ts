@@ -3,12 +3,17 @@ import type { CallSpec } from './call.ts';
 import { CODES, COMMON_FAILURES, HTTP_STATUS, type FailureName } from './codes.ts';
 import { envelopeOf } from './envelope.ts';
 import { API_PREFIX, HEADER, InfoHeader } from './headers.ts';
+import { collectSchemas, type SchemaCollector } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
 
 /** The API document (OpenAPI 3.1), made from the same contract that the server and the web app are checked by. */
 export function openApiDocument(calls: readonly CallSpec[], version: string): Json {
   const sorted = calls.toSorted((a, b) => a.path.localeCompare(b.path));
+  const collector = collectSchemas();
+  const paths = Object.fromEntries(
+    sorted.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call, collector) }]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -24,15 +29,13 @@ export function openApiDocument(calls: readonly CallSpec[], version: string): Js
     },
     servers: [{ url: API_PREFIX }],
     tags: tagsOf(sorted),
-    paths: Object.fromEntries(
-      sorted.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }]),
-    ),
-    components: { parameters: sharedParameters() },
+    paths,
+    components: { parameters: sharedParameters(), schemas: collector.shared },
   };
 }
 
-function operationOf(call: CallSpec): Json {
-  const input = z.toJSONSchema(call.input, { io: 'input' });
+function operationOf(call: CallSpec, { schemaOf }: SchemaCollector): Json {
+  const input = schemaOf(call.input, 'input');
   return {
     operationId: call.path.replaceAll(/[^\w]+/g, '_'),
     tags: [call.path.split('/')[0]],
@@ -50,7 +53,7 @@ function operationOf(call: CallSpec): Json {
       200: {
         description: 'The envelope; the outcome is in `code`.',
         content: {
-          'application/json': { schema: z.toJSONSchema(envelopeOf(call.output), { io: 'output' }) },
+          'application/json': { schema: schemaOf(envelopeOf(call.output), 'output') },
         },
       },
     },

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** How long a given password counts for sensitive calls, from that moment and whatever is done in it. */
+export const IDENTITY_VERIFICATION_MINUTES = 15;
+/** From this many failures on the page asks whether the account belongs to another site. */
+export const FAILED_LOGINS_BEFORE_SITE_HINT = 3;
+
 export const Password = z.string().min(1).max(128);
 export const OneTimeSign = z.string().regex(/^[\w-]{22}$/);
 

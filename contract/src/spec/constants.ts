@@ -23,14 +23,14 @@ export const SPEC_CONSTANTS = [
   { name: 'DEFAULT_LANGUAGE', value: 'en', state: 'built' },
 
   // account
-  { name: 'PASSWORD_LENGTH', value: { min: 8, max: 20 }, state: 'owed' },
-  { name: 'PASSWORD_SYMBOLS', value: '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?`~', state: 'owed' },
-  { name: 'PASSWORD_CLASSES_REQUIRED', value: 3, state: 'owed' },
-  { name: 'PASSWORD_STRENGTH_LEVELS', value: [0, 1, 2, 3], state: 'owed' },
-  { name: 'IDENTITY_VERIFICATION_MINUTES', value: 15, state: 'owed' },
+  { name: 'PASSWORD_LENGTH', value: { min: 8, max: 20 }, state: 'built' },
+  { name: 'PASSWORD_SYMBOLS', value: '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?`~', state: 'built' },
+  { name: 'PASSWORD_CLASSES_REQUIRED', value: 3, state: 'built' },
+  { name: 'PASSWORD_STRENGTH_LEVELS', value: [0, 1, 2, 3], state: 'built' },
+  { name: 'IDENTITY_VERIFICATION_MINUTES', value: 15, state: 'built' },
   { name: 'CONTACT_VERIFICATION_DAYS', value: 7, state: 'owed' },
-  { name: 'FAILED_LOGINS_BEFORE_SITE_HINT', value: 3, state: 'owed' },
-  { name: 'ALL_PERMISSIONS', value: '*:*:*', state: 'owed' },
+  { name: 'FAILED_LOGINS_BEFORE_SITE_HINT', value: 3, state: 'built' },
+  { name: 'ALL_PERMISSIONS', value: '*:*:*', state: 'built' },
   { name: 'NO_ACCESS_ERROR_MS', value: 1500, state: 'owed' },
 
   // files and exports

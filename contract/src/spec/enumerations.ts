@@ -9,18 +9,18 @@ export interface SpecEnumeration extends SpecItem {
 
 /** States and kinds that carry a number on the wire. */
 export const SPEC_NUMBERED = [
-  { name: 'GENDER', values: { male: 1, female: 2 }, state: 'owed' },
-  { name: 'MENU_ENTRY_TYPE', values: { component: 1, button: 2 }, state: 'owed' },
-  { name: 'ACCOUNT_STATUS', values: { notActivated: 0, activated: 1, disabled: 2 }, state: 'owed' },
+  { name: 'GENDER', values: { male: 1, female: 2 }, state: 'built' },
+  { name: 'MENU_ENTRY_TYPE', values: { component: 1, button: 2 }, state: 'built' },
+  { name: 'ACTIVATION', values: { notActivated: 0, activated: 1, disabled: 2 }, state: 'built' },
   {
     name: 'ORGANIZATION_TYPE',
     values: { superAdmin: 1, clinic: 2, lab: 3, dealer: 4, oem: 5 },
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'USER_TYPE',
     values: { notAssigned: 0, inner: 1, clinic: 2, lab: 3, dealer: 4, oem: 5 },
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'PARTNERSHIP_STATUS',
@@ -98,9 +98,9 @@ export const SPEC_WORDS = [
     ],
     state: 'built',
   },
-  { name: 'THEMES', values: ['light', 'dark'], state: 'owed' },
+  { name: 'THEMES', values: ['light', 'dark'], state: 'built' },
   // The specification leaves the printing app's key unnamed; the name is ours.
-  { name: 'FEATURE_KEYS', values: ['TREATMENTS', 'ORAL_HEALTH_REPORT', 'THIRD_PRINT'], state: 'owed' },
+  { name: 'FEATURE_KEYS', values: ['TREATMENTS', 'ORAL_HEALTH_REPORT', 'THIRD_PRINT'], state: 'built' },
   {
     name: 'MENU_KEYS',
     values: [
@@ -116,12 +116,12 @@ export const SPEC_WORDS = [
       'ownSpace',
       'recycleBin',
     ],
-    state: 'owed',
+    state: 'built',
   },
   { name: 'REGIONS', values: ['US and Canada', 'Europe', 'United Kingdom'], state: 'owed' },
-  { name: 'TOOTH_NUMBERING_SYSTEMS', values: ['universal', 'fdi'], state: 'owed' },
-  { name: 'MESSAGE_RECEIVING_TYPES', values: ['stationLetter', 'sms'], state: 'owed' },
-  { name: 'PASSWORD_STRENGTHS', values: ['weak', 'medium', 'strong'], state: 'owed' },
+  { name: 'TOOTH_NUMBERING_SYSTEMS', values: ['universal', 'fdi'], state: 'built' },
+  { name: 'MESSAGE_RECEIVING_TYPES', values: ['stationLetter', 'sms'], state: 'built' },
+  { name: 'PASSWORD_STRENGTHS', values: ['weak', 'medium', 'strong'], state: 'built' },
   {
     name: 'PARTNER_ACTIONS',
     values: ['apply', 'accept', 'reject', 'cancel', 'terminate'],

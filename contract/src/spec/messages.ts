@@ -18,11 +18,11 @@ export const SPEC_MESSAGES = [
 
   // validation
   { text: "The passwords don't match.", state: 'owed' },
-  { text: 'Invalid password', state: 'owed' },
+  { text: 'Invalid password', state: 'built' },
   { text: 'Please enter your password.', state: 'owed' },
   { text: 'The length cannot exceed {n} characters.', state: 'owed' },
   { text: 'Please enter a name.', state: 'owed' },
-  { text: 'This name is already in use.', state: 'owed' },
+  { text: 'This name is already in use.', state: 'built' },
 
   // permissions
   { text: 'This account has no access rights. Log in with an administrator account.', state: 'owed' },

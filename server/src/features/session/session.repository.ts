@@ -1,3 +1,4 @@
+import { IDENTITY_VERIFICATION_MINUTES } from '@archway/contract/session/model';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -145,7 +146,7 @@ export async function touchSession(db: Database, orgId: string, sessionId: strin
   );
 }
 
-/** Verified from now for exactly 15 minutes, whatever happens in them. */
+/** Verified from now on for exactly as long as the contract says. */
 export async function markVerified(
   tx: Tx,
   orgId: string,
@@ -155,7 +156,7 @@ export async function markVerified(
   const { verified_until } = await tx
     .updateTable('session')
     .set({
-      verified_until: sql<Date>`app_now() + interval '15 minutes'`,
+      verified_until: sql<Date>`app_now() + make_interval(mins => ${IDENTITY_VERIFICATION_MINUTES})`,
       verified_by: by,
       verify_failures: 0,
     })

@@ -4,8 +4,8 @@ import { asTenant } from '../../testing/as-tenant.ts';
 import { dropValueRules, insertFor, type Insert, type Table, tablesOf } from '../../testing/catalog.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 
-/** Rows of nobody in particular; every other table belongs to organizations. */
-const SITE_WIDE = ['kysely_migration', 'kysely_migration_lock', 'site_clock'];
+/** Rows of nobody in particular, which the app at most reads; every other table belongs to organizations. */
+const SITE_WIDE = ['kysely_migration', 'kysely_migration_lock', 'menu_entry', 'site_clock'];
 const A = '0197a000-0000-7000-8000-00000000000a';
 const B = '0197b000-0000-7000-8000-00000000000b';
 
@@ -71,6 +71,14 @@ test('every table keys its rows by organization and hides them twice, or is on t
       !(key.includes('org_id') && key.includes('bucket') && enabled && forced && policies > 0),
   );
   expect(unprotected.map(({ name }) => name)).toEqual(SITE_WIDE);
+});
+
+test('what is site-wide no running process can change', async () => {
+  const changing = 'insert, update, delete, truncate, references, trigger';
+  for (const role of ['archway_app', 'archway_queue', 'archway_definer', 'public']) {
+    const changeable = await tablesWithPrivilege(role, changing);
+    expect(SITE_WIDE.filter((name) => changeable.includes(name))).toEqual([]);
+  }
 });
 
 test('with its own organization the app sees rows in every table it may read', async () => {

@@ -70,3 +70,10 @@ test('calls that change something ask for an idempotency key, answers are envelo
     ]);
   }
 });
+
+test('the page to read names every call, and a schema that refers to itself once', async () => {
+  const page = (await site.app.inject('/api/docs')).body;
+  for (const { path } of allCalls) expect(page).toContain(`<section id="${path}">`);
+  expect(page).toContain('<h3>Output</h3><p>list of MenuEntry</p><h4>MenuEntry</h4><table>');
+  expect(page).toContain('<td><code>children</code></td><td>list of MenuEntry</td>');
+});

@@ -62,6 +62,8 @@ function limitsOf({ limits = {} }: CallSpec): string {
 const code = (name: FailureName) => `<code>${CODES[name]}</code> ${text(name)}`;
 
 interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -77,18 +79,29 @@ interface JsonSchema {
   maxItems?: number;
 }
 
+/** A table of fields, and below it one for each schema it names: those that refer to themselves. */
 function fields(title: string, schema: unknown): string {
-  const { properties = {}, required = [] } = schema as JsonSchema;
+  const { $defs = {}, ...own } = schema as JsonSchema;
+  const named = Object.entries($defs).map(
+    ([name, definition]) => `<h4>${text(name)}</h4>${tableOf(definition)}`,
+  );
+  return `<h3>${text(title)}</h3>${tableOf(own)}${named.join('')}`;
+}
+
+function tableOf(schema: JsonSchema): string {
+  if (schema.properties === undefined) return `<p>${text(typeOf(schema))}</p>`;
+  const { properties, required = [] } = schema;
   const rows = Object.entries(properties).map(
     ([name, field]) =>
       `<tr><td><code>${text(name)}</code>${required.includes(name) ? '' : ' <small>optional</small>'}</td><td>${text(typeOf(field))}</td></tr>`,
   );
   return rows.length === 0
-    ? `<h3>${text(title)}</h3><p class="none">no fields</p>`
-    : `<h3>${text(title)}</h3><table><tbody>${rows.join('')}</tbody></table>`;
+    ? '<p class="none">no fields</p>'
+    : `<table><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function typeOf(field: JsonSchema): string {
+  if (field.$ref !== undefined) return field.$ref.split('/').at(-1) ?? '';
   if (field.const !== undefined) return JSON.stringify(field.const);
   if (field.enum !== undefined) return field.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (field.anyOf !== undefined) return field.anyOf.map(typeOf).join(' | ');
