@@ -22,6 +22,7 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 /** One real process of the product, started as production starts it. It keeps its ports when it is started again. */
 export class ServerProcess {

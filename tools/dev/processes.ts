@@ -34,9 +34,9 @@ export function makeProcesses(): Processes {
       for (const stream of [child.stdout, child.stderr])
         createInterface({ input: stream }).on('line', (line) => console.log(`${label} ${readable(line)}`));
       oneEnded.push(
-        once(child, 'exit').then(([code]) => {
+        once(child, 'exit').finally(() => {
           children.delete(child);
-          console.log(`${label} ended${code === null ? '' : ` with ${code}`}`);
+          console.log(`${label} ended${child.exitCode === null ? '' : ` with ${child.exitCode}`}`);
         }),
       );
     },

@@ -1,5 +1,6 @@
 import type { ServerProcess } from '../../harness/process.ts';
 import { pause, waitFor } from '../../harness/wait.ts';
+import type { WorkerMoment } from '../../harness/worker-taps.ts';
 import type { Moment, Strike, Target } from './plan.ts';
 
 export interface Nemesis {
@@ -15,15 +16,10 @@ export interface Nemesis {
 }
 
 /** The n-th of its kind is counted here. */
-export type Happening = Exclude<Moment, { nth: number }> | CountedHappening | MailHappening;
-interface CountedHappening {
-  on: 'push' | 'reply';
-}
-interface MailHappening {
-  on: 'mail';
-  moment: Extract<Moment, { on: 'mail' }>['moment'];
-  sender: ServerProcess;
-}
+export type Happening =
+  | Exclude<Moment, { nth: number }>
+  | { on: 'push' | 'reply' }
+  | { on: 'worker'; did: WorkerMoment; actor: ServerProcess };
 
 export interface Victims {
   api: ServerProcess;
@@ -37,13 +33,10 @@ export function makeNemesis(strikes: readonly Strike[], victims: () => Victims):
   const counts = new Map<string, number>();
   let [hits, kills, healing] = [0, 0, false];
 
-  const strike = async (
-    { delay, target, down }: Strike,
-    sender: ServerProcess | undefined,
-  ): Promise<void> => {
+  const strike = async ({ delay, target, down }: Strike, actor: ServerProcess | undefined): Promise<void> => {
     if (delay > 0) await pause(delay);
     if (healing) return;
-    const hit = whom(target, victims(), sender).filter((one) => one.isUp);
+    const hit = whom(target, victims(), actor).filter((one) => one.isUp);
     if (hit.length === 0) return;
     hits += 1;
     kills += hit.length;
@@ -54,13 +47,13 @@ export function makeNemesis(strikes: readonly Strike[], victims: () => Victims):
 
   return {
     happened: (happening) => {
-      const key = happening.on === 'mail' ? `mail ${happening.moment}` : happening.on;
+      const key = happening.on === 'worker' ? happening.did : happening.on;
       const nth = (counts.get(key) ?? 0) + 1;
       counts.set(key, nth);
       const due = [...waiting].filter(({ moment }) => fits(moment, happening, nth));
       for (const planned of due) {
         waiting.delete(planned);
-        const done = strike(planned, happening.on === 'mail' ? happening.sender : undefined).finally(() =>
+        const done = strike(planned, happening.on === 'worker' ? happening.actor : undefined).finally(() =>
           underWay.delete(done),
         );
         underWay.add(done);
@@ -91,19 +84,19 @@ export function makeNemesis(strikes: readonly Strike[], victims: () => Victims):
 function fits(planned: Moment, happening: Happening, nth: number): boolean {
   if (planned.on === 'push' || planned.on === 'reply')
     return happening.on === planned.on && nth === planned.nth;
-  if (planned.on === 'mail')
-    return happening.on === 'mail' && happening.moment === planned.moment && nth === planned.nth;
+  if (planned.on === 'worker')
+    return happening.on === 'worker' && happening.did === planned.did && nth === planned.nth;
   if (planned.on === 'start') return happening.on === 'start';
   return happening.on === planned.on && happening.report === planned.report;
 }
 
-function whom(target: Target, { api, workers }: Victims, sender: ServerProcess | undefined): ServerProcess[] {
+function whom(target: Target, { api, workers }: Victims, actor: ServerProcess | undefined): ServerProcess[] {
   const targets: Record<Target, ServerProcess[]> = {
     api: [api],
     'worker-1': [workers[0]],
     'worker-2': [workers[1]],
     workers: [...workers],
-    sender: sender === undefined ? [] : [sender],
+    actor: actor === undefined ? [] : [actor],
   };
   return targets[target];
 }

@@ -1,5 +1,5 @@
-import type { MailMoment } from '../../harness/smtp-tap.ts';
 import { seededRandom, type Random } from '../../harness/random.ts';
+import type { WorkerMoment } from '../../harness/worker-taps.ts';
 
 export interface PlannedReport {
   /** The error's class: which error it is. Some are reported more than once, by different gestures. */
@@ -17,11 +17,11 @@ export type Moment =
   | { on: 'reply'; nth: number }
   | { on: 'answer'; report: number }
   | { on: 'push'; nth: number }
-  | { on: 'mail'; moment: MailMoment; nth: number }
+  | { on: 'worker'; did: WorkerMoment; nth: number }
   | { on: 'start' };
 
-/** `sender` is the worker whose mail it was. */
-export type Target = 'api' | 'worker-1' | 'worker-2' | 'workers' | 'sender';
+/** `actor` is the worker that did what the strike waited for. */
+export type Target = 'api' | 'worker-1' | 'worker-2' | 'workers' | 'actor';
 
 /** One kill -9: what it waits for, how long after that, whom it hits and how long that one stays down. */
 export interface Strike {
@@ -58,11 +58,13 @@ export function makePlan(seed: number, { reports: count, more }: PlanSize): Plan
     { moment: { on: 'sent', report: someReport() }, delay: random.between(0, 20), ...theApi(random) },
     { moment: { on: 'answer', report: someReport() }, delay: random.between(0, 60), ...someWorker(random) },
     { moment: { on: 'push', nth: random.between(1, 3) }, delay: random.between(0, 2), ...someWorker(random) },
-    { moment: { on: 'mail', moment: 'accepted', nth: random.between(1, 2) }, delay: 0, ...theSender(random) },
+    { moment: workerMoment('relay.removing', random), delay: 0, ...theActor(random) },
+    { moment: workerMoment('relay.committed', random), delay: 0, ...theActor(random) },
+    { moment: workerMoment('mail.accepted', random), delay: 0, ...theActor(random) },
     {
-      moment: { on: 'mail', moment: random.pick(['connected', 'sending']), nth: random.between(1, 2) },
+      moment: workerMoment(random.pick(['mail.connected', 'mail.sending']), random),
       delay: random.between(0, 3),
-      ...theSender(random),
+      ...theActor(random),
     },
     ...Array.from({ length: more }, () => ({
       moment: { on: 'start' } as const,
@@ -74,10 +76,16 @@ export function makePlan(seed: number, { reports: count, more }: PlanSize): Plan
   return { reports, strikes };
 }
 
+const workerMoment = (did: WorkerMoment, random: Random): Moment => ({
+  on: 'worker',
+  did,
+  nth: random.between(1, 2),
+});
+
 type Hit = Pick<Strike, 'target' | 'down'>;
 const downTime = (random: Random): number => random.between(0, 1_500);
 const theApi = (random: Random): Hit => ({ target: 'api', down: downTime(random) });
-const theSender = (random: Random): Hit => ({ target: 'sender', down: downTime(random) });
+const theActor = (random: Random): Hit => ({ target: 'actor', down: downTime(random) });
 const someWorker = (random: Random): Hit => ({ target: random.pick(WORKERS), down: downTime(random) });
 
 /** Found again in rows, frames and mails. */

@@ -21,7 +21,7 @@ export interface SeedResult {
   violations: string[];
 }
 
-export const FULL: PlanSize = { reports: 10, more: 3 };
+export const FULL: PlanSize = { reports: 10, more: 2 };
 export const SHORT: PlanSize = { reports: 6, more: 1 };
 
 /** Liveness: this long after the last kill everything must be done. */
@@ -40,7 +40,7 @@ export async function runSeed(seed: number, size: PlanSize, root?: string): Prom
     {
       onReply: () => (nemesis.happened({ on: 'reply' }) ? 'cut' : undefined),
       onPush: () => void nemesis.happened({ on: 'push' }),
-      onMail: (moment, sender) => void nemesis.happened({ on: 'mail', moment, sender }),
+      onWorker: (did, actor) => void nemesis.happened({ on: 'worker', did, actor }),
     },
     root,
   );

@@ -3,7 +3,7 @@ import type { ServerProcess } from '../../harness/process.ts';
 import { tapPushes, waitSubscribed } from '../../harness/pushes.ts';
 import { openSite, type HarnessSite } from '../../harness/site.ts';
 import { openTap } from '../../harness/tap.ts';
-import { openSmtpTap, type MailMoment } from '../../harness/smtp-tap.ts';
+import { startTappedWorker, type TappedWorker, type WorkerMoment } from '../../harness/worker-taps.ts';
 
 export interface Stage {
   site: HarnessSite;
@@ -26,21 +26,14 @@ export interface StageEvents {
   /** An answer of the API process is on its way; `cut` when it must not arrive. */
   onReply: () => 'cut' | void;
   onPush: () => void;
-  onMail: (moment: MailMoment, sender: ServerProcess) => void;
+  onWorker: (moment: WorkerMoment, worker: ServerProcess) => void;
 }
 
-/** Two API processes, two workers with a tap before the mail server of each, and a tab on either API process. */
+/** Two API processes, one of them behind a tap, two tapped workers, and a tab on either API process. */
 export async function openStage(events: StageEvents, root?: string): Promise<Stage> {
   const site = await openSite(root === undefined ? {} : { root });
   const redisUrl = site.env['REDIS_URL'] ?? '';
-  const addWorker = async (): Promise<{ worker: ServerProcess; close: () => Promise<void> }> => {
-    let worker: ServerProcess | undefined;
-    const tap = await openSmtpTap(site.env['SMTP_URL'] ?? '', (moment) => {
-      if (worker !== undefined) events.onMail(moment, worker);
-    });
-    worker = await site.start('worker', { SMTP_URL: tap.url });
-    return { worker, close: tap.close };
-  };
+  const addWorker = (): Promise<TappedWorker> => startTappedWorker(site, events.onWorker);
   const pushes = await tapPushes(redisUrl, site.name, events.onPush);
   const [api, keeper, first, second] = await Promise.all([
     site.start('http'),

@@ -81,9 +81,12 @@ test('rows are sealed in their order, each organization by itself, each once', a
 
 test('two sealers at once give every row one place', async () => {
   const orgId = randomUUID();
-  await act(orgId, ['1', '2', '3', '4', '5']);
+  const calls = Array.from({ length: 200 }, (_, i) => String(i + 1));
+  await act(orgId, calls);
+  // Both connections are open before, so that the two really meet.
+  await Promise.all([site.queue.query('select pg_sleep(0.05)'), site.queue.query('select pg_sleep(0.05)')]);
   await Promise.all([seal(), seal()]);
-  expect(await sealedCalls(orgId)).toEqual(['1 1', '2 2', '3 3', '4 4', '5 5']);
+  expect(await sealedCalls(orgId)).toEqual(calls.map((call) => `${call} ${call}`));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { rowsAs } from '../../testing/as-tenant.ts';
 import { ticketFor } from '../../testing/live-client.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { takeTicket } from './tickets.ts';
@@ -37,15 +38,17 @@ test('a ticket opens its own channel only', async () => {
   expect(await takeTicket(site.db, ticket, 'system')).toEqual(owner);
 });
 
-test.each(['', 'guess', randomUUID()])('%j is no ticket', async (ticket) => {
+test.each(['', 'guess', '0197a000-0000-7000-8000-00000000000a'])('%j is no ticket', async (ticket) => {
+  await ticketFor(site, owner, 'system');
   expect(await takeTicket(site.db, ticket, 'system')).toBeNull();
 });
 
-test('the sweep removes what nobody took in time', async () => {
-  await ticketFor(site, owner, 'system');
-  await site.queue.query('select sweep_live_tickets()');
+test('the sweep removes what nobody took in time and leaves the rest', async () => {
+  const late = { ...owner, orgId: randomUUID() };
+  await ticketFor(site, late, 'system');
   await site.shiftClock('31 seconds');
-  await ticketFor(site, owner, 'system');
-  const { rows } = await site.queue.query('select sweep_live_tickets() as gone');
-  expect(rows).toEqual([{ gone: 1 }]);
+  const fresh = await ticketFor(site, late, 'system');
+  await site.queue.query('select sweep_live_tickets()');
+  expect(await rowsAs(site.owner, late.orgId, 'select from live_ticket')).toHaveLength(1);
+  expect(await takeTicket(site.db, fresh, 'system')).toEqual(late);
 });

@@ -45,7 +45,7 @@ test('a call that changes something is refused without a key', async () => {
   expect(await traces('NoKey')).toEqual(NOTHING);
 });
 
-test.each(['', 'again', '00000000-0000-0000-0000-00000000000', `${randomUUID()}0`])(
+test.each(['', 'again', '00000000-0000-0000-0000-00000000000', '0197a000-0000-7000-8000-00000000000a0'])(
   'the key %j is none',
   async (idempotencyKey) => {
     const { code } = await site.call(reportPage, errorNamed('BadKey'), { idempotencyKey });
