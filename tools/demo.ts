@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeProcesses } from './dev/processes.ts';
-import { prepareSite } from './dev/steps.ts';
+import { prepareSite, run } from './dev/steps.ts';
+import { whoIsWho } from './dev/who-is-who.ts';
 
 const SITE = 'eu';
 
-/** The whole product for whoever wants to see it. */
+/** The whole product for whoever wants to see it, with people to sign in as. */
 const env = prepareSite(SITE);
+run('node_modules/.bin/vite', 'build', 'web', '--logLevel', 'warn');
+run('ops/with-site', SITE, '--', 'node', 'cast/src/main.ts');
 const processes = makeProcesses();
 processes.start('api', SITE, 'server/src/main/http.ts');
 processes.start('worker', SITE, 'server/src/main/worker.ts');
 await Promise.all([waitReady(env['METRICS_PORT']), waitReady(env['WORKER_METRICS_PORT'])]);
 console.log(`
-  Archway runs. Look at:
+  Archway runs. Sign in at ${env['PUBLIC_ORIGIN']} as one of these invented people:
+
+${whoIsWho()}
 
   API document   ${env['PUBLIC_ORIGIN']}/api/docs
   all mail       ${env['MAIL_CATCHER_URL']}

@@ -2,6 +2,9 @@
 export const ORGANIZATION_TYPE = { superAdmin: 1, clinic: 2, lab: 3, dealer: 4, oem: 5 } as const;
 export type OrganizationType = (typeof ORGANIZATION_TYPE)[keyof typeof ORGANIZATION_TYPE];
 
+/** Working, stopped by the platform, or on its way out. */
+export const ORGANIZATION_STATUS = { active: 1, stopped: 2, closing: 3 } as const;
+
 /** The codes of `userType`: the second enumeration, where nobody's organization is 0. */
 export const USER_TYPE = { notAssigned: 0, inner: 1, clinic: 2, lab: 3, dealer: 4, oem: 5 } as const;
 

@@ -24,8 +24,9 @@ export interface PasswordCheck {
 const CLASSES = [/[0-9]/, /[A-Z]/, /[a-z]/] as const;
 
 export function checkPassword(password: string): PasswordCheck {
-  const characters = [...password];
-  const refusedCharacter = characters.find((c) => !/^[0-9A-Za-z]$/.test(c) && !PASSWORD_SYMBOLS.includes(c)) ?? null;
+  const characters = Array.from(password);
+  const refusedCharacter =
+    characters.find((c) => !/^[0-9A-Za-z]$/.test(c) && !PASSWORD_SYMBOLS.includes(c)) ?? null;
   const classes =
     CLASSES.filter((kind) => kind.test(password)).length +
     (characters.some((c) => PASSWORD_SYMBOLS.includes(c)) ? 1 : 0);

@@ -13,6 +13,8 @@ export interface ProcessOptions {
   env: Readonly<Record<string, string>>;
   /** Another copy of the product than this checkout. */
   root?: string;
+  /** A free one unless it has to be this. */
+  port?: number;
 }
 
 const MOST_LINES = 5_000;
@@ -129,7 +131,11 @@ export class ServerProcess {
 
 /** Starts a process on free ports of its own; `waitReady` tells when it takes work. */
 export async function startProcess(kind: ProcessKind, options: ProcessOptions): Promise<ServerProcess> {
-  const started = new ServerProcess(kind, { port: await freePort(), metricsPort: await freePort() }, options);
+  const started = new ServerProcess(
+    kind,
+    { port: options.port ?? (await freePort()), metricsPort: await freePort() },
+    options,
+  );
   started.start();
   return started;
 }

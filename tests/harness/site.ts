@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
-import { openDatabase } from '@archway/server/platform/db/database';
+import { openDatabase, type Database } from '@archway/server/platform/db/database';
 import { inTransaction } from '@archway/server/platform/db/transaction';
 import { issueTicket } from '@archway/server/platform/live/tickets';
 import {
@@ -20,19 +20,32 @@ export interface HarnessSite {
   /** What every process of the site is started with. */
   env: Readonly<Record<string, string>>;
   origin: string;
+  /** As the product's own processes see it, for putting people in. */
+  db: Database;
   /** Rows as the site's own organization sees them, read by the schema's owner: row-level security binds it too. */
   asSite<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
   /** Rows as the queue's role sees them: the outbox of all organizations, and the jobs. */
   asQueue<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
   /** A ticket for one socket of an operator. No call hands them out before there are sessions. */
   ticket: () => Promise<string>;
+  /** Moves the site's clock, by which everything expires. */
+  shiftClock(interval: string): Promise<void>;
   start(kind: ProcessKind, env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  /** An API process behind the public origin itself, for browsers. There can be one. */
+  startPublic(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   close(): Promise<void>;
 }
 
+export interface SiteOptions {
+  /** Another copy of the product than this checkout. */
+  root?: string;
+  /** Addresses of engines of one's own, in place of the running site's. */
+  engines?: Readonly<Record<string, string>>;
+}
+
 /** A site with a database and a name of its own on the engines of the running one. Its processes start as asked. */
-export async function openSite({ root = CHECKOUT }: { root?: string } = {}): Promise<HarnessSite> {
-  const surroundings = testEnvironment();
+export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = {}): Promise<HarnessSite> {
+  const surroundings = { ...testEnvironment(), ...engines };
   const database = testDatabaseName();
   await ensureTemplate(surroundings.DATABASE_OWNER_URL, surroundings.DATABASE_QUEUE_URL);
   await makeTestDatabase(surroundings.DATABASE_OWNER_URL, database);
@@ -46,14 +59,23 @@ export async function openSite({ root = CHECKOUT }: { root?: string } = {}): Pro
     name: env['SITE_NAME'] ?? '',
     env,
     origin: env['PUBLIC_ORIGIN'] ?? '',
+    db: app.db,
     asSite: (text) => rowsAs(owner, SITE_ORG_ID, text),
     asQueue: async <R extends pg.QueryResultRow>(text: string) => (await queue.query<R>(text)).rows,
     ticket: () =>
       inTransaction(app.db, { orgId: SITE_ORG_ID }, (tx) =>
         issueTicket(tx, { orgId: SITE_ORG_ID, userCode: randomUUID(), sessionId: randomUUID() }, 'system'),
       ),
+    shiftClock: async (interval) =>
+      void (await owner.query('update site_clock set shift = $1::interval', [interval])),
     start: async (kind, more = {}) => {
       const one = await startProcess(kind, { env: { ...env, ...more }, root });
+      started.push(one);
+      return one;
+    },
+    startPublic: async (more = {}) => {
+      const port = Number(new URL(env['PUBLIC_ORIGIN'] ?? '').port);
+      const one = await startProcess('http', { env: { ...env, ...more }, root, port });
       started.push(one);
       return one;
     },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { corePath } from './core-path/part.ts';
 import { numbers, writeDocument } from './document.ts';
+import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
 import { planted } from './planted/part.ts';
 import { revision } from './revision.ts';
@@ -53,7 +54,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const parts = [corePath(Number(values.seeds)), planted];
+const parts = [corePath(Number(values.seeds)), planted, openPage];
 const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
 if (values.help || unknown.length > 0) {
   console.log(`${USAGE}\n  parts: ${parts.map(({ name }) => name).join(', ')}`);

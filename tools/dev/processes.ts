@@ -15,7 +15,7 @@ const STOP_MS = 10_000;
 const COLOURS = ['cyan', 'magenta', 'yellow', 'green'] as const;
 
 /** Several processes of the product with one output; Ctrl-C stops them all. */
-export function makeProcesses(): Processes {
+export function makeProcesses(settings: Readonly<Record<string, string>> = {}): Processes {
   const children = new Set<ChildProcess>();
   const ended = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
@@ -27,6 +27,7 @@ export function makeProcesses(): Processes {
     start: (name, site, ...nodeWords) => {
       const child = spawn('ops/with-site', [site, '--', 'node', ...nodeWords], {
         cwd: CHECKOUT,
+        env: { ...process.env, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.add(child);

@@ -7,6 +7,7 @@ import { refuseTestSettings } from '../platform/db/production-checks.ts';
 import type { Feature } from '../platform/feature.ts';
 import { registerApiDocument } from '../platform/http/api-document.ts';
 import { makeHttpApp } from '../platform/http/app.ts';
+import { registerWebPages } from '../platform/http/web-pages.ts';
 import { makeLimiter } from '../platform/limits/limiter.ts';
 import type { LiveHub } from '../platform/live/hub.ts';
 import { makeWaker } from '../platform/live/publish.ts';
@@ -30,8 +31,11 @@ export interface HttpParts {
 }
 
 /** Everything of an API process but its ports: tests put requests into it directly. */
-export async function assembleHttp(config: Config, features: readonly Feature[]): Promise<HttpParts> {
-  const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
+export async function assembleHttp(
+  config: Config,
+  features: readonly Feature[],
+  log: Log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version }),
+): Promise<HttpParts> {
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
     log.warn('database.connectionLost', { dependency: 'postgres', error }),
   );
@@ -60,6 +64,7 @@ export async function assembleHttp(config: Config, features: readonly Feature[])
     },
   );
   registerApiDocument(app, config.version);
+  await registerWebPages(app, config);
 
   const close = async () => {
     hub.closeAll(LIVE_CLOSE.restarting, 'restarting');

@@ -6,6 +6,7 @@ import { refuseTestSettings } from '../platform/db/production-checks.ts';
 import { startRelay } from '../platform/events/relay.ts';
 import type { Feature } from '../platform/feature.ts';
 import { watchForDeadWorkers } from '../platform/jobs/dead-workers.ts';
+import { openQueuePool } from '../platform/jobs/queue-pool.ts';
 import { startJobs } from '../platform/jobs/runner.ts';
 import { makePublisher, wakeTopic } from '../platform/live/publish.ts';
 import { makeLog, type Log } from '../platform/log/log.ts';
@@ -23,11 +24,12 @@ export interface RunningWorker {
 /** The connections of a worker process. */
 function openEngines(config: Config, log: Log) {
   const onLost = (error: Error) => log.warn('database.connectionLost', { dependency: 'postgres', error });
-  const queuePool = new pg.Pool({ connectionString: config.DATABASE_QUEUE_URL, max: 8, keepAlive: true });
+  const queuePool = new pg.Pool({ connectionString: config.DATABASE_QUEUE_URL, max: 4, keepAlive: true });
   queuePool.on('error', onLost);
   queuePool.on('connect', (client) => client.on('error', onLost));
   return {
     queuePool,
+    jobsPool: openQueuePool(config.DATABASE_QUEUE_URL, config.WORKER_CONCURRENCY + 2, onLost),
     database: openDatabase(config.DATABASE_URL, config.DATABASE_POOL, onLost),
     redis: openRedis(config.REDIS_URL, log),
     subscriber: openSubscriber(config.REDIS_URL, log),
@@ -40,7 +42,7 @@ function openEngines(config: Config, log: Log) {
 export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
   const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
   const stopTracing = startTracing(config, 'worker');
-  const { queuePool, database, redis, subscriber, store, mailer } = openEngines(config, log);
+  const { queuePool, jobsPool, database, redis, subscriber, store, mailer } = openEngines(config, log);
   await refuseTestSettings(config, database.db);
   let draining = false;
 
@@ -56,7 +58,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   const { runner, lockName } = await startJobs({
     config,
     log,
-    queuePool,
+    queuePool: jobsPool,
     db: database.db,
     store,
     mailer,
@@ -86,6 +88,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
       subscriber.disconnect();
       redis.disconnect();
       mailer.close();
+      await jobsPool.end();
       await queuePool.end();
       await database.close();
       await stopTracing();

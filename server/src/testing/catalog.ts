@@ -23,6 +23,13 @@ export async function tablesOf(pool: pg.Pool): Promise<Table[]> {
   return rows;
 }
 
+export async function viewsOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Foreign keys and value checks go, so that a row of any table can be made from its column types alone. */
 export async function dropValueRules(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ drop: string }>(

@@ -3,7 +3,8 @@ import { login } from '@archway/contract/session/calls';
 import { DEFAULT_ROLES, ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { seedOrganization } from '../features/organization/public.ts';
 import { hashPassword } from '../features/session/public.ts';
-import type { TestSite } from './site.ts';
+import { rowsAs } from './as-tenant.ts';
+import type { SendOptions, TestSite } from './site.ts';
 
 export const TEST_PASSWORD = 'Correct-Horse-7';
 let passwordHash: Promise<string> | undefined;
@@ -16,49 +17,127 @@ export interface TestPerson {
   roleCode: string;
 }
 
+type Several<T> = readonly [T, T, ...T[]];
+
 /** A fresh organization with one member in each of its roles; the first is its administrator. */
 export async function makeOrganization(
   site: TestSite,
   type: OrganizationType = ORGANIZATION_TYPE.clinic,
   name = 'Test organization',
-): Promise<{ orgId: string; people: readonly [TestPerson, ...TestPerson[]] }> {
-  passwordHash ??= hashPassword(TEST_PASSWORD);
+): Promise<{ orgId: string; people: Several<TestPerson> }> {
   const orgId = randomUUID();
-  const short = orgId.slice(0, 8);
-  const people = DEFAULT_ROLES[type].map(({ code }) => ({
-    orgId,
-    userCode: randomUUID(),
-    account: `${code}.${short}`,
-    email: `${code}@${short}.example`,
-    roleCode: code,
-  }));
-  await seedOrganization(site.db, {
-    orgId,
-    type,
-    name,
-    members: await Promise.all(
-      people.map(async (person) => ({
-        userCode: person.userCode,
-        loginAccount: person.account,
-        email: person.email,
-        displayName: `${person.roleCode} of ${name}`,
-        roleCode: person.roleCode,
-        language: 'en',
-        passwordHash: (await passwordHash) ?? null,
-        isCast: false,
-      })),
-    ),
-  });
-  return { orgId, people: people as [TestPerson, ...TestPerson[]] };
+  const people = DEFAULT_ROLES[type].map(({ code }) => personOf(orgId, code));
+  await addPeople(site, people, { type, name });
+  return { orgId, people: people as unknown as Several<TestPerson> };
 }
 
+/** Further members of the same organization, in the given roles. */
+export async function addMembers(
+  site: TestSite,
+  orgId: string,
+  roleCodes: readonly string[],
+  type: OrganizationType = ORGANIZATION_TYPE.clinic,
+): Promise<TestPerson[]> {
+  const people = roleCodes.map((code, i) => personOf(orgId, code, `.${i}.${randomUUID().slice(0, 4)}`));
+  await addPeople(site, people, { type, name: '' });
+  return people;
+}
+
+function personOf(orgId: string, roleCode: string, more = ''): TestPerson {
+  const short = orgId.slice(0, 8);
+  return {
+    orgId,
+    userCode: randomUUID(),
+    account: `${roleCode}${more}.${short}`,
+    email: `${roleCode}${more}@${short}.example`,
+    roleCode,
+  };
+}
+
+async function addPeople(
+  site: TestSite,
+  people: readonly TestPerson[],
+  organization: { type: OrganizationType; name: string },
+): Promise<void> {
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const hash = await passwordHash;
+  await seedOrganization(site.db, {
+    ...organization,
+    orgId: people[0]?.orgId ?? '',
+    members: people.map((person) => ({
+      userCode: person.userCode,
+      loginAccount: person.account,
+      email: person.email,
+      displayName: `The ${person.account}`,
+      roleCode: person.roleCode,
+      language: 'en',
+      passwordHash: hash,
+      isCast: false,
+    })),
+  });
+}
+
+/** Behind the scenes: `changeMember(site, person, 'activation = 2')`. */
+export async function changeMember(site: TestSite, person: TestPerson, assignment: string): Promise<void> {
+  await rowsAs(site.owner, person.orgId, `update member set ${assignment} where user_code = $1`, [
+    person.userCode,
+  ]);
+}
+
+/** Lets the person's role hold these entries of the menu. */
+export async function grant(site: TestSite, person: TestPerson, ...menuIds: string[]): Promise<void> {
+  await rowsAs(
+    site.owner,
+    person.orgId,
+    `insert into role_menu (org_id, role_id, menu_id)
+     select r.org_id, r.id, held from role r, unnest($2::text[]) held where r.code = $1
+     on conflict do nothing`,
+    [person.roleCode, menuIds],
+  );
+}
+
+/** Log-ins are limited for each address; everybody of a test has another one. */
+let signedIn = 0;
+export const freshAddress = (): string => {
+  signedIn += 1;
+  return `10.0.${Math.floor(signedIn / 250)}.${signedIn % 250}`;
+};
+
 /** Signs in as a browser would and answers with the access token. */
-export async function signIn(site: TestSite, person: TestPerson): Promise<string> {
+export async function signIn(
+  site: TestSite,
+  person: TestPerson,
+  password: string = TEST_PASSWORD,
+): Promise<string> {
   const { code, msg, data } = await site.call(
     login,
-    { account: person.account, password: TEST_PASSWORD },
-    { address: `10.0.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}` },
+    { account: person.account, password },
+    { address: freshAddress() },
   );
   if (code !== 200) throw new Error(`could not sign in: ${code} ${msg}`);
   return data.accessToken;
+}
+
+/** A session that is kept on its device, and what the device needs to refresh it. */
+export interface SavedSession {
+  accessToken: string;
+  refreshToken: string;
+  /** Options of a call from the same device. */
+  device: SendOptions;
+}
+
+export async function signInSaved(
+  site: TestSite,
+  person: TestPerson,
+  device: SendOptions = {},
+): Promise<SavedSession> {
+  const reply = await site.send(
+    login,
+    { account: person.account, password: TEST_PASSWORD, saveLogin: true },
+    { address: freshAddress(), ...device },
+  );
+  const { data } = reply.json<{ data: { accessToken: string; refreshToken: string } }>();
+  const given = reply.headers['set-cookie'];
+  const cookie = typeof given === 'string' ? { cookie: given.split(';')[0] ?? '' } : {};
+  return { ...data, device: { headers: { ...device.headers, ...cookie } } };
 }

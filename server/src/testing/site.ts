@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallSpec, InputOf, OutputOf } from '@archway/contract/core/call';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { API_PREFIX, APP_CODE, PROTOCOL_VERSION } from '@archway/contract/core/headers';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Redis } from 'ioredis';
 import pg from 'pg';
 import { features as productFeatures } from '../main/features.ts';
@@ -11,6 +11,7 @@ import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { LiveHub } from '../platform/live/hub.ts';
+import type { Log } from '../platform/log/log.ts';
 import type { ObjectStore } from '../platform/object-store/object-store.ts';
 import { dropTestDatabase, makeTestDatabase, testDatabaseName, withDatabase } from './database.ts';
 import { testEnvironment } from './environment.ts';
@@ -35,15 +36,25 @@ export interface TestSite {
   owner: pg.Pool;
   queue: pg.Pool;
   call<C extends CallSpec>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Envelope<OutputOf<C>>>;
+  /** As `call`, with status and headers of the reply. */
+  send<C extends CallSpec>(
+    call: C,
+    input: InputOf<C>,
+    options?: SendOptions,
+  ): Promise<LightMyRequestResponse>;
   /** Moves the database's clock, by which everything expires. */
   shiftClock(interval: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `settings` overrides the environment, for a site with an engine away, say. */
+/** The whole product, and calls of a test beside it. */
+export const productWith = (extra: Feature): readonly Feature[] => [...productFeatures, extra];
+
+/** `settings` overrides the environment, for a site with an engine away, say; `log` takes what it would print. */
 export async function openTestSite(
   features: readonly Feature[] = productFeatures,
   settings: Record<string, string> = {},
+  log?: Log,
 ): Promise<TestSite> {
   const environment = testEnvironment();
   const name = testDatabaseName();
@@ -64,7 +75,7 @@ export async function openTestSite(
     },
     '0.0.0-test',
   );
-  const { app, hub, database, redis, store, close } = await assembleHttp(config, features);
+  const { app, hub, database, redis, store, close } = await assembleHttp(config, features, log);
   const owner = new pg.Pool({ connectionString: at(environment.DATABASE_OWNER_URL), max: 2 });
   const queue = new pg.Pool({ connectionString: config.DATABASE_QUEUE_URL, max: 2 });
   for (const pool of [owner, queue]) {
@@ -81,7 +92,8 @@ export async function openTestSite(
     store,
     owner,
     queue,
-    call: (call, input, options) => sendCall(app, call, input, options),
+    call: async (call, input, options) => (await sendCall(app, call, input, options)).json(),
+    send: (call, input, options) => sendCall(app, call, input, options),
     shiftClock: async (interval) =>
       void (await owner.query('update site_clock set shift = $1::interval', [interval])),
     close: async () => {
@@ -98,17 +110,16 @@ async function sendCall<C extends CallSpec>(
   call: C,
   input: InputOf<C>,
   options: SendOptions = {},
-): Promise<Envelope<OutputOf<C>>> {
+): Promise<LightMyRequestResponse> {
   const form = formOf(input as Record<string, unknown>).toString();
   const isGet = call.method === 'GET';
-  const reply = await app.inject({
+  return app.inject({
     method: call.method,
     url: `${API_PREFIX}/${call.path}${isGet && form !== '' ? `?${form}` : ''}`,
     remoteAddress: options.address ?? '127.0.0.1',
     headers: { ...headersFor(call, options), ...options.headers },
     ...(isGet ? {} : { payload: call.body === 'json' ? JSON.stringify(input) : form }),
   });
-  return reply.json();
 }
 
 export function headersFor(call: CallSpec, options: SendOptions): Record<string, string> {

@@ -1,5 +1,7 @@
+import { ORGANIZATION_STATUS } from '@archway/rules/organization-types';
 import { sql, type Updateable, type UpdateObject } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/errors.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 
 interface Owner {
@@ -56,9 +58,7 @@ export async function getAccount(tx: Tx, owner: Owner) {
 export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
 
 export async function getCredentials(tx: Tx, owner: Owner) {
-  return own(tx, owner)
-    .select(['password_hash', 'email', 'language', 'account_renamed', 'force_change_password'])
-    .executeTakeFirstOrThrow();
+  return own(tx, owner).select(['password_hash', 'email', 'force_change_password']).executeTakeFirstOrThrow();
 }
 
 export type ProfileChange = Pick<
@@ -77,12 +77,29 @@ export async function saveProfile(tx: Tx, owner: Owner, change: ProfileChange): 
   await save(tx, owner, change);
 }
 
-export async function saveAccountName(tx: Tx, owner: Owner, name: string): Promise<void> {
-  await save(tx, owner, { login_account: name, account_renamed: true });
+/** The own row, locked until the transaction ends: of two changes at once the second sees the first. */
+export async function lockAccountName(tx: Tx, owner: Owner): Promise<{ account_renamed: boolean }> {
+  return own(tx, owner).select('account_renamed').forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function saveEmail(tx: Tx, owner: Owner, email: string): Promise<void> {
-  await save(tx, owner, { email, email_verified: true });
+/** False when somebody got the name first; the transaction is then good for nothing more. */
+export function saveAccountName(tx: Tx, owner: Owner, name: string): Promise<boolean> {
+  return unlessTaken(save(tx, owner, { login_account: name, account_renamed: true }), 'member_login_account');
+}
+
+/** False when somebody got the address first; the transaction is then good for nothing more. */
+export function saveEmail(tx: Tx, owner: Owner, email: string): Promise<boolean> {
+  return unlessTaken(save(tx, owner, { email, email_verified: true }), 'member_email');
+}
+
+async function unlessTaken(saving: Promise<void>, constraint: string): Promise<boolean> {
+  try {
+    await saving;
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, constraint)) return false;
+    throw error;
+  }
 }
 
 export async function activate(tx: Tx, owner: Owner): Promise<void> {
@@ -123,5 +140,5 @@ export async function mayWork(tx: Tx, { orgId }: Caller): Promise<boolean> {
     .select(['status', 'processing_agreed'])
     .where('org_id', '=', orgId)
     .executeTakeFirstOrThrow();
-  return status === 1 && processing_agreed;
+  return status === ORGANIZATION_STATUS.active && processing_agreed;
 }

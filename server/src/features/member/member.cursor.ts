@@ -1,16 +1,29 @@
+import { z } from 'zod';
+
 /** Where a page ended. Opaque to the client; made of what the list is sorted by. */
 export interface Cursor {
+  /** With all its microseconds: cut to milliseconds it would skip everybody who was made in the same one. */
   createdAt: string;
   userCode: string;
+  /** As counted for the first page: the pages after it need not count again. */
+  total: number;
 }
 
-export function writeCursor({ createdAt, userCode }: Cursor): string {
-  return Buffer.from(`${createdAt} ${userCode}`).toString('base64url');
+export function writeCursor({ createdAt, userCode, total }: Cursor): string {
+  return Buffer.from(`${createdAt} ${userCode} ${total}`).toString('base64url');
 }
 
-const FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f-]{36})$/;
+const FORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{6}Z) (\S{36}) (\d{1,5})$/;
 
 export function readCursor(text: string): Cursor | null {
-  const [, createdAt, userCode] = FORM.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  return createdAt === undefined || userCode === undefined ? null : { createdAt, userCode };
+  const [, second = '', fraction = '', userCode = '', total = ''] =
+    FORM.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  if (!isMoment(second) || !z.uuid().safeParse(userCode).success) return null;
+  return { createdAt: second + fraction, userCode, total: Number(total) };
+}
+
+/** There is no 31st of February, though `Date` would take it for the 3rd of March. */
+function isMoment(second: string): boolean {
+  const time = Date.parse(`${second}Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(second);
 }

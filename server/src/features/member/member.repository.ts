@@ -15,17 +15,19 @@ export interface MemberFilter {
   status: number | undefined;
 }
 
-function filtered(tx: Tx, caller: Caller, { keyword, status }: MemberFilter) {
-  let query = membersOf(tx, caller);
-  if (status !== undefined) query = query.where('member.activation', '=', status);
-  if (keyword !== undefined && keyword !== '') {
-    const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where(
-      sql<boolean>`lower(member.display_name || ' ' || member.login_account || ' ' || member.email) like ${like}`,
-    );
-  }
-  return query;
+export interface PageWanted extends MemberFilter {
+  size: number;
+  after: Cursor | null;
+  skip: number;
 }
+
+function withStatus(tx: Tx, caller: Caller, { status }: MemberFilter) {
+  const members = membersOf(tx, caller);
+  return status === undefined ? members : members.where('member.activation', '=', status);
+}
+
+const isAfter = ({ createdAt, userCode }: Cursor) =>
+  sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${userCode}::uuid)`;
 
 const COLUMNS = [
   'member.user_code',
@@ -34,67 +36,109 @@ const COLUMNS = [
   'member.email',
   'member.phone',
   'member.activation',
+  'member.email_verified',
   'member.created_at',
+] as const;
+const ROLE_COLUMNS = [
   'role.code as role_code',
   'role.name as role_name',
   'role.protected as is_administrator',
 ] as const;
+const CURSOR_TIME = sql<string>`to_char(member.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-export interface PageWanted extends MemberFilter {
-  size: number;
-  after: Cursor | null;
-  skip: number;
-}
-
-/** One page, newest first, and one row more than asked for when there is a next page. */
-export async function listMembers(tx: Tx, caller: Caller, { size, after, skip, ...filter }: PageWanted) {
-  let query = filtered(tx, caller, filter)
+/** These members with their roles. They are found first, by an index, whatever PostgreSQL guesses about the roles. */
+function listed(tx: Tx, caller: Caller, page: ReturnType<typeof pageOf>) {
+  return tx
+    .selectFrom(page.as('member'))
     .innerJoin('role', (join) =>
       join
-        .onRef('role.bucket', '=', 'member.bucket')
-        .onRef('role.org_id', '=', 'member.org_id')
+        .on('role.bucket', '=', sql<number>`org_bucket(${caller.orgId})`)
+        .on('role.org_id', '=', caller.orgId)
         .onRef('role.id', '=', 'member.role_id'),
     )
-    .select(COLUMNS)
+    .select([...COLUMNS, ...ROLE_COLUMNS, CURSOR_TIME.as('cursor_time')])
+    .orderBy('member.created_at', 'desc')
+    .orderBy('member.user_code', 'desc');
+}
+
+function pageOf(members: ReturnType<typeof membersOf>, most: number) {
+  return members
+    .select(['member.role_id', ...COLUMNS])
     .orderBy('member.created_at', 'desc')
     .orderBy('member.user_code', 'desc')
-    .limit(size + 1);
-  if (after !== null) {
-    query = query.where(
-      sql<boolean>`(member.created_at, member.user_code) < (${after.createdAt}::timestamptz, ${after.userCode}::uuid)`,
-    );
-  } else if (skip > 0) query = query.offset(skip);
-  return query.execute();
+    .limit(most);
 }
-
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** Exact up to the limit; counting further would read the whole organization for a number nobody reads. */
-export async function countMembers(tx: Tx, caller: Caller, filter: MemberFilter): Promise<number> {
-  const counted = await tx
-    .selectFrom(
-      filtered(tx, caller, filter)
-        .select(sql`1`.as('one'))
-        .limit(EXACT_TOTAL_LIMIT + 1)
-        .as('seen'),
-    )
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return counted.total;
+function countOf(members: ReturnType<typeof membersOf>) {
+  const seen = members.select(sql`1`.as('one')).limit(EXACT_TOTAL_LIMIT + 1);
+  return sql<number | null>`(select count(*)::integer from (${seen}) seen)`;
 }
 
-export async function findMember(tx: Tx, caller: Caller, userCode: string): Promise<MemberRow | undefined> {
-  return membersOf(tx, caller)
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.bucket', '=', 'member.bucket')
-        .onRef('role.org_id', '=', 'member.org_id')
-        .onRef('role.id', '=', 'member.role_id'),
-    )
-    .select(COLUMNS)
-    .where('member.user_code', '=', userCode)
-    .executeTakeFirst();
+/**
+ * One page, newest first, and one row more than asked for when there is a next page. The rows of a page that no
+ * cursor leads to have the total with them.
+ */
+export async function listMembers(tx: Tx, caller: Caller, wanted: PageWanted) {
+  const { size, after, skip } = wanted;
+  const members = withStatus(tx, caller, wanted);
+  const page = pageOf(after === null ? members : members.where(isAfter(after)), size + 1);
+  const total = after === null ? countOf(members) : sql<number | null>`null`;
+  return listed(tx, caller, skip > 0 ? page.offset(skip) : page)
+    .select(total.as('total'))
+    .execute();
 }
+
+/** For a page beyond the end, which has no row to carry the total. */
+export async function countMembers(tx: Tx, caller: Caller, filter: MemberFilter): Promise<number> {
+  const total = countOf(withStatus(tx, caller, filter));
+  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Who is found by a part of name, account or address: the codes for one page, as above, and the total. Asked of the
+ * view, because under row-level security a search by the table itself has no use of its index.
+ */
+export async function searchMembers(
+  tx: Tx,
+  caller: Caller,
+  { keyword = '', status, size, after, skip }: PageWanted,
+): Promise<{ userCodes: string[]; total: number }> {
+  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  let found = tx
+    .selectFrom('member_match')
+    .select(['user_code', 'created_at'])
+    .where('org_id', '=', caller.orgId)
+    .where('searched', 'like', like)
+    .orderBy('created_at', 'desc')
+    .orderBy('user_code', 'desc')
+    .limit((after === null ? Math.max(EXACT_TOTAL_LIMIT, skip + size) : size) + 1);
+  if (status !== undefined) found = found.where('activation', '=', status);
+  if (after !== null) found = found.where(isAfter(after));
+  const { rows } = await sql<{ codes: string[]; total: number }>`
+    with found as materialized (${found})
+    select (select count(*)::integer from found) as total,
+      array(select user_code from found order by created_at desc, user_code desc
+            limit ${size + 1} offset ${after === null ? skip : 0}) as codes`.execute(tx);
+  return { userCodes: rows[0]?.codes ?? [], total: Math.min(rows[0]?.total ?? 0, EXACT_TOTAL_LIMIT + 1) };
+}
+
+/** These members, in the order of the list. */
+export async function listMembersByCode(tx: Tx, caller: Caller, userCodes: readonly string[]) {
+  const members = membersOf(tx, caller)
+    .where('member.bucket', '=', sql<number>`org_bucket(${caller.orgId})`)
+    .where('member.user_code', '=', sql<string>`any(${[...userCodes]}::uuid[])`);
+  return listed(tx, caller, pageOf(members, userCodes.length)).execute();
+}
+
+export type ListedMember = Awaited<ReturnType<typeof listMembersByCode>>[number];
+
+export async function findMember(tx: Tx, caller: Caller, userCode: string) {
+  const [member] = await listMembersByCode(tx, caller, [userCode]);
+  return member;
+}
+export type MemberRow = ListedMember;
 
 /** Compare and set: nothing happens when somebody else has changed the state in the meantime. */
 export async function saveActivation(
@@ -123,6 +167,8 @@ export async function lockActiveAdministrators(tx: Tx, caller: Caller): Promise<
         .onRef('role.id', '=', 'member.role_id'),
     )
     .select('member.user_code')
+    .where('role.bucket', '=', sql<number>`org_bucket(${caller.orgId})`)
+    .where('role.org_id', '=', caller.orgId)
     .where('role.protected', '=', true)
     .where('member.activation', '=', ACTIVATION.activated)
     .orderBy('member.user_code')

@@ -9,28 +9,31 @@ export async function listMenuEntries(tx: Tx, caller: Caller) {
     .selectAll('menu_entry')
     .where('menu_entry.status', '=', 1)
     .where(sql<boolean>`${caller.orgType} = any(menu_entry.org_types)`)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('menu_entry.feature', 'is', null),
-        exists(
-          selectFrom('organization')
+        eb.exists(
+          eb
+            .selectFrom('organization')
             .select(sql`1`.as('one'))
             .where('organization.org_id', '=', caller.orgId)
             .where(sql<boolean>`menu_entry.feature = any(organization.features)`),
         ),
       ]),
     )
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('role')
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('role')
             .select(sql`1`.as('one'))
             .where('role.org_id', '=', caller.orgId)
             .where('role.id', '=', caller.roleId)
             .where('role.protected', '=', true),
         ),
-        exists(
-          selectFrom('role_menu')
+        eb.exists(
+          eb
+            .selectFrom('role_menu')
             .select(sql`1`.as('one'))
             .where('role_menu.org_id', '=', caller.orgId)
             .where('role_menu.role_id', '=', caller.roleId)

@@ -16,3 +16,17 @@ export async function findAccount(db: Database | Tx, name: string): Promise<Foun
   const { rows } = await sql<FoundAccount>`select * from find_account(${name})`.execute(db);
   return rows[0];
 }
+
+/**
+ * The account as it is now and stays until the transaction ends: a session may be opened beside no change of it.
+ * Whoever disables it or changes its password waits, and then ends the new session with the others.
+ */
+export async function holdAccount(tx: Tx, { orgId, userCode }: { orgId: string; userCode: string }) {
+  return tx
+    .selectFrom('member')
+    .select(['activation', 'email_verified', 'password_hash'])
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .forShare()
+    .executeTakeFirstOrThrow();
+}

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 
-/** Seconds until this name may be tried again; 0 now. */
-export async function secondsPaused(tx: Tx, accountHash: Buffer): Promise<number> {
+async function secondsPaused(tx: Tx, accountHash: Buffer): Promise<number> {
   const row = await tx
     .selectFrom('login_failure')
     .select(
@@ -15,11 +14,15 @@ export async function secondsPaused(tx: Tx, accountHash: Buffer): Promise<number
   return row?.seconds ?? 0;
 }
 
+/** How many failures there are if this try fails too; or how many seconds it is too early. */
+export type Try = { failures: number } | { tooEarlyBy: number };
+
 /**
- * Counts a failure within the hour and answers how many there are. From the fourth on the next try has to wait,
- * twice as long each time; the tenth pauses for 15 minutes. Never for good: a stranger could lock anybody out.
+ * Takes a try before its password is judged, so that guesses sent at once count like guesses one after the other.
+ * From the fourth failure within the hour on the next try has to wait, twice as long each time; the tenth pauses
+ * for 15 minutes. Never for good: a stranger could lock anybody out.
  */
-export async function countFailure(tx: Tx, accountHash: Buffer): Promise<number> {
+export async function takeTry(tx: Tx, accountHash: Buffer): Promise<Try> {
   const { rows } = await sql<{ failures: number }>`
     insert into login_failure as kept (org_id, account_hash, failures) values (${SITE_ORG_ID}, ${accountHash}, 1)
     on conflict (bucket, org_id, account_hash) do update set
@@ -29,8 +32,9 @@ export async function countFailure(tx: Tx, accountHash: Buffer): Promise<number>
         when kept.window_started < app_now() - interval '1 hour' or kept.failures + 1 < 4 then null
         when kept.failures + 1 >= 10 then app_now() + interval '15 minutes'
         else app_now() + make_interval(secs => power(2, kept.failures + 1 - 3)) end
+      where kept.paused_until is null or kept.paused_until <= app_now()
     returning failures`.execute(tx);
-  return rows[0]?.failures ?? 1;
+  return rows[0] ?? { tooEarlyBy: Math.max(1, await secondsPaused(tx, accountHash)) };
 }
 
 export async function clearFailures(tx: Tx, accountHash: Buffer): Promise<void> {

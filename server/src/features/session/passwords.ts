@@ -31,11 +31,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
-/** Compared against when there is no such account, so that both answers take the same time. */
+/**
+ * Compared against when there is no such account, so that both answers take the same time. Made outside the queue:
+ * kept for as long as the process runs, it must not be a refusal.
+ */
 let nobody: Promise<string> | undefined;
 
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('an account that does not exist');
+  nobody ??= hash('an account that does not exist', COST);
   const against = stored ?? (await nobody);
   const right = await inTurn(() => verify(against, password));
   return right && stored !== null;

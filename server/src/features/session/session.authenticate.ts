@@ -1,5 +1,5 @@
 import type { Authenticate, Authentication } from '../../platform/rpc/caller.ts';
-import { ACTIVATION } from '@archway/rules/organization-types';
+import { isEnded } from './session-end.ts';
 import { findSession, touchSession, type FoundSession, type SessionDatabase } from './session.repository.ts';
 import { isGenuine, readToken, type PresentedToken } from './tokens.ts';
 
@@ -46,8 +46,7 @@ async function look(db: SessionDatabase, siteSecret: string, accessToken: string
 const since = (row: FoundSession, moment: Date) => row.at.getTime() - moment.getTime();
 
 function judge(row: FoundSession, { sessionId, generation }: PresentedToken): Authentication {
-  if (row.ended_at !== null || row.activation === ACTIVATION.disabled || row.org_status === 2)
-    return { outcome: 'ended' };
+  if (isEnded(row)) return { outcome: 'ended' };
   const isOver = row.save_login
     ? since(row, row.rotated_at) > ACCESS_LIFE || since(row, row.created_at) > SAVED_LIFE
     : since(row, row.last_used_at) > IDLE_LIFE || since(row, row.created_at) > UNSAVED_LIFE;

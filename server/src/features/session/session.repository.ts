@@ -167,15 +167,20 @@ export async function markVerified(
   return verified_until ?? new Date(0);
 }
 
-export async function countVerifyFailure(tx: Tx, orgId: string, sessionId: string): Promise<number> {
-  const { verify_failures } = await tx
+/**
+ * Takes a try before its password is judged: the row stays locked until then, so that tries sent at once are
+ * judged one by one. Nothing when the session has been ended meanwhile.
+ */
+export async function takeVerifyTry(tx: Tx, orgId: string, sessionId: string): Promise<number | undefined> {
+  const row = await tx
     .updateTable('session')
     .set({ verify_failures: sql`verify_failures + 1` })
     .where('org_id', '=', orgId)
     .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
     .returning('verify_failures')
-    .executeTakeFirstOrThrow();
-  return verify_failures;
+    .executeTakeFirst();
+  return row?.verify_failures;
 }
 
 /** Which of these sessions still live, of any organization: asked for all sockets of a process at once. */

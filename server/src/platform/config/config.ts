@@ -17,6 +17,8 @@ const Environment = z.object({
   FILES_ORIGIN: origin,
   /** Further origins whose pages may call us, comma-joined (the web's development server). */
   EXTRA_ORIGINS: z.string().default(''),
+  /** Where the built web app lies, if not in this checkout. */
+  WEB_FOLDER: z.string().min(1).optional(),
   /** How many proxies stand before us and may name the client's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_URL: z.url(),
@@ -36,6 +38,8 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** How long an authenticated token is believed before its session row is read again. */
   SESSION_CACHE_MS: z.coerce.number().int().min(0).max(4_000).default(3_000),
+  /** What one organization may ask over all calls together; the largest may need more. */
+  CALLS_PER_MINUTE_OF_ORGANIZATION: z.coerce.number().int().min(1).default(6_000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /** Seconds a closing process waits for calls and jobs under way. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(30),

@@ -1,4 +1,12 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresDialect,
+  type QueryResult,
+  Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.generated.ts';
 
@@ -17,6 +25,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+const poolOf = new WeakMap<Database, pg.Pool>();
+
 export function openDatabase(url: string, connections: number, onLost: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,5 +40,46 @@ export function openDatabase(url: string, connections: number, onLost: (error: E
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  poolOf.set(db, pool);
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy();
+      // Kysely ends the pool only if it ever asked it for a connection.
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+export function connectionsOf(db: Database): pg.Pool {
+  const pool = poolOf.get(db);
+  if (pool === undefined) throw new Error('opened by openDatabase');
+  return pool;
+}
+
+type RunStatement = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+/** What repositories write their queries with, when every statement is to be run in this way. */
+export function queriesRunBy(db: Database, run: RunStatement): Tx {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>({ sql: text, parameters }: CompiledQuery) =>
+      resultOf<R>(await run(text, parameters as unknown[])),
+    streamQuery: () => {
+      throw new Error('results are not streamed');
+    },
+  };
+  const executor = db.getExecutor().withConnectionProvider({
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor });
+}
+
+// Asked for by the type only: the executor knows its connection already.
+const dialect = new PostgresDialect({ pool: async () => Promise.reject(new Error('has a connection')) });
+const driver = new DummyDriver();
+
+function resultOf<R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> {
+  const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
+  return changes ? { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows as R[] };
 }

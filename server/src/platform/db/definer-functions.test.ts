@@ -11,6 +11,7 @@ const REVIEWED: Record<string, string[]> = {
   'find_account(text)': ['archway_app'],
   'find_one_time_link(bytea,text)': ['archway_app'],
   'find_session(uuid)': ['archway_app'],
+  'has_cast()': ['archway_app'], // yes or no about the whole site, and never about a customer
   'live_session_ids(uuid[])': ['archway_app'],
   'enqueue_jobs(jsonb)': ['archway_app', 'archway_queue'],
   'seal_audit(integer)': ['archway_queue'],
@@ -48,4 +49,24 @@ test('each has a fixed search path and an owner without tables', async () => {
   expect(new Set(rows.map(({ owner }) => owner))).toEqual(
     new Set(['archway_definer', 'archway_owner', 'archway_queue']),
   );
+});
+
+/** Views that pass row-level security by their owner. Each carries the tenant's condition itself; the app reads them. */
+const REVIEWED_VIEWS = ['member_match'];
+
+test('exactly the reviewed views pass row-level security, each for one organization, and only for reading', async () => {
+  const { rows } = await site.owner.query<{ name: string; text: string; rights: string[] }>(
+    `select c.oid::regclass::text as name, pg_get_viewdef(c.oid) as text,
+       array(select role || ' ' || privilege
+             from unnest(array['archway_app', 'archway_queue', 'public']) role,
+               unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger']) privilege
+             where has_table_privilege(role, c.oid, privilege)) as rights
+     from pg_class c join pg_roles r on r.oid = c.relowner
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(REVIEWED_VIEWS);
+  for (const { text, rights } of rows) {
+    expect(text).toMatch(/where \(?(\w+\.)?org_id = app_org\(\)\)?;$/i);
+    expect(rights).toEqual(['archway_app select']);
+  }
 });

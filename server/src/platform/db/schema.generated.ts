@@ -122,6 +122,14 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
   };
+  member_match: {
+    org_id: string | null;
+    bucket: number | null;
+    user_code: string | null;
+    activation: number | null;
+    created_at: Timestamp | null;
+    searched: string | null;
+  };
   menu_entry: {
     id: string;
     parent_id: string | null;

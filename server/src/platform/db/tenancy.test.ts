@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asTenant } from '../../testing/as-tenant.ts';
-import { dropValueRules, insertFor, type Insert, type Table, tablesOf } from '../../testing/catalog.ts';
+import {
+  dropValueRules,
+  insertFor,
+  type Insert,
+  type Table,
+  tablesOf,
+  viewsOf,
+} from '../../testing/catalog.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 
 /** Rows of nobody in particular, which the app at most reads; every other table belongs to organizations. */
@@ -13,6 +20,8 @@ let site: TestSite;
 let app: pg.Pool;
 let tables: Table[];
 let tenantTables: string[];
+/** Tables, and the views that carry their condition themselves. */
+let tenantRelations: string[];
 const insertsForB = new Map<string, Insert>();
 
 beforeAll(async () => {
@@ -20,6 +29,7 @@ beforeAll(async () => {
   app = new pg.Pool({ connectionString: site.config.DATABASE_URL, max: 1 });
   tables = (await tablesOf(site.owner)).filter(({ isPartition }) => !isPartition);
   tenantTables = tables.map(({ name }) => name).filter((name) => !SITE_WIDE.includes(name));
+  tenantRelations = [...tenantTables, ...(await viewsOf(site.owner))].toSorted();
   await dropValueRules(site.owner);
   for (const table of tenantTables) {
     for (const org of [A, B]) {
@@ -45,9 +55,13 @@ async function attempt(org: string | null, query: string | Insert): Promise<numb
 }
 
 /** What the app reaches in each table, where it reaches anything. */
-async function reached(org: string | null, statement: (table: string) => string | Insert): Promise<string[]> {
+async function reached(
+  org: string | null,
+  statement: (table: string) => string | Insert,
+  relations = tenantTables,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const table of tenantTables) {
+  for (const table of relations) {
     const rows = await attempt(org, statement(table));
     if (rows !== 'refused' && rows > 0) found.push(`${table}: ${rows}`);
   }
@@ -85,19 +99,21 @@ test('with its own organization the app sees rows in every table it may read', a
   const readable = (await tablesWithPrivilege('archway_app', 'select')).filter(
     (name) => !SITE_WIDE.includes(name),
   );
-  const seen = await reached(B, (table) => `select from ${table}`);
+  const seen = await reached(B, (table) => `select from ${table}`, tenantRelations);
   expect(seen.map((line) => line.split(':')[0])).toEqual(readable);
 });
 
 test('without an organization the app reads, adds, changes and deletes nothing', async () => {
-  expect(await reached(null, (table) => `select from ${table}`)).toEqual([]);
+  expect(await reached(null, (table) => `select from ${table}`, tenantRelations)).toEqual([]);
   expect(await reached(null, (table) => insertsForB.get(table) ?? '')).toEqual([]);
   expect(await reached(null, (table) => `update ${table} set org_id = org_id`)).toEqual([]);
   expect(await reached(null, (table) => `delete from ${table}`)).toEqual([]);
 });
 
 test('an organization reaches no row of another one and gives none away', async () => {
-  expect(await reached(A, (table) => `select from ${table} where org_id = '${B}'`)).toEqual([]);
+  expect(await reached(A, (table) => `select from ${table} where org_id = '${B}'`, tenantRelations)).toEqual(
+    [],
+  );
   expect(await reached(A, (table) => insertsForB.get(table) ?? '')).toEqual([]);
   expect(await reached(A, (table) => `update ${table} set org_id = '${A}' where org_id = '${B}'`)).toEqual(
     [],

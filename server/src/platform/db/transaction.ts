@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from './database.ts';
+import type pg from 'pg';
+import { connectionsOf, queriesRunBy, type Database, type Tx } from './database.ts';
 
 /** Whom a transaction acts for. Without an organization no tenant row is visible. */
 export interface TenantScope {
@@ -17,21 +18,47 @@ export async function inTransaction<T>(
   scope: TenantScope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    await sql.raw(beginFor(scope)).execute(connection);
-    try {
-      const result = await work(connection as unknown as Tx);
-      await sql.raw('commit').execute(connection);
-      return result;
-    } catch (error) {
-      // When the connection itself is gone there is nothing to roll back, and the pool drops it.
-      await sql
-        .raw('rollback')
-        .execute(connection)
-        .catch(() => {});
-      throw error;
-    }
-  });
+  const client = await connectionsOf(db).connect();
+  let isUsable = true;
+  try {
+    await client.query(beginFor(scope));
+    const result = await work(queriesRunBy(db, (text, values) => client.query(text, values)));
+    await commit(client);
+    return result;
+  } catch (error) {
+    isUsable = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
+}
+
+/** PostgreSQL answers the commit of a transaction in which a statement has failed with success, and rolls back. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('a statement had failed, so nothing was committed');
+}
+
+/** Lets `work` see another organization's rows in between, in the same transaction, and nothing of this one's. */
+export async function switchTenant<T>(
+  tx: Tx,
+  { to, back }: { to: string; back: string | null },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await setTenant(tx, to);
+  try {
+    return await work(tx);
+  } finally {
+    // After a failed statement nothing can be set, nor anything else be done, before the rollback.
+    await setTenant(tx, back).catch(() => {});
+  }
+}
+
+async function setTenant(tx: Tx, orgId: string | null): Promise<void> {
+  await sql`select set_config('app.org_id', ${orgId ?? ''}, true)`.execute(tx);
 }
 
 function beginFor({ orgId }: TenantScope): string {

@@ -1,5 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type JobHelpers,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
@@ -11,6 +19,7 @@ import { jobSeconds } from '../observe/metrics.ts';
 import { traceFrom } from '../observe/tracing.ts';
 import type { JobPayload } from './enqueue.ts';
 import type { CronTask, Job } from './job.ts';
+import { JobsInHand, watchForLostJobs } from './lost-jobs.ts';
 
 export interface RunnerParts {
   config: Config;
@@ -31,11 +40,21 @@ export interface RunningJobs {
 }
 
 export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
-  const { config, queuePool, jobs, cron } = parts;
-  const taskList: TaskList = Object.fromEntries([
-    ...jobs.map((job) => [job.name, taskOf(parts, job)] as const),
-    ...cron.map((task) => [task.name, async () => void (await queuePool.query(task.statement))] as const),
-  ]);
+  const { config, queuePool, log, jobs, cron } = parts;
+  const tasks: [string, QueueTask][] = [
+    ...jobs.map((job): [string, QueueTask] => [job.name, taskOf(parts, job)]),
+    ...cron.map((task): [string, QueueTask] => [
+      task.name,
+      async () => void (await queuePool.query(task.statement)),
+    ]),
+  ];
+  const inHand = new JobsInHand();
+  const taskList: TaskList = Object.fromEntries(
+    tasks.map(([name, task]): [string, QueueTask] => [
+      name,
+      (raw, helpers) => inHand.while(helpers.job.id, () => task(raw, helpers)),
+    ]),
+  );
   const events: WorkerEvents = new EventEmitter();
   let lockName = '';
   events.on('pool:create', ({ workerPool }) => {
@@ -52,10 +71,14 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
     // Its own messages quote job payloads; ours do not.
     logger: new Logger(() => () => {}),
   });
+  const lostJobs = watchForLostJobs(queuePool, lockName, inHand, log);
+  void runner.promise.finally(() => lostJobs.stop());
   return { runner, lockName };
 }
 
-function taskOf(parts: RunnerParts, job: Job): TaskList[string] {
+type QueueTask = (raw: unknown, helpers: JobHelpers) => Promise<void>;
+
+function taskOf(parts: RunnerParts, job: Job): QueueTask {
   return async (raw, helpers) => {
     const { orgId, input, trace } = raw as JobPayload;
     const { id, attempts, max_attempts: most } = helpers.job;

@@ -1,12 +1,12 @@
 import type { CallSpec, Limit } from '@archway/contract/core/call';
+import type { Config } from '../config/config.ts';
 import { CallFailure } from '../rpc/failure.ts';
 import type { Counter, Limiter } from './limiter.ts';
 
-/** What any one address, account or organization may ask of the site, over all calls together. */
+/** What any one address or account may ask of the site, over all calls together; for organizations it is a setting. */
 const GENERAL = {
   perAddress: { calls: 1_200, seconds: 60 },
   perAccount: { calls: 600, seconds: 60 },
-  perOrganization: { calls: 6_000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export async function limitAddress(
@@ -24,10 +24,11 @@ export async function limitCaller(
   limiter: Limiter,
   { path, limits }: CallSpec,
   { userCode, orgId }: { userCode: string; orgId: string },
+  { CALLS_PER_MINUTE_OF_ORGANIZATION: calls }: Config,
 ): Promise<void> {
   await enforce(limiter, [
     counter(`account:${userCode}`, GENERAL.perAccount),
-    counter(`organization:${orgId}`, GENERAL.perOrganization),
+    counter(`organization:${orgId}`, { calls, seconds: 60 }),
     ...own(path, `account:${userCode}`, limits?.perAccount),
     ...own(path, `organization:${orgId}`, limits?.perOrganization),
   ]);

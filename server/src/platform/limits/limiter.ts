@@ -13,10 +13,11 @@ export type Limiter = (counters: readonly Counter[]) => Promise<number | null>;
 /** Counts in Redis, shared by all processes; with Redis gone each process counts for itself and still refuses. */
 export function makeLimiter(redis: Redis, prefix: string): Limiter {
   const local = makeLocalCounts();
+  const countInRedis = makeSharedCounts(redis);
   return async (counters) => {
     const now = Date.now();
     const keys = counters.map((counter) => windowKey(prefix, counter, now));
-    const counts = await countInRedis(redis, counters, keys).catch(() =>
+    const counts = await countInRedis(keys, counters).catch(() =>
       keys.map((key, i) => local(key, counters[i]!, now)),
     );
     const exceeded = counters.filter((counter, i) => (counts[i] ?? 0) > counter.calls);
@@ -25,23 +26,40 @@ export function makeLimiter(redis: Redis, prefix: string): Limiter {
   };
 }
 
-async function countInRedis(
-  redis: Redis,
-  counters: readonly Counter[],
-  keys: readonly string[],
-): Promise<number[]> {
-  if (redis.status !== 'ready') throw new Error('Redis is away');
-  const pipeline = redis.pipeline();
-  for (const [i, key] of keys.entries()) {
-    pipeline.incr(key);
-    pipeline.expire(key, counters[i]!.seconds + 1);
-  }
-  const replies = (await pipeline.exec()) ?? [];
-  return keys.map((_, i) => {
-    const [error, count] = replies[i * 2] ?? [new Error('no reply')];
-    if (error !== null || typeof count !== 'number') throw error ?? new Error('no count');
-    return count;
-  });
+/** A counter ends with its window, and a second later at the latest. */
+const COUNT_ALL = `
+  local counts = {}
+  for i, key in ipairs(KEYS) do
+    counts[i] = redis.call('INCR', key)
+    if counts[i] == 1 then redis.call('EXPIRE', key, ARGV[i] + 1) end
+  end
+  return counts`;
+
+interface Batch {
+  keys: string[];
+  seconds: number[];
+  counts: Promise<number[]>;
+}
+
+/** One question to Redis for all calls that came in together: what a question costs is the asking. */
+function makeSharedCounts(redis: Redis): (keys: string[], counters: readonly Counter[]) => Promise<number[]> {
+  let batch: Batch | null = null;
+  const begin = (): Batch => {
+    const keys: string[] = [];
+    const seconds: number[] = [];
+    const counts = new Promise((resolve) => setImmediate(resolve)).then(async () => {
+      batch = null;
+      if (redis.status !== 'ready') throw new Error('Redis is away');
+      return (await redis.eval(COUNT_ALL, keys.length, ...keys, ...seconds)) as number[];
+    });
+    return { keys, seconds, counts };
+  };
+  return async (keys, counters) => {
+    batch ??= begin();
+    const from = batch.keys.push(...keys) - keys.length;
+    batch.seconds.push(...counters.map(({ seconds }) => seconds));
+    return (await batch.counts).slice(from, from + keys.length);
+  };
 }
 
 function makeLocalCounts(): (key: string, counter: Counter, now: number) => number {

@@ -17,7 +17,7 @@ test('a mail says the same as text and as a page', () => {
     'The page /cases failed with TypeError in version 1.2.3.',
     'Open operations',
     mail.link,
-    'registered at https://archway.example.',
+    'entered at https://archway.example.',
   ]) {
     expect(text).toContain(part);
     expect(html).toContain(part);
@@ -52,4 +52,41 @@ test('what somebody typed stays text', () => {
 test('what somebody typed is no pattern of ours', () => {
   const name = `{route} '{'name'}' {n, plural, one {#} other {#}}`;
   expect(renderMail({ ...mail, params: { ...mail.params, name } }).subject).toBe(`New page error: ${name}`);
+});
+
+const ACCOUNT_MAILS = [
+  ['activate', { days: 7 }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
+  ['confirmEmail', { hours: 24 }, { en: '24 hours', de: '24 Stunden', ja: '24時間' }],
+  ['resetPassword', { minutes: 30 }, { en: '30 minutes', de: '30 Minuten', ja: '30分間' }],
+] as const;
+const NOTHING_YET = {
+  en: 'opening the link changes nothing until you press the button',
+  de: 'Das Öffnen des Links ändert nichts, bis Sie auf die Schaltfläche drücken',
+  ja: 'リンクを開いただけでは何も変わらず',
+} as const;
+
+test.each(ACCOUNT_MAILS)(
+  '%s says for how long, and that opening changes nothing',
+  (template, params, spans) => {
+    for (const language of ['en', 'de', 'ja'] as const) {
+      const { subject, text } = renderMail({ ...mail, template, language, params });
+      expect(subject).not.toBe('');
+      expect(text).toContain(spans[language]);
+      expect(text).toContain(NOTHING_YET[language]);
+      expect(text).toContain(mail.link);
+    }
+  },
+);
+
+test('one of something is told as one', () => {
+  const say = (language: 'en' | 'de') =>
+    renderMail({ ...mail, template: 'confirmEmail', language, params: { hours: 1 } }).text;
+  expect(say('en')).toContain('valid for 1 hour and');
+  expect(say('de')).toContain('gilt 1 Stunde und');
+});
+
+test('an address that is in use is told so without a sign', () => {
+  const { subject, text } = renderMail({ ...mail, template: 'addressInUse', params: { hours: 24 } });
+  expect(subject).toBe('This address already has an account');
+  expect(text).toContain('nothing was changed');
 });

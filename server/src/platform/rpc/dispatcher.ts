@@ -2,7 +2,6 @@ import { CODES } from '@archway/contract/core/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { HEADER } from '@archway/contract/core/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { isRetryable } from '../db/errors.ts';
 import { limitAddress } from '../limits/call-limits.ts';
@@ -17,7 +16,6 @@ import { runInTransaction } from './run-in-transaction.ts';
 import { runOpen } from './run-open.ts';
 
 export interface DispatcherParts extends IdentifyParts {
-  config: Config;
   db: Database;
   /** Wakes the relay after a commit that recorded events. */
   wakeRelay: () => void;
@@ -36,7 +34,7 @@ export async function dispatch(
   const caller = await identify(parts, call, info.info.accessToken).catch(asRetryable);
   const body = typeof request.body === 'string' ? request.body : '';
   const input = readInput(call, request.url, body);
-  const gesture = call.mutates ? gestureOf(info, call.path, body) : null;
+  const gesture = call.mutates ? gestureOf(parts.config.SITE_SECRET, info, call.path, body) : null;
 
   const { config, db } = parts;
   const { output, hasEvents } = await withinBudget((refuseIfLate) => {
@@ -49,8 +47,9 @@ export async function dispatch(
   return { code: CODES.ok, msg: 'ok', data: output };
 }
 
-function gestureOf(info: RequestInfo, path: string, body: string): Gesture {
-  return { key: readKey(info.header(HEADER.idempotencyKey)), call: path, bodyHash: bodyHash(path, body) };
+function gestureOf(siteSecret: string, info: RequestInfo, path: string, body: string): Gesture {
+  const key = readKey(info.header(HEADER.idempotencyKey));
+  return { key, call: path, bodyHash: bodyHash(siteSecret, path, body) };
 }
 
 /** A dependency that is away for a moment is not a failure of the call: the client may repeat it. */

@@ -7,6 +7,8 @@ const schema = z.strictObject({
   count: z.number().default(1),
   share: z.number().nullable().optional(),
   urgent: z.boolean().optional(),
+  kind: z.literal([1, 2]).optional(),
+  form: z.literal(['1', '2']).optional(),
   teeth: z.array(z.number()).default([]),
   patient: z.object({ name: z.string() }).optional(),
   notes: z.record(z.string(), z.string()).optional(),
@@ -17,12 +19,16 @@ const refusing = (field: string): unknown =>
 
 test('fields get the types the schema asks for', () => {
   expect(
-    decode('text=12&count=12&share=-0.5&urgent=true&teeth=[11,21]&patient={"name":"N"}&notes={"a":"b"}'),
+    decode(
+      'text=12&count=12&share=-0.5&urgent=true&kind=2&form=2&teeth=[11,21]&patient={"name":"N"}&notes={"a":"b"}',
+    ),
   ).toEqual({
     text: '12',
     count: 12,
     share: -0.5,
     urgent: true,
+    kind: 2,
+    form: '2',
     teeth: [11, 21],
     patient: { name: 'N' },
     notes: { a: 'b' },
@@ -41,6 +47,8 @@ test.each([
   'count=NaN',
   'count=1e999',
   'count=true',
+  'kind=3',
+  'kind=two',
   'teeth=11',
   'urgent=1',
   'urgent=TRUE',

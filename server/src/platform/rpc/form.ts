@@ -15,7 +15,7 @@ export function decodeForm(schema: z.ZodType, form: URLSearchParams): Record<str
 
 function decodeValue(key: string, schema: unknown, text: string): unknown {
   const kind = innermost(schema);
-  if (kind instanceof z.ZodNumber) return decodeNumber(text);
+  if (isNumeric(kind)) return decodeNumber(text);
   if (kind instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text;
   if (isStructure(kind)) return decodeStructure(key, text);
   return text;
@@ -25,6 +25,11 @@ function decodeValue(key: string, schema: unknown, text: string): unknown {
 function decodeNumber(text: string): unknown {
   if (text === '') return undefined;
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
+}
+
+function isNumeric(kind: unknown): boolean {
+  if (kind instanceof z.ZodLiteral) return [...kind.values].every((value) => typeof value === 'number');
+  return kind instanceof z.ZodNumber;
 }
 
 function isStructure(kind: unknown): boolean {

@@ -1,11 +1,13 @@
 import type { CallSpec } from '@archway/contract/core/call';
 import { isGranted } from '@archway/contract/core/permissions';
+import type { Config } from '../config/config.ts';
 import { limitCaller } from '../limits/call-limits.ts';
 import type { Limiter } from '../limits/limiter.ts';
-import type { Authenticate, Caller } from './caller.ts';
+import type { Authenticate, Authentication, Caller } from './caller.ts';
 import { CallFailure } from './failure.ts';
 
 export interface IdentifyParts {
+  config: Config;
   authenticate: Authenticate;
   limiter: Limiter;
 }
@@ -18,19 +20,24 @@ export async function identify(
 ): Promise<Caller | null> {
   if (call.access === 'public') return null;
   // A verified identity must not outlive its 15 minutes by the time an answer is kept.
-  const found = await parts.authenticate(accessToken, { fresh: call.needsIdentity !== undefined });
+  let found = await parts.authenticate(accessToken, { fresh: call.needsIdentity !== undefined });
+  // Nor must a forced change that has just been made hold anybody up.
+  if (isHeldUp(found, call)) found = await parts.authenticate(accessToken, { fresh: true });
   if (found.outcome === 'unknown') throw new CallFailure('sessionUnknown');
   if (found.outcome === 'ended') throw new CallFailure('sessionEnded');
+  if (isHeldUp(found, call)) throw new CallFailure('mustChangePassword');
   const { caller } = found;
-  if (caller.mustChangePassword && !call.duringForcedChange) throw new CallFailure('mustChangePassword');
   if (call.access !== 'session' && !isGranted(caller.permissions, call.access))
     throw new CallFailure('noPerm');
   if (call.needsIdentity !== undefined && !isVerified(caller, call.needsIdentity)) {
     throw new CallFailure('resetPasswordNeedVerify');
   }
-  await limitCaller(parts.limiter, call, caller);
+  await limitCaller(parts.limiter, call, caller, parts.config);
   return caller;
 }
+
+const isHeldUp = (found: Authentication, { duringForcedChange }: CallSpec): boolean =>
+  found.outcome === 'caller' && found.caller.mustChangePassword && !duringForcedChange;
 
 /** An administrator's password is good for everything, one's own for one's own things. */
 function isVerified({ verifiedBy }: Caller, needed: 'own' | 'administrator'): boolean {

@@ -25,7 +25,7 @@ export interface CallContext<C extends CallSpec> {
   failKeeping: Fail<C>;
   /** Adds to the audit row that every mutating call leaves: what was acted on, and facts worth keeping. */
   audit: (note: AuditNote) => void;
-  /** Reads the site's own rows (agreements, configuration) beside the caller's. */
+  /** Reads the site's own rows (agreements, configuration) in between; the caller's are out of sight meanwhile. */
   inSite: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
@@ -37,6 +37,8 @@ export interface AuditNote {
 export interface CallOptions {
   /** A public call has no organization of its own; `site` lets it act on the site's own rows. */
   tenant?: 'site';
+  /** It only reads, and no statement must agree with another: each is sent by itself, and a write is refused. */
+  reads?: true;
 }
 
 /**
@@ -70,6 +72,7 @@ export function implement<C extends CallSpec>(
   handler: (context: CallContext<C>) => Promise<OutputOf<C>>,
   options: CallOptions = {},
 ): Implementation {
+  if (options.reads === true && call.mutates === true) throw new Error(`${call.path} does not only read`);
   // The dispatcher builds the context from the same contract, so the narrower type holds at run time.
   return { kind: 'inTransaction', call, options, handler };
 }

@@ -6,9 +6,21 @@ import { decodeForm } from './form.ts';
 export function readInput(call: CallSpec, url: string, body: string): unknown {
   const raw = call.body === 'json' ? parseJsonBody(body) : decodeForm(call.input, formOf(call, url, body));
   const read = call.input.safeParse(raw);
-  if (read.success) return read.data;
-  const fields = [...new Set(read.error.issues.map((issue) => issue.path.join('.') || issue.code))];
-  throw new CallFailure('invalidInput', { data: { fields } });
+  if (!read.success) throw refused(read.error.issues.map((issue) => issue.path.join('.') || issue.code));
+  const unstorable = Object.entries(read.data as object).filter(([, value]) => hasNul(value));
+  if (unstorable.length > 0) throw refused(unstorable.map(([field]) => field));
+  return read.data;
+}
+
+/** The one character PostgreSQL does not take in a text; nobody types it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
+}
+
+function refused(fields: readonly string[]): CallFailure {
+  return new CallFailure('invalidInput', { data: { fields: [...new Set(fields)] } });
 }
 
 function formOf({ method }: CallSpec, url: string, body: string): URLSearchParams {
@@ -19,6 +31,6 @@ function parseJsonBody(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
   } catch {
-    throw new CallFailure('invalidInput', { data: { fields: [] } });
+    throw refused([]);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { HEADER, InfoHeader } from '@archway/contract/core/headers';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
 import type { FastifyRequest } from 'fastify';
@@ -46,7 +46,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Asking for a zone costs more than many a call; there are some hundred names, and whatever else somebody sends. */
+const knownTimezones = new Map<string, string>();
+
 function readTimezone(name: string): string {
+  const known = knownTimezones.get(name);
+  if (known !== undefined) return known;
+  const timezone = resolveTimezone(name);
+  if (knownTimezones.size < 1_000) knownTimezones.set(name, timezone);
+  return timezone;
+}
+
+function resolveTimezone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
@@ -59,7 +70,10 @@ function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Two requests with this hash ask for the same thing: the idempotency key may be used again by neither other. */
-export function bodyHash(path: string, body: string): Buffer {
-  return createHash('sha256').update(path).update('\n').update(body).digest();
+/**
+ * Two requests with this hash ask for the same thing: the idempotency key may be used again by neither other. It is
+ * keyed because it is stored and bodies may hold passwords: with the rows alone nobody can try guesses on it.
+ */
+export function bodyHash(siteSecret: string, path: string, body: string): Buffer {
+  return createHmac('sha256', Buffer.from(siteSecret, 'hex')).update(`${path}\n`).update(body).digest();
 }

@@ -1,7 +1,8 @@
 import { writeAudit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { tenantReads } from '../db/tenant-read.ts';
+import { inTransaction, switchTenant } from '../db/transaction.ts';
 import { hasRecorded } from '../events/record.ts';
 import { SITE_ORG_ID } from '../site-org.ts';
 import type { Caller } from './caller.ts';
@@ -27,7 +28,9 @@ export async function runInTransaction(
   implementation: InTransaction,
   run: Run,
 ): Promise<{ output: unknown; hasEvents: boolean }> {
-  const orgId = run.caller?.orgId ?? (implementation.options.tenant === 'site' ? SITE_ORG_ID : null);
+  const orgId = orgIdOf(implementation, run);
+  if (implementation.options.reads === true)
+    return { output: await runOnce(implementation, run, tenantReads(run.db, { orgId })), hasEvents: false };
   let hasEvents = false;
   let kept: CallFailure | null = null;
   const output = await inTransaction(run.db, { orgId }, async (tx) => {
@@ -43,6 +46,10 @@ export async function runInTransaction(
   return { output, hasEvents };
 }
 
+function orgIdOf({ options }: InTransaction, { caller }: Run): string | null {
+  return caller?.orgId ?? (options.tenant === 'site' ? SITE_ORG_ID : null);
+}
+
 /** Carries a failure out of the handler that must not undo what was written. */
 class KeptFailure extends Error {
   readonly failure: CallFailure;
@@ -54,8 +61,9 @@ class KeptFailure extends Error {
 }
 
 /** The handler with what a mutation must leave behind: answer for repeats and audit row. */
-async function runOnce({ call, handler }: InTransaction, run: Run, tx: Tx): Promise<unknown> {
-  const { caller, input, info, gesture, config, db } = run;
+async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise<unknown> {
+  const { call, handler } = implementation;
+  const { caller, input, info, gesture, config } = run;
   if (gesture !== null) {
     const claim = await claimGesture(tx, gesture);
     if (!claim.first) return claim.response;
@@ -76,7 +84,10 @@ async function runOnce({ call, handler }: InTransaction, run: Run, tx: Tx): Prom
     audit: (given) => {
       note = given;
     },
-    inSite: (work) => inTransaction(db, { orgId: SITE_ORG_ID }, work),
+    inSite: (work) =>
+      implementation.options.reads === true
+        ? work(tenantReads(run.db, { orgId: SITE_ORG_ID }))
+        : switchTenant(tx, { to: SITE_ORG_ID, back: orgIdOf(implementation, run) }, work),
   });
   // Parsing drops every field the contract does not name, so a repository cannot leak a column.
   const answer = call.output.parse(output);

@@ -16,7 +16,7 @@ export const emailConfirm = implementOpen(
         if (!(await spendLink(tx, link.org_id, kind, input.sign))) return fail('linkExpire');
         const owner = { orgId: link.org_id, userCode: link.user_code };
         if (kind === 'activate') await activate(tx, owner);
-        else await saveEmail(tx, owner, link.detail['email'] ?? '');
+        else if (!(await saveEmail(tx, owner, link.detail['email'] ?? ''))) return fail('linkExpire');
         await writeAudit(tx, {
           actor: link.user_code,
           sessionId: null,

@@ -10,12 +10,12 @@ export const enable = implement(call, async ({ input, caller, tx, fail, audit })
   const { userCode } = input;
   const member = await findMember(tx, caller, userCode);
   if (member === undefined) return fail('notFound');
-  if (
-    !(await saveActivation(tx, caller, userCode, { from: [ACTIVATION.disabled], to: ACTIVATION.activated }))
-  ) {
+  // Who was disabled before confirming the address is back where they were: waiting for the mail.
+  const to = member.email_verified ? ACTIVATION.activated : ACTIVATION.notActivated;
+  if (!(await saveActivation(tx, caller, userCode, { from: [ACTIVATION.disabled], to }))) {
     return fail('conflict');
   }
   await record(tx, 'member.enabled', { userCode });
   audit({ object: userCode });
-  return presentMember({ ...member, activation: ACTIVATION.activated });
+  return presentMember({ ...member, activation: to });
 });

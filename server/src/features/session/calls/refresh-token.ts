@@ -3,6 +3,7 @@ import { CallFailure } from '../../../platform/rpc/failure.ts';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
 import { deviceHash } from '../device-cookie.ts';
 import { tokensOf } from '../open-session.ts';
+import { isEnded } from '../session-end.ts';
 import { endSessions, findSession, lockSession, rotateSession } from '../session.repository.ts';
 import { isGenuine, readToken } from '../tokens.ts';
 
@@ -14,6 +15,7 @@ export const refreshToken = implementOpen(call, async (context) => {
   if (!isGenuine('refresh', config.SITE_SECRET, { id: token.sessionId, seed: found.seed }, token)) {
     throw new CallFailure('sessionUnknown');
   }
+  if (isEnded(found)) throw new CallFailure('sessionEnded');
   const device = deviceHash(context);
   const orgId = found.org_id;
 

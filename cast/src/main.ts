@@ -1,0 +1,13 @@
+import { configFromProcess } from '@archway/server/platform/config/config';
+import { openDatabase } from '@archway/server/platform/db/database';
+import { VERSION } from '@archway/server/platform/version';
+import { seedCast } from './seed.ts';
+
+const config = configFromProcess(VERSION);
+if (config.NODE_ENV === 'production')
+  throw new Error('The cast has a public password: it does not belong on a production site.');
+
+const database = openDatabase(config.DATABASE_URL, 2, () => {});
+const seeded = await seedCast(database.db);
+await database.close();
+process.stdout.write(`cast: ${seeded} members are there\n`);

@@ -1,0 +1,82 @@
+import { changePass, info } from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { login } from '@archway/contract/session/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsAs } from '../../../testing/as-tenant.ts';
+import {
+  addMembers,
+  freshAddress,
+  makeOrganization,
+  signIn,
+  TEST_PASSWORD,
+  type TestPerson,
+} from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+let person: TestPerson;
+beforeAll(async () => {
+  site = await openTestSite();
+  [person] = (await makeOrganization(site)).people;
+});
+afterAll(() => site.close());
+
+const NEW = 'Another-Horse-8';
+const change = (accessToken: string, oldPassword: string, newPassword: string) =>
+  site.call(changePass, { oldPassword, newPassword }, { accessToken });
+const codeFor = async (accessToken: string) => (await site.call(info, {}, { accessToken })).code;
+const signInCode = async (password: string) =>
+  (await site.call(login, { account: person.account, password }, { address: freshAddress() })).code;
+
+test('a wrong old password changes nothing', async () => {
+  const [accessToken, other] = [await signIn(site, person), await signIn(site, person)];
+  expect((await change(accessToken, 'Wrong-Horse-7', NEW)).code).toBe(CODES.wrongCredentials);
+  expect(await signInCode(NEW)).toBe(CODES.wrongCredentials);
+  expect(await codeFor(other)).toBe(CODES.ok);
+});
+
+test('the new password works, the old one does not, and the other sessions end', async () => {
+  const [accessToken, other] = [await signIn(site, person), await signIn(site, person)];
+  expect((await change(accessToken, TEST_PASSWORD, NEW)).code).toBe(CODES.ok);
+  expect([await codeFor(accessToken), await codeFor(other)]).toEqual([CODES.ok, CODES.sessionEnded]);
+  expect(await signInCode(TEST_PASSWORD)).toBe(CODES.wrongCredentials);
+  expect(await signInCode(NEW)).toBe(CODES.ok);
+  expect((await change(accessToken, NEW, TEST_PASSWORD)).code).toBe(CODES.ok);
+});
+
+test.each([
+  ['Short-7', ['length']],
+  ['Much-too-long-for-this-1', ['length']],
+  ['Blank in it 7', ['characters']],
+  ['Straße-Nr-7', ['characters']],
+  ['onlysmallletters', ['classes']],
+  ['small7small', ['classes']],
+  ['ab', ['length', 'classes']],
+  ['Password1', ['common']],
+  ['P@ssw0rd', ['common']],
+])('%s is refused as %j', async (password, problems) => {
+  const [someone] = await addMembers(site, person.orgId, ['dentist']);
+  const accessToken = await signIn(site, someone ?? person);
+  const { code, data } = await change(accessToken, TEST_PASSWORD, password);
+  expect({ code, data }).toEqual({ code: CODES.passwordRefused, data: { problems } });
+});
+
+test('nothing that is stored tells the password', async () => {
+  const accessToken = await signIn(site, person);
+  await change(accessToken, TEST_PASSWORD, TEST_PASSWORD);
+  // A fast hash of the request would be one of the password: anybody with the rows could try a billion a second.
+  const form = new URLSearchParams({ oldPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }).toString();
+  const found = await rowsAs(
+    site.owner,
+    person.orgId,
+    `select call from idempotency where body_hash = sha256(convert_to($1, 'UTF8')) or response::text like $2`,
+    [`${changePass.path}\n${form}`, `%${TEST_PASSWORD}%`],
+  );
+  expect(found).toEqual([]);
+  const noted = await rowsAs(
+    site.owner,
+    person.orgId,
+    `select from audit where call = 'user/changePass' and detail <> '{}'`,
+  );
+  expect(noted).toEqual([]);
+});

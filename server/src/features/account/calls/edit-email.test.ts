@@ -1,0 +1,50 @@
+import { editEmail, info } from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queuedMails } from '../../../testing/mails.ts';
+import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+let person: TestPerson;
+let stranger: TestPerson;
+let accessToken: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  [person] = (await makeOrganization(site)).people;
+  [stranger] = (await makeOrganization(site)).people;
+  accessToken = await signIn(site, person);
+});
+afterAll(() => site.close());
+
+const edit = (email: string) => site.call(editEmail, { email }, { accessToken, language: 'de' });
+
+test('mails the new address a link and keeps the old one until it is confirmed', async () => {
+  expect(await edit('ada@new.example')).toEqual({ code: CODES.ok, msg: 'ok', data: {} });
+  const mail = (await queuedMails(site, person.orgId)).at(-1);
+  expect(mail).toEqual({
+    template: 'confirmEmail',
+    recipient: 'ada@new.example',
+    language: 'de',
+    params: { hours: 24 },
+    link: expect.stringMatching(/^https?:\/\/[^/]+\/email-verify\/[\w-]{22}$/) as unknown,
+    hasJob: true,
+  });
+  expect((await site.call(info, {}, { accessToken })).data.email).toBe(person.email);
+});
+
+test("an address somebody has gets another mail without a sign, and the caller can't tell", async () => {
+  const free = await edit('free@new.example');
+  const taken = await edit(stranger.email.toUpperCase());
+  expect(taken).toEqual(free);
+  const mail = (await queuedMails(site, person.orgId)).at(-1);
+  expect(mail).toMatchObject({ template: 'addressInUse', recipient: stranger.email.toUpperCase() });
+  expect(mail?.link).toBe(`${site.config.PUBLIC_ORIGIN}/login`);
+});
+
+test.each(['', 'ada', 'ada@', `${'a'.repeat(128)}@new.example`])('%j is no address', async (email) => {
+  const before = (await queuedMails(site, person.orgId)).length;
+  const other = await signIn(site, stranger);
+  expect((await site.call(editEmail, { email }, { accessToken: other })).code).toBe(CODES.invalidInput);
+  expect((await queuedMails(site, person.orgId)).length).toBe(before);
+});

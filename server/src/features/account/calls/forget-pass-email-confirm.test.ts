@@ -1,0 +1,41 @@
+import { forgetPass, forgetPassEmailConfirm } from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signMailedTo } from '../../../testing/mails.ts';
+import { freshAddress, makeOrganization, type TestPerson } from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+let person: TestPerson;
+beforeAll(async () => {
+  site = await openTestSite();
+  [person] = (await makeOrganization(site)).people;
+});
+afterAll(() => site.close());
+afterEach(() => site.shiftClock('0'));
+
+const look = async (sign: string) => (await site.call(forgetPassEmailConfirm, { sign })).code;
+
+async function mailedSign(): Promise<string> {
+  await site.call(forgetPass, { account: person.account }, { address: freshAddress() });
+  return signMailedTo(site, person.orgId, { template: 'resetPassword', to: person.email });
+}
+
+test('looking uses nothing up', async () => {
+  const sign = await mailedSign();
+  expect([await look(sign), await look(sign), await look(sign)]).toEqual([CODES.ok, CODES.ok, CODES.ok]);
+});
+
+test('a sign holds for 30 minutes', async () => {
+  const sign = await mailedSign();
+  await site.shiftClock('29 minutes');
+  expect(await look(sign)).toBe(CODES.ok);
+  await site.shiftClock('31 minutes');
+  expect(await look(sign)).toBe(CODES.linkExpire);
+});
+
+test('a newer mail takes the place of an older one, and what nobody was sent has expired', async () => {
+  const [older, newer] = [await mailedSign(), await mailedSign()];
+  expect([await look(older), await look(newer)]).toEqual([CODES.linkExpire, CODES.ok]);
+  expect(await look('A'.repeat(22))).toBe(CODES.linkExpire);
+});

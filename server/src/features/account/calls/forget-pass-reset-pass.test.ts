@@ -1,0 +1,103 @@
+import { forgetPass, forgetPassResetPass, info } from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { login } from '@archway/contract/session/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsAs } from '../../../testing/as-tenant.ts';
+import { signMailedTo } from '../../../testing/mails.ts';
+import {
+  addMembers,
+  changeMember,
+  freshAddress,
+  makeOrganization,
+  signIn,
+  TEST_PASSWORD,
+  type TestPerson,
+} from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+let orgId: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  ({ orgId } = await makeOrganization(site));
+});
+afterAll(() => site.close());
+
+const NEW = 'Another-Horse-8';
+const reset = (sign: string, password: string) =>
+  site.call(forgetPassResetPass, { sign, password }, { address: freshAddress() });
+const signInCode = async ({ account }: TestPerson, password: string) =>
+  (await site.call(login, { account, password }, { address: freshAddress() })).code;
+
+async function someone(): Promise<TestPerson> {
+  const [person] = await addMembers(site, orgId, ['dentist']);
+  if (person === undefined) throw new Error('nobody was made');
+  return person;
+}
+
+async function mailedSign({ account, email }: TestPerson): Promise<string> {
+  await site.call(forgetPass, { account }, { address: freshAddress() });
+  return signMailedTo(site, orgId, { template: 'resetPassword', to: email });
+}
+
+test('sets the password once, ends all sessions and leaves an audit row', async () => {
+  const person = await someone();
+  const accessToken = await signIn(site, person);
+  const sign = await mailedSign(person);
+  expect(await reset(sign, NEW)).toEqual({ code: CODES.ok, msg: 'ok', data: {} });
+  expect((await site.call(info, {}, { accessToken })).code).toBe(CODES.sessionEnded);
+  expect(await signInCode(person, TEST_PASSWORD)).toBe(CODES.wrongCredentials);
+  expect(await signInCode(person, NEW)).toBe(CODES.ok);
+  expect((await reset(sign, TEST_PASSWORD)).code).toBe(CODES.linkExpire);
+  const noted = await rowsAs(
+    site.owner,
+    orgId,
+    `select actor, object, detail from audit where call = 'user/forgetPassResetPass' and actor = $1`,
+    [person.userCode],
+  );
+  expect(noted).toEqual([{ actor: person.userCode, object: person.userCode, detail: {} }]);
+});
+
+test('a refused password leaves the link for the next try', async () => {
+  const person = await someone();
+  const sign = await mailedSign(person);
+  expect(await reset(sign, 'Password1')).toMatchObject({
+    code: CODES.passwordRefused,
+    msg: 'Invalid password',
+    data: { problems: ['common'] },
+  });
+  expect(await signInCode(person, TEST_PASSWORD)).toBe(CODES.ok);
+  expect((await reset(sign, NEW)).code).toBe(CODES.ok);
+});
+
+test('of many at once one sets the password', async () => {
+  const person = await someone();
+  const sign = await mailedSign(person);
+  const passwords = Array.from({ length: 8 }, (_, i) => `Another-Horse-${i}`);
+  const answers = await Promise.all(passwords.map((password) => reset(sign, password)));
+  const won = passwords.filter((_, i) => answers[i]?.code === CODES.ok);
+  expect(won.length).toBe(1);
+  expect(answers.filter(({ code }) => code === CODES.linkExpire).length).toBe(7);
+  expect(await signInCode(person, won[0] ?? '')).toBe(CODES.ok);
+});
+
+test('who reads the mail has confirmed the address: the account is open, and no change is forced', async () => {
+  const person = await someone();
+  await changeMember(
+    site,
+    person,
+    'activation = 0, email_verified = false, password_hash = null, force_change_password = true',
+  );
+  expect((await reset(await mailedSign(person), NEW)).code).toBe(CODES.ok);
+  const accessToken = await signIn(site, person, NEW);
+  const { data } = await site.call(info, {}, { accessToken });
+  expect(data).toMatchObject({ status: 1, emailVerified: true, forceChangePassword: false });
+});
+
+test('a disabled account stays so', async () => {
+  const person = await someone();
+  const sign = await mailedSign(person);
+  await changeMember(site, person, 'activation = 2');
+  await reset(sign, NEW);
+  expect(await signInCode(person, NEW)).toBe(CODES.accountDisabled);
+});

@@ -1,0 +1,60 @@
+import { info } from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsAs } from '../../../testing/as-tenant.ts';
+import { grant, makeOrganization, signIn } from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+test('tells an administrator who they are and where', async () => {
+  const { orgId, people } = await makeOrganization(site, ORGANIZATION_TYPE.lab, 'Lab of this test');
+  const [administrator] = people;
+  const { code, data } = await site.call(info, {}, { accessToken: await signIn(site, administrator) });
+  expect(code).toBe(CODES.ok);
+  expect(Math.abs(Date.parse(data.createdAt) - Date.now())).toBeLessThan(60_000);
+  expect(data).toEqual({
+    userCode: administrator.userCode,
+    loginAccount: administrator.account,
+    displayName: `The ${administrator.account}`,
+    nickname: '',
+    avatar: null,
+    gender: null,
+    phone: '',
+    email: administrator.email,
+    emailVerified: true,
+    organization: { companyCode: orgId, name: 'Lab of this test', type: ORGANIZATION_TYPE.lab },
+    userType: 3,
+    status: 1,
+    createdAt: data.createdAt,
+    updatedAt: data.updatedAt,
+    role: { code: 'lab-admin', name: 'lab-admin', isAdministrator: true },
+    messageReceivingType: 'stationLetter',
+    toothNumberingSystem: 'fdi',
+    language: 'en',
+    theme: null,
+    forceChangePassword: false,
+    dentistSignature: null,
+    features: ['TREATMENTS', 'ORAL_HEALTH_REPORT'],
+    permissions: ['*:*:*'],
+  });
+});
+
+test('a member has the permissions and features that role and organization have at the moment', async () => {
+  const { orgId, people } = await makeOrganization(site);
+  const [, dentist] = people;
+  const accessToken = await signIn(site, dentist);
+  const read = async () => (await site.call(info, {}, { accessToken })).data;
+  expect(await read()).toMatchObject({ permissions: [], role: { code: 'dentist', isAdministrator: false } });
+
+  await grant(site, dentist, 'userManagement', 'userManagement.enable');
+  await rowsAs(site.owner, orgId, `update organization set features = '{THIRD_PRINT}'`);
+  const { permissions, features } = await read();
+  expect(permissions.toSorted()).toEqual(['member:record:enable', 'member:record:read']);
+  expect(features).toEqual(['THIRD_PRINT']);
+});

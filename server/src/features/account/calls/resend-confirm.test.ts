@@ -1,0 +1,36 @@
+import { confirmEmail, editEmail, resendEmailConfirm } from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
+import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+let person: TestPerson;
+let accessToken: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  [person] = (await makeOrganization(site)).people;
+  accessToken = await signIn(site, person);
+});
+afterAll(() => site.close());
+
+const to = 'ada@new.example';
+const resend = () => site.call(resendEmailConfirm, {}, { accessToken });
+const lastSign = () => signMailedTo(site, person.orgId, { template: 'confirmEmail', to });
+
+test('there is nothing to repeat before a change was asked for', async () => {
+  expect((await resend()).code).toBe(CODES.notFound);
+  expect(await queuedMails(site, person.orgId)).toEqual([]);
+});
+
+test('mails the same address a new sign; the first one is over, and so it is once confirmed', async () => {
+  await site.call(editEmail, { email: to }, { accessToken });
+  const first = await lastSign();
+  expect((await resend()).code).toBe(CODES.ok);
+  const second = await lastSign();
+  expect(second).not.toBe(first);
+  expect((await site.call(confirmEmail, { sign: first })).code).toBe(CODES.linkExpire);
+  expect((await site.call(confirmEmail, { sign: second })).code).toBe(CODES.ok);
+  expect((await resend()).code).toBe(CODES.notFound);
+});

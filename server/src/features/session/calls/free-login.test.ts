@@ -1,0 +1,80 @@
+import { info } from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { API_PREFIX } from '@archway/contract/core/headers';
+import { freeLogin, makeLoginSign } from '@archway/contract/session/calls';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { rowsAs } from '../../../testing/as-tenant.ts';
+import { freshAddress, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { headersFor, openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+let person: TestPerson;
+let accessToken: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  [person] = (await makeOrganization(site)).people;
+  accessToken = await signIn(site, person);
+});
+afterAll(() => site.close());
+afterEach(() => site.shiftClock('0'));
+
+const makeSign = async () => (await site.call(makeLoginSign, {}, { accessToken })).data.sign;
+const use = (sign: string) => site.call(freeLogin, { sign }, { address: freshAddress() });
+
+test('a sign opens a session of its maker without save-login, and leaves an audit row', async () => {
+  const { code, data } = await use(await makeSign());
+  expect(code).toBe(CODES.ok);
+  expect(data.refreshToken).toBeNull();
+  expect(data.accessToken).not.toBe(accessToken);
+  const own = await site.call(info, {}, { accessToken: data.accessToken });
+  expect(own.data.userCode).toBe(person.userCode);
+  const audit = await rowsAs(
+    site.owner,
+    person.orgId,
+    `select actor, object from audit where call = 'user/free-login'`,
+  );
+  expect(audit).toEqual([{ actor: person.userCode, object: person.userCode }]);
+});
+
+test('it works once', async () => {
+  const sign = await makeSign();
+  expect((await use(sign)).code).toBe(CODES.ok);
+  expect(await use(sign)).toMatchObject({ code: CODES.linkExpire, msg: 'The link has expired', data: null });
+});
+
+test('of fifty at once one is let in', async () => {
+  const sign = await makeSign();
+  const codes = (await Promise.all(Array.from({ length: 50 }, () => use(sign)))).map(({ code }) => code);
+  expect(codes.filter((code) => code === CODES.ok).length).toBe(1);
+  expect(codes.filter((code) => code === CODES.linkExpire).length).toBe(49);
+});
+
+test('it works for 60 seconds', async () => {
+  const inTime = await makeSign();
+  await site.shiftClock('58 seconds');
+  expect((await use(inTime)).code).toBe(CODES.ok);
+  const late = await makeSign();
+  await site.shiftClock('119 seconds');
+  expect((await use(late)).code).toBe(CODES.linkExpire);
+});
+
+test('a newer sign takes the place of an older one', async () => {
+  const [older, newer] = [await makeSign(), await makeSign()];
+  expect((await use(older)).code).toBe(CODES.linkExpire);
+  expect((await use(newer)).code).toBe(CODES.ok);
+});
+
+test('opening it by GET does nothing', async () => {
+  const sign = await makeSign();
+  const headers = headersFor({ ...freeLogin, method: 'GET' }, {});
+  const url = `${API_PREFIX}/${freeLogin.path}?sign=${sign}`;
+  expect((await site.app.inject({ method: 'GET', url, headers })).json()).toMatchObject({
+    code: CODES.notFound,
+  });
+  expect((await use(sign)).code).toBe(CODES.ok);
+});
+
+test('an unknown sign has expired, a text of another form is refused', async () => {
+  expect((await use('A'.repeat(22))).code).toBe(CODES.linkExpire);
+  expect((await use('short')).code).toBe(CODES.invalidInput);
+});

@@ -1,0 +1,150 @@
+import { defineCall } from '@archway/contract/core/call';
+import { CODES } from '@archway/contract/core/codes';
+import { info } from '@archway/contract/account/calls';
+import { verifyIdentity } from '@archway/contract/session/calls';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { rowsAs } from '../../../testing/as-tenant.ts';
+import {
+  addMembers,
+  makeOrganization,
+  signIn,
+  TEST_PASSWORD,
+  type TestPerson,
+} from '../../../testing/people.ts';
+import { openTestSite, productWith, type TestSite } from '../../../testing/site.ts';
+
+const shared = {
+  method: 'POST',
+  access: 'session',
+  summary: 'For this test.',
+  input: z.strictObject({}),
+  output: z.object({}),
+} as const;
+const ownThing = defineCall({ ...shared, path: 'test/own', needsIdentity: 'own' });
+const sensitive = defineCall({ ...shared, path: 'test/sensitive', needsIdentity: 'administrator' });
+const calls = [implement(ownThing, async () => ({})), implement(sensitive, async () => ({}))];
+
+let site: TestSite;
+let administrator: TestPerson;
+let dentist: TestPerson;
+let stranger: TestPerson;
+beforeAll(async () => {
+  site = await openTestSite(productWith({ calls }));
+  [administrator, dentist] = (await makeOrganization(site)).people;
+  [stranger] = (await makeOrganization(site)).people;
+});
+afterAll(() => site.close());
+afterEach(() => site.shiftClock('0'));
+
+/** Tries are limited for each account, so most tests have a dentist of their own. */
+async function newDentist(): Promise<TestPerson> {
+  const [made] = await addMembers(site, administrator.orgId, ['dentist']);
+  return made ?? dentist;
+}
+
+const verify = (accessToken: string, password: string, account?: string) =>
+  site.call(verifyIdentity, { password, account }, { accessToken });
+
+/** Whether the session may do its own sensitive things, and those of the organization. */
+async function may(accessToken: string): Promise<{ own: boolean; organization: boolean }> {
+  const [own, organization] = [
+    await site.call(ownThing, {}, { accessToken }),
+    await site.call(sensitive, {}, { accessToken }),
+  ];
+  for (const { code } of [own, organization])
+    expect([CODES.ok, CODES.resetPasswordNeedVerify]).toContain(code);
+  return { own: own.code === CODES.ok, organization: organization.code === CODES.ok };
+}
+const NOTHING = { own: false, organization: false };
+const OWN = { own: true, organization: false };
+const ALL = { own: true, organization: true };
+
+test("an administrator's own password is good for everything", async () => {
+  const accessToken = await signIn(site, administrator);
+  expect(await may(accessToken)).toEqual(NOTHING);
+  expect((await verify(accessToken, TEST_PASSWORD)).code).toBe(CODES.ok);
+  expect(await may(accessToken)).toEqual(ALL);
+});
+
+test("a member's own password is good for the member's own things", async () => {
+  const accessToken = await signIn(site, dentist);
+  await verify(accessToken, TEST_PASSWORD);
+  expect(await may(accessToken)).toEqual(OWN);
+});
+
+test.each(['account', 'email'] as const)(
+  "with an administrator's %s and password a member may do everything",
+  async (name) => {
+    const accessToken = await signIn(site, await newDentist());
+    expect((await verify(accessToken, TEST_PASSWORD, administrator[name].toUpperCase())).code).toBe(CODES.ok);
+    expect(await may(accessToken)).toEqual(ALL);
+  },
+);
+
+test('neither a colleague without the role nor an administrator of another organization counts', async () => {
+  for (const { account } of [dentist, stranger, { account: 'nobody' }]) {
+    const accessToken = await signIn(site, dentist);
+    const { code, data } = await verify(accessToken, TEST_PASSWORD, account);
+    expect({ code, data }).toEqual({ code: CODES.wrongCredentials, data: { failures: 1, siteHint: false } });
+    expect(await may(accessToken)).toEqual(NOTHING);
+  }
+});
+
+test('it holds for exactly 15 minutes and is not moved by use', async () => {
+  const accessToken = await signIn(site, administrator);
+  const { data } = await verify(accessToken, TEST_PASSWORD);
+  expect(Math.abs(Date.parse(data.verifiedUntil) - Date.now() - 15 * 60_000)).toBeLessThan(5_000);
+  await site.shiftClock('10 minutes');
+  expect(await may(accessToken)).toEqual(ALL);
+  await site.shiftClock('14 minutes 59 seconds');
+  expect(await may(accessToken)).toEqual(ALL);
+  await site.shiftClock('15 minutes 1 second');
+  expect(await may(accessToken)).toEqual(NOTHING);
+});
+
+test('it holds for this session and no other', async () => {
+  const [accessToken, other] = [await signIn(site, administrator), await signIn(site, administrator)];
+  await verify(accessToken, TEST_PASSWORD);
+  expect(await may(other)).toEqual(NOTHING);
+});
+
+test('the fifth wrong try ends the session, whatever the first four were for', async () => {
+  const someone = await newDentist();
+  const accessToken = await signIn(site, someone);
+  const tries = [undefined, administrator.account, 'nobody', undefined, administrator.account];
+  for (const [i, account] of tries.entries()) {
+    const { code, data } = await verify(accessToken, 'Wrong-Horse-7', account);
+    expect({ code, data }).toEqual({
+      code: CODES.wrongCredentials,
+      data: { failures: i + 1, siteHint: false },
+    });
+    expect((await site.call(info, {}, { accessToken })).code).toBe(i < 4 ? CODES.ok : CODES.sessionEnded);
+  }
+  expect((await verify(accessToken, TEST_PASSWORD)).code).toBe(CODES.sessionEnded);
+  const [ended] = await rowsAs(
+    site.owner,
+    someone.orgId,
+    `select count(*)::int as count from session where end_reason = 'identityFailed' and user_code = $1`,
+    [someone.userCode],
+  );
+  expect(ended).toEqual({ count: 1 });
+});
+
+test('tries sent at once are judged one by one, and five at most', async () => {
+  const accessToken = await signIn(site, await newDentist());
+  const answers = await Promise.all(Array.from({ length: 8 }, () => verify(accessToken, 'no')));
+  const codes = answers.map(({ code }) => code).toSorted((a, b) => a - b);
+  expect(codes).toEqual([
+    ...Array.from({ length: 3 }, () => CODES.sessionEnded),
+    ...Array.from({ length: 5 }, () => CODES.wrongCredentials),
+  ]);
+});
+
+test('a right password forgets the wrong ones before it', async () => {
+  const accessToken = await signIn(site, await newDentist());
+  for (let i = 0; i < 4; i += 1) await verify(accessToken, 'no');
+  await verify(accessToken, TEST_PASSWORD);
+  expect((await verify(accessToken, 'no')).data).toMatchObject({ failures: 1 });
+});

@@ -1,0 +1,44 @@
+import { defineCall } from '@archway/contract/core/call';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readInput } from './read-input.ts';
+
+const input = z.strictObject({
+  name: z.string(),
+  notes: z.array(z.object({ text: z.string() })).default([]),
+  labels: z.record(z.string(), z.string()).optional(),
+});
+const shared = { path: 'test/x', access: 'public', summary: '', input, output: z.object({}) } as const;
+const form = defineCall({ ...shared, method: 'POST' });
+const json = defineCall({ ...shared, method: 'POST', body: 'json' });
+const query = defineCall({ ...shared, method: 'GET' });
+
+test.each([
+  [form, '/x', 'name=a'],
+  [json, '/x', '{"name":"a"}'],
+  [query, '/x?name=a', 'name=b'],
+])('$method $body is read from its place', (call, url, body) => {
+  expect(readInput(call, url, body)).toEqual({ name: 'a', notes: [] });
+});
+
+test('fields that do not fit are named once each', () => {
+  const body = JSON.stringify({ name: 1, notes: [{ text: 1 }, { text: 1 }] });
+  const named = { failure: 'invalidInput', data: { fields: ['name', 'notes.0.text', 'notes.1.text'] } };
+  expect(() => readInput(json, '/x', body)).toThrow(expect.objectContaining(named));
+});
+
+test.each([
+  ['name', { name: 'a\0b' }],
+  ['notes', { name: 'a', notes: [{ text: 'a\0' }] }],
+  ['labels', { name: 'a', labels: { x: '\0' } }],
+  ['labels', { name: 'a', labels: { '\0': 'x' } }],
+])('a character the database cannot store is refused in %s', (field, value) => {
+  const refusal = expect.objectContaining({ failure: 'invalidInput', data: { fields: [field] } }) as unknown;
+  expect(() => readInput(json, '/x', JSON.stringify(value))).toThrow(refusal);
+});
+
+test('no call falls over a body of nothing', () => {
+  for (const body of ['', 'null', '[]', '1', '"a"', '{']) {
+    expect(() => readInput(json, '/x', body)).toThrow(expect.objectContaining({ failure: 'invalidInput' }));
+  }
+});

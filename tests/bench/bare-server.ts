@@ -1,0 +1,39 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import { bareList } from './statements.ts';
+
+/** The bare engine: what a list costs with nothing but the HTTP server, the driver and one SQL statement. */
+interface Row {
+  [column: string]: string | number | Date | null;
+  created_at: Date;
+  total: number | null;
+}
+interface Asked {
+  org: string;
+  status?: string;
+  keyword?: string;
+  createdAt?: string;
+  userCode?: string;
+}
+const { BARE_DATABASE_URL, BARE_PORT, DATABASE_POOL } = process.env;
+const pool = new pg.Pool({ connectionString: BARE_DATABASE_URL, max: Number(DATABASE_POOL) });
+const app = Fastify();
+
+app.get<{ Querystring: Asked }>('/list', async ({ query }, reply) => {
+  const { org, status, keyword, createdAt, userCode } = query;
+  const after = createdAt === undefined || userCode === undefined ? null : { createdAt, userCode };
+  const filter = { ...(status === undefined ? {} : { status: Number(status) }), ...(keyword === undefined ? {} : { keyword }) };
+  const { rows } = await pool.query<Row>(bareList(org, filter, after));
+  const list = rows.slice(0, 50).map((row) => ({
+    userCode: row['user_code'],
+    loginAccount: row['login_account'],
+    displayName: row['display_name'],
+    email: row['email'],
+    phone: row['phone'],
+    status: row['activation'],
+    role: { code: row['role_code'], name: row['role_name'] },
+    createdAt: row.created_at.toISOString(),
+  }));
+  return reply.type('application/json').send(JSON.stringify({ code: 200, msg: 'ok', data: { list, total: rows[0]?.total ?? null } }));
+});
+await app.listen({ port: Number(BARE_PORT), host: '127.0.0.1' });

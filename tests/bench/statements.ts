@@ -1,0 +1,36 @@
+import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
+import { PAGE, type ListCase } from './cases.ts';
+
+/** Where a page ended. */
+export interface After {
+  createdAt: string;
+  userCode: string;
+}
+
+/**
+ * The one statement of the bare engine: page and total together, the organization and everything else written in.
+ * A later page has no total, since its reader has it from the first. It has the form that PostgreSQL does best with,
+ * and is run by the tables' owner, whom no policy binds in the data set.
+ */
+export function bareList(
+  orgId: string,
+  { status, keyword }: Pick<ListCase, 'status' | 'keyword'>,
+  after: After | null,
+): string {
+  const where = [
+    `org_id = '${orgId}'`,
+    ...(status === undefined ? [] : [`activation = ${status}`]),
+    ...(keyword === undefined
+      ? []
+      : [`lower(display_name || ' ' || login_account || ' ' || email) like '%${keyword}%'`]),
+  ].join(' and ');
+  const place =
+    after === null ? '' : ` and (created_at, user_code) < ('${after.createdAt}', '${after.userCode}')`;
+  const total = `(select count(*)::integer from (select 1 from member where ${where} limit ${EXACT_TOTAL_LIMIT + 1}) seen)`;
+  return `
+    select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.activation, page.created_at,
+      role.code as role_code, role.name as role_name, ${after === null ? total : 'null'} as total
+    from (select * from member where ${where}${place} order by created_at desc, user_code desc limit ${PAGE + 1}) page
+    join role on role.bucket = org_bucket('${orgId}') and role.org_id = '${orgId}' and role.id = page.role_id
+    order by page.created_at desc, page.user_code desc`;
+}

@@ -1,0 +1,80 @@
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { freshAddress } from './addresses.ts';
+import { PROBE } from './web-build.ts';
+
+const PROGRAM = '/usr/bin/chromium';
+/** Nothing but our pages is loaded, and drawing works on machines without a graphics card. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: PROGRAM, args: FLAGS });
+}
+
+/** One computer with its own storage and address, and whatever its pages complained about. */
+export interface Computer {
+  context: BrowserContext;
+  openTab: () => Promise<Tab>;
+  /** Console errors, errors nobody caught, and violations of the page's policy. */
+  readonly complaints: string[];
+  /** Requests of all tabs to one call. */
+  requestsTo: (path: string) => number;
+}
+
+export interface Tab {
+  page: Page;
+  /** Makes a call from within the page, in its session. */
+  call: (path: string, input?: object) => Promise<Outcome>;
+  burst: (path: string, times: number) => Promise<Outcome[]>;
+}
+
+export type Outcome = { data: unknown; failure?: never } | { failure: string; data?: never };
+
+export async function openComputer(browser: Browser, origin: string): Promise<Computer> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
+  });
+  const complaints: string[] = [];
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  // A violation that only reports is in no console.
+  await context.exposeFunction('complain', (text: string) => void complaints.push(text));
+  await context.addInitScript(
+    `addEventListener('securitypolicyviolation', (event) => complain('policy: ' + event.violatedDirective + ' ' + event.blockedURI))`,
+  );
+  return {
+    context,
+    complaints,
+    requestsTo: (path) => requests.filter((one) => new URL(one.url()).pathname === `/api/${path}`).length,
+    openTab: async () => {
+      const page = await context.newPage();
+      await page.goto(origin);
+      return tabOf(page);
+    },
+  };
+}
+
+/** The probe is loaded anew each time, since a reload loses it; a page that has it does not fetch it again. */
+function tabOf(page: Page): Tab {
+  // As text: this file is compiled for Node, which knows no page.
+  const inPage = <T>(expression: string): Promise<T> =>
+    page.evaluate<T>(`import('${PROBE}').then(() => globalThis.probe.${expression})`);
+  return {
+    page,
+    call: (path, input = {}) => inPage(`call(${JSON.stringify(path)}, ${JSON.stringify(input)})`),
+    burst: (path, times) => inPage(`burst(${JSON.stringify(path)}, ${times})`),
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { seedOrganization } from '@archway/server/features/organization/public';
+import { hashPassword } from '@archway/server/features/session/public';
+import type { Database } from '@archway/server/platform/db/database';
+
+export const PASSWORD = 'Correct-Horse-7';
+let passwordHash: Promise<string> | undefined;
+
+export interface Person {
+  orgId: string;
+  userCode: string;
+  account: string;
+  email: string;
+}
+
+export interface Clinic {
+  orgId: string;
+  administrators: Person[];
+  members: Person[];
+}
+
+/** A fresh clinic, all of whose people can sign in with `PASSWORD`. */
+export async function makeClinic(
+  db: Database,
+  { administrators, members }: { administrators: number; members: number },
+): Promise<Clinic> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = await passwordHash;
+  const orgId = randomUUID();
+  const people = (role: string, count: number): Person[] =>
+    Array.from({ length: count }, (_, i) => {
+      const account = `${role}.${i}.${orgId.slice(0, 8)}`;
+      return { orgId, userCode: randomUUID(), account, email: `${account}@clinic.example` };
+    });
+  const clinic = {
+    orgId,
+    administrators: people('clinic-admin', administrators),
+    members: people('dentist', members),
+  };
+  await seedOrganization(db, {
+    orgId,
+    type: ORGANIZATION_TYPE.clinic,
+    name: `Clinic ${orgId.slice(0, 8)}`,
+    members: [...clinic.administrators, ...clinic.members].map(({ userCode, account, email }) => ({
+      userCode,
+      loginAccount: account,
+      email,
+      displayName: account,
+      roleCode: account.split('.')[0] ?? '',
+      language: 'en',
+      passwordHash: hash,
+      isCast: false,
+    })),
+  });
+  return clinic;
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { endsAnswer, endsRequest, FrameReader, isInTransaction, PreparedTexts, type Frame } from './pg-frames.ts';
+import { freePort } from './ports.ts';
+
+/** One statement on its way: everything up to where the client waits for an answer. */
+export interface Statement {
+  text: string;
+  isBegin: boolean;
+  isCommit: boolean;
+  /** Whether the connection is inside a transaction before this statement. */
+  inTransaction: boolean;
+}
+
+/** `cut` breaks the connection on both sides instead of passing it on. */
+export type Verdict = 'pass' | 'cut';
+
+/** Answering later delays the statement; never answering holds it back until somebody hangs up. */
+export interface Watcher {
+  before?: (statement: Statement) => Verdict | Promise<Verdict>;
+  /** PostgreSQL has done it and said so; the client has not heard yet. */
+  after?: (statement: Statement) => Verdict | Promise<Verdict>;
+}
+
+export interface PgProxy {
+  /** The database's address by way of the proxy. */
+  url: string;
+  /** From now on, for statements of all connections; nobody watches without it. */
+  watch(watcher: Watcher | null): void;
+  close(): Promise<void>;
+}
+
+/** Stands between a process and PostgreSQL and knows where one statement ends and the next begins. */
+export async function openPgProxy(databaseUrl: string): Promise<PgProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let watcher: Watcher = {};
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      socket.setNoDelay(true);
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    new Conversation(client, upstream, () => watcher);
+  });
+  const proxied = new URL(databaseUrl);
+  proxied.port = String(await freePort());
+  server.listen(Number(proxied.port), '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: proxied.href,
+    watch: (given) => {
+      watcher = given ?? {};
+    },
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** One connection. Either side hangs up, so does the other. */
+class Conversation {
+  readonly #client: Socket;
+  readonly #upstream: Socket;
+  readonly #watcher: () => Watcher;
+  readonly #texts = new PreparedTexts();
+  /** What the client has said of its next statement so far. */
+  #saying: { frames: Buffer[]; text: string } = { frames: [], text: '' };
+  /** Statements PostgreSQL has not answered yet, and its answer to the first of them. */
+  readonly #asked: Statement[] = [];
+  #answer: Buffer[] = [];
+  #inTransaction = false;
+  /** Both directions keep their order although the watcher may take its time. */
+  #toServer: Promise<void> = Promise.resolve();
+  #toClient: Promise<void> = Promise.resolve();
+
+  constructor(client: Socket, upstream: Socket, watcher: () => Watcher) {
+    this.#client = client;
+    this.#upstream = upstream;
+    this.#watcher = watcher;
+    const [fromClient, fromServer] = [new FrameReader('client'), new FrameReader('server')];
+    client.on('data', (chunk: Buffer) => fromClient.read(chunk).forEach((frame) => this.#hear(frame)));
+    upstream.on('data', (chunk: Buffer) => fromServer.read(chunk).forEach((frame) => this.#reply(frame)));
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+    client.on('close', () => this.#cut());
+    // Its last words say why, and come without the end of an answer.
+    upstream.on('close', () => client.end(Buffer.concat(this.#answer)));
+  }
+
+  #cut(): void {
+    this.#client.destroy();
+    this.#upstream.destroy();
+  }
+
+  #hear(frame: Frame): void {
+    if (!'QPBDECSH'.includes(frame.type) || frame.type === '') {
+      this.#toServer = this.#toServer.then(() => void this.#upstream.write(frame.bytes));
+      return;
+    }
+    this.#saying.frames.push(frame.bytes);
+    this.#saying.text ||= this.#texts.of(frame) ?? '';
+    if (!endsRequest(frame)) return;
+    const { frames, text } = this.#saying;
+    this.#saying = { frames: [], text: '' };
+    this.#toServer = this.#toServer.then(() => this.#ask(text, Buffer.concat(frames)));
+  }
+
+  async #ask(text: string, bytes: Buffer): Promise<void> {
+    const statement = {
+      text,
+      isBegin: /^\s*(begin|start transaction)\b/i.test(text),
+      isCommit: /^\s*(commit|end)\b/i.test(text),
+      inTransaction: this.#inTransaction,
+    };
+    if ((await this.#watcher().before?.(statement)) === 'cut') return this.#cut();
+    if (this.#upstream.destroyed) return;
+    this.#asked.push(statement);
+    this.#upstream.write(bytes);
+  }
+
+  #reply(frame: Frame): void {
+    const [statement] = this.#asked;
+    // The greeting and notifications belong to no statement.
+    if (statement === undefined) {
+      this.#toClient = this.#toClient.then(() => {
+        if (this.#client.writable) this.#client.write(frame.bytes);
+      });
+      return;
+    }
+    this.#answer.push(frame.bytes);
+    if (!endsAnswer(frame)) return;
+    this.#asked.shift();
+    this.#inTransaction = isInTransaction(frame);
+    const bytes = Buffer.concat(this.#answer);
+    this.#answer = [];
+    this.#toClient = this.#toClient.then(async () => {
+      if ((await this.#watcher().after?.(statement)) === 'cut') this.#cut();
+      else if (this.#client.writable) this.#client.write(bytes);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { CallSpec, InputOf, OutputOf } from '@archway/contract/core/call';
+import { freshAddress } from '../../../harness/addresses.ts';
+import { openClient, type Answer } from '../../../harness/client.ts';
+import type { Journal } from '../../../harness/journal.ts';
+
+/** One gesture and how it ended for the user. */
+export interface Entry {
+  call: string;
+  mutates: boolean;
+  orgId: string;
+  actor: string;
+  key: string;
+  /** By it rows are told to belong to this gesture: nobody else has it. */
+  address: string;
+  input: Record<string, unknown>;
+  code: number;
+  tries: number;
+  /** Of log-ins and refreshes: which session, and which of its generations the answer spoke of. */
+  session?: { id: string; generation: number };
+}
+
+export interface Actor {
+  orgId: string;
+  userCode: string;
+}
+
+export type Perform = <C extends CallSpec>(
+  call: C,
+  input: InputOf<C>,
+  actor: Actor,
+  headers?: Record<string, string>,
+) => Promise<Answer<OutputOf<C>>>;
+
+/** Makes gestures as a page does, patiently and under one key, and notes what the page was told. */
+export function performer(
+  origin: string,
+  targets: readonly string[],
+  journal: Journal<Entry>,
+  onLost: (what: string) => void,
+): Perform {
+  const client = openClient({ origin, targets });
+  return async (call, input, { orgId, userCode }, headers = {}) => {
+    const gesture = { key: randomUUID(), address: freshAddress(), headers, patience: 30_000 };
+    try {
+      const answer = await client.call(call, input, gesture);
+      journal.write({
+        call: call.path,
+        mutates: call.mutates === true,
+        orgId,
+        actor: userCode,
+        key: gesture.key,
+        address: gesture.address,
+        input: input as Record<string, unknown>,
+        code: answer.code,
+        tries: answer.tries,
+        ...sessionIn(answer.data),
+      });
+      return answer;
+    } catch (error) {
+      onLost(`${call.path}: ${String(error)}`);
+      throw error;
+    }
+  };
+}
+
+/** A token says in its first bytes whose it is. */
+function sessionIn(data: unknown): Pick<Entry, 'session'> {
+  const token = (data as { accessToken?: unknown } | null)?.accessToken;
+  if (typeof token !== 'string') return {};
+  const bytes = Buffer.from(token, 'base64url');
+  const id = bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { session: { id, generation: bytes.readUInt32BE(16) } };
+}

@@ -1,0 +1,122 @@
+import { SITE_ORG_ID } from '@archway/server/platform/site-org';
+import type { Clinic } from '../../../harness/organizations.ts';
+import type { Worker } from './actors.ts';
+import { checkGestures } from './check-gestures.ts';
+import { checkMails } from './check-mails.ts';
+import { checkSessions, checkTokens } from './check-sessions.ts';
+import type { Entry } from './gestures.ts';
+import type { Stage } from './stage.ts';
+
+/** What a seed leaves behind. */
+export interface Outcome {
+  clinics: readonly Clinic[];
+  crew: readonly Worker[];
+  entries: readonly Entry[];
+  seed: number;
+}
+
+export interface Findings {
+  violations: string[];
+  repeatedMails: number;
+}
+
+/** Everything that must hold once all is quiet. */
+export async function checkEverything(stage: Stage, outcome: Outcome): Promise<Findings> {
+  const mails = await checkMails(stage, outcome);
+  return {
+    violations: [
+      ...(await checkGestures(stage, outcome)),
+      ...(await checkSessions(stage, outcome)),
+      ...(await checkTokens(stage, outcome)),
+      ...(await checkMembers(stage, outcome)),
+      ...(await checkPageErrors(stage, outcome)),
+      ...(await checkChains(stage, outcome)),
+      ...mails.violations,
+      ...[...stage.apis, ...stage.workers].flatMap(({ kind, crashes }) =>
+        crashes > 0 ? [`a ${kind} process ended by itself`] : [],
+      ),
+    ],
+    repeatedMails: mails.repeated,
+  };
+}
+
+interface MemberRow {
+  user_code: string;
+  display_name: string;
+  activation: number;
+  is_administrator: boolean;
+  disabled: number;
+  enabled: number;
+}
+
+/** Who may work: an administrator everywhere, and everybody as often shut out as let in again, or once more. */
+async function checkMembers(stage: Stage, { clinics, entries }: Outcome): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { orgId } of clinics) {
+    const members = await stage.rows.rows<MemberRow>(
+      orgId,
+      `select m.user_code, m.display_name, m.activation, r.protected as is_administrator,
+         (select count(*)::int from audit a where a.call = 'user/disable' and a.object = m.user_code::text) as disabled,
+         (select count(*)::int from audit a where a.call = 'user/enable' and a.object = m.user_code::text) as enabled
+       from member m join role r on r.id = m.role_id`,
+    );
+    if (!members.some((one) => one.is_administrator && one.activation === 1))
+      problems.push(`clinic ${orgId} has no active administrator`);
+    for (const one of members) {
+      const isDisabled = one.activation === 2;
+      if (one.disabled - one.enabled !== (isDisabled ? 1 : 0))
+        problems.push(
+          `${one.user_code} was disabled ${one.disabled} times, enabled ${one.enabled} times and is ${isDisabled ? '' : 'not '}disabled`,
+        );
+      problems.push(...nameProblems(one, entries));
+    }
+  }
+  return problems;
+}
+
+/** The name is the one acknowledged last, or of a later gesture whose outcome the page could not know. */
+function nameProblems({ user_code, display_name }: MemberRow, entries: readonly Entry[]): string[] {
+  const own = entries.filter(({ call, actor }) => call === 'user/update' && actor === user_code);
+  const last = own.findLastIndex(({ code }) => code === 200);
+  const possible = own
+    .slice(Math.max(last, 0))
+    .filter(({ code, tries }) => code === 200 || tries > 1)
+    .map(({ input }) => input['displayName']);
+  if (last < 0 && !possible.includes(display_name)) return [];
+  return possible.includes(display_name) ? [] : [`${user_code} is called "${display_name}", which is older`];
+}
+
+async function checkPageErrors({ rows }: Stage, { entries, seed }: Outcome): Promise<string[]> {
+  const counted = await rows.rows<{ name: string; times: number }>(
+    SITE_ORG_ID,
+    `select name, times::int from page_error where name like $1`,
+    [`Seed${seed}Fault%`],
+  );
+  const stored = new Map(counted.map(({ name, times }) => [name, times]));
+  const told = new Map<string, number>();
+  for (const { call, code, input } of entries)
+    if (call === 'common/monitor' && code === 200) {
+      const name = String(input['name']);
+      told.set(name, (told.get(name) ?? 0) + 1);
+    }
+  return [...new Set([...stored.keys(), ...told.keys()])].flatMap((name) =>
+    stored.get(name) === told.get(name)
+      ? []
+      : [`${name} is counted ${stored.get(name)} times, acknowledged ${told.get(name)} times`],
+  );
+}
+
+async function checkChains({ rows }: Stage, { clinics }: Outcome): Promise<string[]> {
+  const problems: string[] = [];
+  for (const orgId of [...clinics.map((clinic) => clinic.orgId), SITE_ORG_ID]) {
+    const [chain] = await rows.rows<{ broken: string | null; rows: number; seals: number }>(
+      orgId,
+      `select first_broken_seal() as broken, (select count(*)::int from audit) as rows,
+         (select count(*)::int from audit_seal) as seals`,
+    );
+    if (chain?.broken != null) problems.push(`the audit chain of ${orgId} is broken at ${chain.broken}`);
+    if (chain?.rows !== chain?.seals)
+      problems.push(`${orgId} has ${chain?.rows} audit rows and ${chain?.seals} seals`);
+  }
+  return problems;
+}

@@ -1,0 +1,51 @@
+import type { CallSpec, InputOf } from '@archway/contract/core/call';
+import type { Clinic, Person } from '../../../harness/organizations.ts';
+import type { Stage } from './stage.ts';
+
+/** One call, ready to be made once, for people nobody else uses. */
+export interface Prepared<C extends CallSpec> {
+  clinic: Clinic;
+  input: InputOf<C>;
+  headers?: Record<string, string>;
+  /** What must be true afterwards, beyond the right number of rows. Without output when the answer was a failure. */
+  check?: (output: unknown) => Promise<string[]>;
+}
+
+/** What the same request does when the first one was done and its answer lost. */
+export interface Again {
+  /** Answers it may get; success is 200. */
+  codes: readonly number[];
+  /** What it adds to the rows. */
+  adds: string;
+  why: string;
+}
+
+export interface Case<C extends CallSpec = CallSpec> {
+  name: string;
+  call: C;
+  prepare(stage: Stage): Promise<Prepared<C>>;
+  /** Calls with an idempotency key need none: the repeat gets the first one's answer and nothing happens. */
+  again?: Again;
+  /** What a call of several transactions may leave of itself when it dies between them. */
+  halfway?: readonly string[];
+}
+
+/** Lets each case be written with its own call's types. */
+export function defineCase<C extends CallSpec>(given: Omit<Case<C>, 'name'> & { name?: string }): Case {
+  return { name: given.call.path, ...given } as unknown as Case;
+}
+
+/** A clinic of its own, signed in as its administrator. */
+export async function withAdministrator(
+  stage: Stage,
+): Promise<{ clinic: Clinic; administrator: Person; member: Person; accessToken: string }> {
+  const clinic = await stage.clinic();
+  const [administrator] = clinic.administrators;
+  const [member] = clinic.members;
+  if (administrator === undefined || member === undefined) throw new Error('a clinic without people');
+  const { accessToken } = await stage.signIn(administrator);
+  return { clinic, administrator, member, accessToken };
+}
+
+/** One violation if it is not so. */
+export const unless = (holds: boolean, violation: string): string[] => (holds ? [] : [violation]);

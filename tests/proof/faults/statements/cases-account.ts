@@ -1,0 +1,128 @@
+import {
+  changePass,
+  editEmail,
+  editUsername,
+  forceChangePass,
+  resendEmailConfirm,
+  saveUserAgreementReadLog,
+  setToothNumberingSystem,
+  update,
+} from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { freshAddress } from '../../../harness/addresses.ts';
+import { asMember } from '../../../harness/as-member.ts';
+import { openClient } from '../../../harness/client.ts';
+import { PASSWORD, type Person } from '../../../harness/organizations.ts';
+import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { canSignIn, liveSessions } from './look.ts';
+import type { Stage } from './stage.ts';
+
+const NEW_PASSWORD = 'Another-Horse-8';
+
+async function memberRow(stage: Stage, { orgId, userCode }: Person): Promise<Record<string, unknown>> {
+  const [row] = await stage.rows.rows(orgId, 'select * from member where user_code = $1', [userCode]);
+  return row ?? {};
+}
+
+/** The caller's row afterwards has these values. */
+const becomes =
+  (stage: Stage, person: Person, want: Record<string, unknown>) => async (): Promise<string[]> => {
+    const row = await memberRow(stage, person);
+    return Object.entries(want).flatMap(([column, value]) =>
+      unless(row[column] === value, `${column} is ${String(row[column])}, expected ${String(value)}`),
+    );
+  };
+
+export const accountCases: readonly Case[] = [
+  defineCase({
+    call: update,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const input = { displayName: `Renamed ${clinic.orgId.slice(0, 8)}`, phone: '+49 30 1' };
+      const want = { display_name: input.displayName, phone: input.phone };
+      return { clinic, input, headers: asMember(accessToken), check: becomes(stage, administrator, want) };
+    },
+  }),
+  defineCase({
+    call: setToothNumberingSystem,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const check = becomes(stage, administrator, { tooth_numbering_system: 'universal' });
+      return { clinic, input: { toothNumberingSystem: 'universal' }, headers: asMember(accessToken), check };
+    },
+  }),
+  defineCase({
+    call: editUsername,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const username = `renamed.${clinic.orgId.slice(0, 8)}`;
+      const check = becomes(stage, administrator, { login_account: username, account_renamed: true });
+      return { clinic, input: { username }, headers: asMember(accessToken), check };
+    },
+  }),
+  defineCase({
+    call: editEmail,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const check = becomes(stage, administrator, { email: administrator.email });
+      const input = { email: `new.${administrator.email}` };
+      return { clinic, input, headers: asMember(accessToken), check };
+    },
+  }),
+  defineCase({
+    call: resendEmailConfirm,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const { process } = await stage.api();
+      const client = openClient({ origin: stage.site.origin, targets: [process.url] });
+      const headers = asMember(accessToken);
+      await client.call(
+        editEmail,
+        { email: `new.${administrator.email}` },
+        { headers, address: freshAddress() },
+      );
+      return { clinic, input: {}, headers };
+    },
+  }),
+  defineCase({
+    call: changePass,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      await stage.signIn(administrator);
+      return {
+        clinic,
+        input: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
+        headers: asMember(accessToken),
+        check: async () => [
+          ...unless((await liveSessions(stage, administrator)) === 1, 'other sessions live on'),
+          ...(await canSignIn(stage, administrator, NEW_PASSWORD, CODES.ok)),
+        ],
+      };
+    },
+  }),
+  defineCase({
+    call: forceChangePass,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      await stage.rows.rows(clinic.orgId, 'update member set force_change_password = true where user_code = $1', [
+        administrator.userCode,
+      ]);
+      return {
+        clinic,
+        input: { newPassword: NEW_PASSWORD },
+        headers: asMember(accessToken),
+        check: async () => [
+          ...(await becomes(stage, administrator, { force_change_password: false })()),
+          ...(await canSignIn(stage, administrator, NEW_PASSWORD, CODES.ok)),
+        ],
+      };
+    },
+  }),
+  defineCase({
+    call: saveUserAgreementReadLog,
+    prepare: async (stage) => {
+      const { clinic, accessToken } = await withAdministrator(stage);
+      return { clinic, input: { agreementType: 'privacy,terms' }, headers: asMember(accessToken) };
+    },
+  }),
+];

@@ -1,0 +1,184 @@
+import {
+  confirmEmail,
+  editEmail,
+  forgetPass,
+  forgetPassResetPass,
+  info,
+  resendActivate,
+} from '@archway/contract/account/calls';
+import type { CallSpec, InputOf } from '@archway/contract/core/call';
+import { CODES } from '@archway/contract/core/codes';
+import { freeLogin, login, makeLoginSign, refreshToken } from '@archway/contract/session/calls';
+import type { Tokens } from '@archway/contract/session/model';
+import { freshAddress } from '../../../harness/addresses.ts';
+import { asMember, deviceCookie } from '../../../harness/as-member.ts';
+import { openClient } from '../../../harness/client.ts';
+import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
+import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { canSignIn, liveSessions } from './look.ts';
+import type { Stage } from './stage.ts';
+
+const NEW_PASSWORD = 'Another-Horse-8';
+const USED_UP = 'the link is used up and done its work; the page says so and the log-in works';
+
+async function ask<C extends CallSpec>(stage: Stage, call: C, input: InputOf<C>, headers = {}) {
+  const { process } = await stage.api();
+  const client = openClient({ origin: stage.site.origin, targets: [process.url] });
+  return client.call(call, input, { headers, address: freshAddress() });
+}
+
+async function someMember(stage: Stage): Promise<{ clinic: Clinic; member: Person }> {
+  const clinic = await stage.clinic();
+  const [member] = clinic.members;
+  if (member === undefined) throw new Error('a clinic without people');
+  return { clinic, member };
+}
+
+/** The sign in the newest mail, which lies in the queue as nobody delivers. */
+async function mailedSign(stage: Stage, orgId: string): Promise<string> {
+  const [mail] = await stage.rows.rows<{ link: string }>(
+    orgId,
+    `select params->>'link' as link from mail order by id desc limit 1`,
+  );
+  return mail?.link.split('/').at(-1) ?? '';
+}
+
+/** Tokens that were answered with work. */
+const tokensWork = (stage: Stage) => async (output: unknown): Promise<string[]> => {
+  if (output === null) return [];
+  const { accessToken } = output as Tokens;
+  const { code } = await ask(stage, info, {}, asMember(accessToken));
+  return unless(code === CODES.ok, `the session that was answered with gets ${code}`);
+};
+
+const NEW_SESSION = 'audit +1, audit_unsealed +1, session +1';
+
+const signInCases: readonly Case[] = [
+  defineCase({
+    call: login,
+    prepare: async (stage) => {
+      const { clinic, member } = await someMember(stage);
+      return {
+        clinic,
+        input: { account: member.account, password: PASSWORD },
+        check: tokensWork(stage),
+      };
+    },
+    // Tries are counted before the password is judged; the log-in that succeeds wipes them out.
+    halfway: ['login_failure +1'],
+    again: {
+      codes: [CODES.ok],
+      adds: NEW_SESSION,
+      why: 'a second session; nobody has the tokens of the first, which ends by itself',
+    },
+  }),
+  defineCase({
+    call: freeLogin,
+    prepare: async (stage) => {
+      const { clinic, accessToken } = await withAdministrator(stage);
+      const { data } = await ask(stage, makeLoginSign, {}, asMember(accessToken));
+      return { clinic, input: { sign: data.sign }, check: tokensWork(stage) };
+    },
+    again: { codes: [CODES.linkExpire], adds: '', why: 'the sign is used up: the software makes another' },
+  }),
+  defineCase({
+    call: refreshToken,
+    prepare: async (stage) => {
+      const { clinic, member } = await someMember(stage);
+      const headers = deviceCookie(member.userCode.slice(0, 22));
+      const tokens = await stage.signIn(member, { saveLogin: true, headers });
+      return {
+        clinic,
+        input: { refreshToken: tokens.refreshToken ?? '' },
+        headers,
+        check: async (output) => {
+          const old = await ask(stage, info, {}, asMember(tokens.accessToken));
+          return [
+            ...(await tokensWork(stage)(output)),
+            ...unless(old.code === CODES.sessionUnknown, `the old access token gets ${old.code}`),
+            ...unless((await liveSessions(stage, member)) === 1, 'there is not exactly one session'),
+          ];
+        },
+      };
+    },
+    again: { codes: [CODES.ok], adds: '', why: 'the same pair again' },
+  }),
+];
+
+const NEW_MAIL = 'job +1, mail +1, one_time_link +1, one_time_link ~1';
+
+const linkCases: readonly Case[] = [
+  defineCase({
+    call: forgetPass,
+    prepare: async (stage) => {
+      const { clinic, member } = await someMember(stage);
+      return { clinic, input: { account: member.account } };
+    },
+    again: { codes: [CODES.ok], adds: NEW_MAIL, why: 'a second mail, whose link alone works' },
+  }),
+  defineCase({
+    call: forgetPassResetPass,
+    prepare: async (stage) => {
+      const { clinic, member } = await someMember(stage);
+      await stage.signIn(member);
+      await ask(stage, forgetPass, { account: member.account });
+      const input = { sign: await mailedSign(stage, clinic.orgId), password: NEW_PASSWORD };
+      return {
+        clinic,
+        input,
+        check: async () => [
+          ...unless((await liveSessions(stage, member)) === 0, 'an old session lives on'),
+          ...(await canSignIn(stage, member, NEW_PASSWORD, CODES.ok)),
+        ],
+      };
+    },
+    again: { codes: [CODES.linkExpire], adds: '', why: USED_UP },
+  }),
+  defineCase({
+    name: 'user/email.confirm (activation)',
+    call: confirmEmail,
+    prepare: async (stage) => {
+      const { clinic, member } = await someMember(stage);
+      await stage.rows.rows(
+        clinic.orgId,
+        'update member set activation = 0, email_verified = false where user_code = $1',
+        [member.userCode],
+      );
+      await ask(stage, resendActivate, { account: member.account });
+      return {
+        clinic,
+        input: { sign: await mailedSign(stage, clinic.orgId) },
+        check: () => canSignIn(stage, member, PASSWORD, CODES.ok),
+      };
+    },
+    again: { codes: [CODES.linkExpire], adds: '', why: USED_UP },
+  }),
+  defineCase({
+    name: 'user/email.confirm (new address)',
+    call: confirmEmail,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const email = `new.${administrator.email}`;
+      await ask(stage, editEmail, { email }, asMember(accessToken));
+      return {
+        clinic,
+        input: { sign: await mailedSign(stage, clinic.orgId) },
+        check: () => canSignIn(stage, { ...administrator, account: email }, PASSWORD, CODES.ok),
+      };
+    },
+    again: { codes: [CODES.linkExpire], adds: '', why: USED_UP },
+  }),
+  defineCase({
+    call: resendActivate,
+    prepare: async (stage) => {
+      const { clinic, member } = await someMember(stage);
+      await stage.rows.rows(clinic.orgId, 'update member set activation = 0 where user_code = $1', [
+        member.userCode,
+      ]);
+      return { clinic, input: { account: member.account } };
+    },
+    again: { codes: [CODES.ok], adds: NEW_MAIL, why: 'a second mail, whose link alone works' },
+  }),
+];
+
+export const publicCases: readonly Case[] = [...signInCases, ...linkCases];

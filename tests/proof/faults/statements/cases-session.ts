@@ -1,0 +1,184 @@
+import { info } from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { disable, enable } from '@archway/contract/member/calls';
+import { reportPage } from '@archway/contract/monitor/calls';
+import {
+  listSessions,
+  liveTicket,
+  logout,
+  makeLoginSign,
+  revokeAllSessions,
+  revokeSession,
+  verifyIdentity,
+} from '@archway/contract/session/calls';
+import { freshAddress } from '../../../harness/addresses.ts';
+import { asMember } from '../../../harness/as-member.ts';
+import { openClient } from '../../../harness/client.ts';
+import { PASSWORD } from '../../../harness/organizations.ts';
+import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { liveSessions } from './look.ts';
+import type { Stage } from './stage.ts';
+
+const activation = async (stage: Stage, orgId: string, userCode: string): Promise<unknown> =>
+  (await stage.rows.rows(orgId, 'select activation from member where user_code = $1', [userCode]))[0]?.[
+    'activation'
+  ];
+
+async function clientOf(stage: Stage) {
+  return openClient({ origin: stage.site.origin, targets: [(await stage.api()).process.url] });
+}
+
+const memberCases: readonly Case[] = [
+  defineCase({
+    call: disable,
+    prepare: async (stage) => {
+      const { clinic, member, accessToken } = await withAdministrator(stage);
+      await stage.signIn(member);
+      await stage.signIn(member);
+      return {
+        clinic,
+        input: { userCode: member.userCode },
+        headers: asMember(accessToken),
+        check: async () => [
+          ...unless((await activation(stage, clinic.orgId, member.userCode)) === 2, 'is not disabled'),
+          ...unless((await liveSessions(stage, member)) === 0, 'has a live session'),
+        ],
+      };
+    },
+  }),
+  defineCase({
+    call: enable,
+    prepare: async (stage) => {
+      const { clinic, member, accessToken } = await withAdministrator(stage);
+      await stage.rows.rows(clinic.orgId, 'update member set activation = 2 where user_code = $1', [
+        member.userCode,
+      ]);
+      return {
+        clinic,
+        input: { userCode: member.userCode },
+        headers: asMember(accessToken),
+        check: async () =>
+          unless((await activation(stage, clinic.orgId, member.userCode)) === 1, 'is not enabled'),
+      };
+    },
+  }),
+];
+
+const monitorCases: readonly Case[] = [
+  defineCase({
+    name: 'common/monitor (error)',
+    call: reportPage,
+    prepare: async (stage) => {
+      const clinic = await stage.clinic();
+      const name = `Fault${clinic.orgId.slice(0, 8)}Error`;
+      return { clinic, input: { kind: 'error', name, frames: [`at ${name} (/assets/app.js:1:2)`] } };
+    },
+  }),
+  defineCase({
+    name: 'common/monitor (vital)',
+    call: reportPage,
+    prepare: async (stage) => ({
+      clinic: await stage.clinic(),
+      input: { kind: 'vital', name: 'LCP', value: 1_234 },
+    }),
+  }),
+];
+
+/** Neither is told by a key whether it is a repeat: what is made anew makes what was made before useless. */
+const unkeyedCases: readonly Case[] = [
+  defineCase({
+    call: makeLoginSign,
+    prepare: async (stage) => {
+      const { clinic, accessToken } = await withAdministrator(stage);
+      return { clinic, input: {}, headers: asMember(accessToken) };
+    },
+    again: {
+      codes: [CODES.ok],
+      adds: 'one_time_link +1, one_time_link ~1',
+      why: 'a new sign takes the place of the one nobody got',
+    },
+  }),
+  defineCase({
+    call: verifyIdentity,
+    prepare: async (stage) => {
+      const { clinic, accessToken } = await withAdministrator(stage);
+      return { clinic, input: { password: PASSWORD }, headers: asMember(accessToken) };
+    },
+    again: { codes: [CODES.ok], adds: 'session ~1', why: 'verified again, 15 minutes from now' },
+  }),
+  defineCase({
+    call: liveTicket,
+    prepare: async (stage) => {
+      const { clinic, accessToken } = await withAdministrator(stage);
+      return { clinic, input: { channel: 'system' }, headers: asMember(accessToken) };
+    },
+    again: { codes: [CODES.ok], adds: 'live_ticket +1', why: 'a ticket nobody got is swept after 30 seconds' },
+  }),
+];
+
+export const sessionCases: readonly Case[] = [
+  ...memberCases,
+  ...monitorCases,
+  defineCase({
+    call: logout,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      return {
+        clinic,
+        input: {},
+        headers: asMember(accessToken),
+        check: async () => unless((await liveSessions(stage, administrator)) === 0, 'is still signed in'),
+      };
+    },
+    again: { codes: [CODES.sessionEnded], adds: '', why: 'the session is over, which is what was wanted' },
+  }),
+  defineCase({
+    call: revokeSession,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const other = await stage.signIn(administrator);
+      const client = await clientOf(stage);
+      const { data } = await client.call(
+        listSessions,
+        {},
+        { headers: asMember(accessToken), address: freshAddress() },
+      );
+      const target = data.list.find(({ isCurrent }) => !isCurrent);
+      return {
+        clinic,
+        input: { sessionId: target?.sessionId ?? '' },
+        headers: asMember(accessToken),
+        check: async () => {
+          const asked = await client.call(
+            info,
+            {},
+            { headers: asMember(other.accessToken), address: freshAddress() },
+          );
+          return unless(asked.code === CODES.sessionEnded, `the ended session is answered with ${asked.code}`);
+        },
+      };
+    },
+  }),
+  defineCase({
+    call: revokeAllSessions,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      await stage.signIn(administrator);
+      await stage.signIn(administrator);
+      const headers = asMember(accessToken);
+      await (
+        await clientOf(stage)
+      ).call(verifyIdentity, { password: PASSWORD }, { headers, address: freshAddress() });
+      return {
+        clinic,
+        input: {},
+        headers,
+        check: async (output) => [
+          ...unless((await liveSessions(stage, administrator)) === 1, 'other sessions live on'),
+          ...unless((output as { ended?: number }).ended === 2, 'the answer does not say that two have ended'),
+        ],
+      };
+    },
+  }),
+  ...unkeyedCases,
+];

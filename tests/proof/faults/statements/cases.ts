@@ -1,0 +1,13 @@
+import { allCalls } from '@archway/contract/index';
+import { accountCases } from './cases-account.ts';
+import { publicCases } from './cases-public.ts';
+import { sessionCases } from './cases-session.ts';
+import type { Case } from './case.ts';
+
+export const CASES: readonly Case[] = [...accountCases, ...sessionCases, ...publicCases];
+
+/** Mutating calls of the contract that nobody has written a case for. */
+export const withoutCase = (): string[] =>
+  allCalls
+    .filter((call) => call.mutates && !CASES.some((given) => given.call === call))
+    .map(({ path }) => path);

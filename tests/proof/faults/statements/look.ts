@@ -1,0 +1,28 @@
+import { login } from '@archway/contract/session/calls';
+import { freshAddress } from '../../../harness/addresses.ts';
+import { openClient } from '../../../harness/client.ts';
+import type { Person } from '../../../harness/organizations.ts';
+import { unless } from './case.ts';
+import type { Stage } from './stage.ts';
+
+export async function liveSessions(stage: Stage, { orgId, userCode }: Person): Promise<number> {
+  const rows = await stage.rows.rows(
+    orgId,
+    'select 1 from session where user_code = $1 and ended_at is null',
+    [userCode],
+  );
+  return rows.length;
+}
+
+/** Whether a log-in gets this answer. */
+export async function canSignIn(
+  stage: Stage,
+  { account }: Person,
+  password: string,
+  wanted: number,
+): Promise<string[]> {
+  const { process } = await stage.api();
+  const client = openClient({ origin: stage.site.origin, targets: [process.url] });
+  const { code } = await client.call(login, { account, password }, { address: freshAddress() });
+  return unless(code === wanted, `a log-in is answered with ${code}, expected ${wanted}`);
+}

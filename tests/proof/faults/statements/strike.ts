@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { CODES } from '@archway/contract/core/codes';
+import { SITE_ORG_ID } from '@archway/server/platform/site-org';
+import { freshAddress } from '../../../harness/addresses.ts';
+import { openClient, type Answer, type GestureOptions } from '../../../harness/client.ts';
+import type { PgProxy, Statement, Verdict } from '../../../harness/pg-proxy.ts';
+import { difference, type Snapshot } from '../../../harness/tenant-rows.ts';
+import { pause } from '../../../harness/wait.ts';
+import type { CallSpec } from '@archway/contract/core/call';
+import type { Again, Case, Prepared } from './case.ts';
+import { lastCommit, type Point, type Shape } from './point.ts';
+import type { Stage } from './stage.ts';
+
+/** A repeat under the same key gets the first one's answer, and nothing happens. */
+const ONCE: Again = { codes: [CODES.ok], adds: '', why: 'the kept answer' };
+const againOf = ({ again = ONCE }: Case): Again => again;
+
+/** Time for a repeat to run into the gesture that is still under way. */
+const OVERLAP_MS = 250;
+
+/** One gesture on one fresh clinic. */
+class Gesture {
+  readonly #stage: Stage;
+  readonly #case: Case;
+  readonly prepared: Prepared<CallSpec>;
+  readonly #options: GestureOptions;
+  readonly before: Snapshot;
+
+  private constructor(stage: Stage, given: Case, prepared: Prepared<CallSpec>, before: Snapshot) {
+    this.#stage = stage;
+    this.#case = given;
+    this.prepared = prepared;
+    this.before = before;
+    const { headers = {} } = prepared;
+    this.#options = { key: randomUUID(), address: freshAddress(), headers };
+  }
+
+  static async prepare(stage: Stage, given: Case): Promise<Gesture> {
+    const prepared = await given.prepare(stage);
+    const before = await stage.rows.snapshot([prepared.clinic.orgId, SITE_ORG_ID]);
+    return new Gesture(stage, given, prepared, before);
+  }
+
+  look(): Promise<Snapshot> {
+    return this.#stage.rows.snapshot([this.prepared.clinic.orgId, SITE_ORG_ID]);
+  }
+
+  /** Sends it as often as the page would; with `once`, one time, and null if there was no answer or it was 20503. */
+  async send(target: string, { once = false } = {}): Promise<Answer<unknown> | null> {
+    const client = openClient({ origin: this.#stage.site.origin, targets: [target] });
+    const patience = once ? -1 : 20_000;
+    try {
+      return await client.call(this.#case.call, this.prepared.input, { ...this.#options, patience });
+    } catch (error) {
+      if (once && error instanceof Error && error.message.includes('was not answered')) return null;
+      throw error;
+    }
+  }
+
+  /** A kept answer is the one that was given. */
+  async keptAnswer(): Promise<unknown> {
+    const [kept] = await this.#stage.rows.rows<{ response: unknown }>(
+      this.#case.call.access === 'public' ? SITE_ORG_ID : this.prepared.clinic.orgId,
+      'select response from idempotency where key = $1',
+      [this.#options.key],
+    );
+    return kept?.response;
+  }
+}
+
+/** The call as it is when nothing goes wrong. */
+export async function findShape(stage: Stage, given: Case): Promise<{ shape: Shape; problems: string[] }> {
+  const gesture = await Gesture.prepare(stage, given);
+  const { process, database } = await stage.api();
+  const statements: Statement[] = [];
+  database.watch({
+    before: (statement) => {
+      statements.push(statement);
+      return 'pass';
+    },
+  });
+  const answer = await gesture.send(process.url);
+  database.watch(null);
+  const changes = difference(gesture.before, await gesture.look());
+  const problems = answer?.code === CODES.ok ? [] : [`undisturbed it is answered with ${answer?.code}`];
+  return {
+    shape: { statements, changes },
+    problems: [...problems, ...((await gesture.prepared.check?.(answer?.data ?? null)) ?? [])],
+  };
+}
+
+/** Makes the call, strikes it once at this point, repeats it, and answers with what is wrong afterwards. */
+export async function strike(stage: Stage, given: Case, shape: Shape, point: Point): Promise<string[]> {
+  const gesture = await Gesture.prepare(stage, given);
+  if (point.how === 'overlap') return overlap(stage, given, shape, point, gesture);
+  const { process, database } = await stage.api();
+  let reached = false;
+  let killed: Promise<void> | undefined;
+  watchPoint(database, point, () => {
+    reached = true;
+    if (point.how === 'cut') return 'cut';
+    killed = stage.kill();
+    return new Promise<never>(() => {});
+  });
+  const first = await gesture.send(process.url, { once: true });
+  await killed;
+  database.watch(null);
+  if (!reached) return ['the point was never reached'];
+
+  const between = await gesture.look();
+  const happened = difference(gesture.before, between);
+  const isDone = happened === shape.changes;
+  const mustBeDone = point.at === lastCommit(shape) && point.where === 'after';
+  const problems = first === null ? [] : [`was answered with ${first.code} although it was struck`];
+  if (isDone !== mustBeDone && shape.changes !== '')
+    problems.push(`is ${isDone ? '' : 'not '}done: "${happened}"`);
+  if (!isDone && happened !== '' && !given.halfway?.includes(happened))
+    problems.push(`is half done: "${happened}"`);
+
+  const second = await gesture.send((await stage.api()).process.url);
+  const base = isDone ? between : gesture.before;
+  const want = isDone ? againOf(given) : { codes: [CODES.ok], adds: shape.changes };
+  return [...problems, ...(await judge(given, gesture, { answer: second, base, want, isDone }))];
+}
+
+interface Judged {
+  answer: Answer<unknown> | null;
+  base: Snapshot;
+  want: Pick<Again, 'codes' | 'adds'>;
+  isDone: boolean;
+}
+
+async function judge(given: Case, gesture: Gesture, { answer, base, want, isDone }: Judged): Promise<string[]> {
+  const problems: string[] = [];
+  const code = answer?.code ?? 0;
+  if (!want.codes.includes(code))
+    problems.push(`the repeat is answered with ${code}, expected ${want.codes.join(' or ')}`);
+  const added = difference(base, await gesture.look());
+  if (added !== want.adds) problems.push(`the repeat has done "${added}", expected "${want.adds}"`);
+  if (isDone && given.call.mutates && code === CODES.ok && !isSame(await gesture.keptAnswer(), answer?.data))
+    problems.push('the repeat got another answer than the first one');
+  const output = code === CODES.ok ? answer?.data : null;
+  return [...problems, ...((await gesture.prepared.check?.(output)) ?? [])];
+}
+
+/** Two at once: one of them is late for everything and must find it done. */
+async function overlap(
+  stage: Stage,
+  given: Case,
+  shape: Shape,
+  point: Point,
+  gesture: Gesture,
+): Promise<string[]> {
+  const [{ process, database }, other] = await Promise.all([stage.api(), stage.next()]);
+  const late = Promise.withResolvers<Answer<unknown> | null>();
+  watchPoint(database, point, async () => {
+    const answer = gesture.send(other.process.url);
+    answer.then(late.resolve, late.reject);
+    await Promise.race([answer, pause(OVERLAP_MS)]);
+    return 'pass';
+  });
+  const answers = await Promise.all([gesture.send(process.url), late.promise]);
+  database.watch(null);
+  const codes = answers.map((answer) => answer?.code ?? 0);
+  const allowed = [CODES.ok, ...againOf(given).codes];
+  const problems = codes.every((code) => allowed.includes(code)) ? [] : [`answers ${codes.join(' and ')}`];
+  if (!codes.includes(CODES.ok)) problems.push('nobody was told that it is done');
+  const happened = difference(gesture.before, await gesture.look());
+  if (happened !== shape.changes) problems.push(`both have done "${happened}", expected "${shape.changes}"`);
+  if (codes.every((code) => code === CODES.ok) && !isSame(answers[0]?.data, answers[1]?.data))
+    problems.push('they got different answers');
+  const output = answers.find((answer) => answer?.code === CODES.ok)?.data ?? null;
+  return [...problems, ...((await gesture.prepared.check?.(output)) ?? [])];
+}
+
+/** Calls once when the call comes to this point; what it answers goes for the statement. */
+function watchPoint(
+  database: PgProxy,
+  { at, where }: Point,
+  onReached: () => Verdict | Promise<Verdict>,
+): void {
+  let count = -1;
+  database.watch({
+    before: () => {
+      count += 1;
+      return where === 'before' && count === at ? onReached() : 'pass';
+    },
+    // One call runs at a time, so an answer belongs to the statement counted last.
+    after: () => (where === 'after' && count === at ? onReached() : 'pass'),
+  });
+}
+
+/** Fields come back from the database in another order. */
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );

@@ -1,0 +1,60 @@
+import type { CallSpec } from '@archway/contract/core/call';
+import type { Database } from '@archway/server/platform/db/database';
+import type { SendOptions, TestSite } from '@archway/server/testing/site';
+import type pg from 'pg';
+
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** What the security checks need of a site, whether it runs in this process or in its own ones. */
+export interface Bench {
+  db: Database;
+  /** As the schema's owner, who here may look at every organization. */
+  owner: pg.Pool;
+  siteSecret: string;
+  send(call: CallSpec, input: Record<string, unknown>, options: SendOptions): Promise<Reply>;
+}
+
+export function benchOf(site: TestSite): Bench {
+  return {
+    db: site.db,
+    owner: site.owner,
+    siteSecret: site.config.SITE_SECRET,
+    send: async (call, input, options) => {
+      const reply = await site.send(call, input, options);
+      return { status: reply.statusCode, headers: reply.headers, body: reply.body };
+    },
+  };
+}
+
+/** Tables with rows of organizations, those first that others refer to. */
+export async function tenantTables(owner: pg.Pool): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string; refers: string[] }>(
+    `select c.oid::regclass::text as name,
+       array(select confrelid::regclass::text from pg_constraint
+             where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as refers
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     order by name`,
+  );
+  const sorted: string[] = [];
+  const add = (name: string): void => {
+    const table = rows.find((row) => row.name === name);
+    if (table === undefined || sorted.includes(name)) return;
+    for (const other of table.refers) add(other);
+    sorted.push(name);
+  };
+  for (const { name } of rows) add(name);
+  return sorted;
+}
+
+/** Row-level security binds the owner too; here it must see what the app did to whom. The app sees no more by it. */
+export async function openOwnersEyes(owner: pg.Pool): Promise<void> {
+  for (const table of await tenantTables(owner)) {
+    await owner.query(`drop policy if exists owner_sees on ${table}`);
+    await owner.query(`create policy owner_sees on ${table} to archway_owner using (true) with check (true)`);
+  }
+}

@@ -1,0 +1,34 @@
+import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
+
+export type CallerState = 'anonymous' | 'ended' | 'disabled' | 'mustChange' | 'unverified' | 'sound';
+
+export interface CallerKind {
+  name: string;
+  type: OrganizationType;
+  role: 'administrator' | 'member';
+  state: CallerState;
+}
+
+/** Administrators: what stops them is their state alone. */
+const SPECIAL: readonly [name: string, state: CallerState][] = [
+  ['anonymous', 'anonymous'],
+  ['ended session', 'ended'],
+  ['disabled member with a live token', 'disabled'],
+  ['must change the password', 'mustChange'],
+  ['identity not verified', 'unverified'],
+];
+
+export const CALLERS: readonly CallerKind[] = [
+  ...SPECIAL.map(
+    ([name, state]): CallerKind => ({ name, state, type: ORGANIZATION_TYPE.clinic, role: 'administrator' }),
+  ),
+  ...Object.entries(ORGANIZATION_TYPE).flatMap(([typeName, type]): CallerKind[] => [
+    { name: `administrator of a ${typeName}`, type, role: 'administrator', state: 'sound' },
+    { name: `member of a ${typeName} without the code`, type, role: 'member', state: 'sound' },
+  ]),
+];
+
+/** Enough to see whether organizations are kept apart, which does not depend on their type. */
+export const FEW_CALLERS: readonly CallerKind[] = CALLERS.filter(
+  ({ type, state }) => type === ORGANIZATION_TYPE.clinic && state === 'sound',
+);

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AGREEMENT_TYPES } from '@archway/contract/account/model';
+import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
+import type { Row } from './rows.ts';
+import { place, type Organization, type World } from './world.ts';
+
+/** Texts that only know a few values, or that are nobody's words: no canary fits in. */
+const CLOSED: readonly string[] = [
+  'app_config.default_theme',
+  'member.language',
+  'member.message_receiving_type',
+  'member.password_hash',
+  'member.theme',
+  'member.tooth_numbering_system',
+  'organization.features',
+  'role.code',
+  'role.scope',
+  'role_menu.menu_id',
+  'mail.state',
+  'session.verified_by',
+];
+
+/** A row of every tenant table, with the organization's mark in every text. */
+export async function addCanaryRows(world: World, org: Organization): Promise<void> {
+  const { mark, type } = org;
+  const person = await addPerson(world, org);
+  const session = await addSession(world, person, { end_reason: `${mark} reason`, ended_at: new Date() });
+  const user = { user_code: person.userCode };
+  const id = randomUUID();
+  const rows: Record<string, Row> = {
+    idempotency: { key: id, call: mark, body_hash: randomBytes(32), response: { note: mark } },
+    outbox: { id, name: mark, payload: { note: mark }, trace: mark },
+    audit: { id, actor: person.userCode, session_id: session.id, call: mark, object: mark, detail: { note: mark } },
+    audit_seal: { seq: type, audit_id: id, audit_at: new Date(), hash: randomBytes(32) },
+    live_ticket: { hash: randomBytes(32), channel: mark, ...user, session_id: session.id, expires_at: minutesFromNow(1) },
+    mail: { id, key: `${mark} ${type}`, recipient: person.email, language: mark, template: mark, params: { note: mark }, state: 'sent' },
+    page_error: {
+      fingerprint: `${mark} ${type}`,
+      name: mark,
+      frames: JSON.stringify([mark]),
+      route: mark,
+      browser: mark,
+      version: mark,
+    },
+    web_vital: { id, name: mark, value: 1, route: mark, browser: mark, screen: mark, version: mark },
+    app_config: brandRow(org),
+    agreement_log: { ...user, agreement_type: mark, version: mark, language: mark },
+    login_failure: { account_hash: randomBytes(32), failures: 1 },
+  };
+  for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
+  await addLink(world, person, mark, { email: mark });
+}
+
+/** A brand that only this organization has set up. */
+export const brandOf = ({ mark, type }: Organization): string => `${mark}-brand-${type}`;
+
+function brandRow(org: Organization): Row {
+  const { mark } = org;
+  return {
+    appmanager: brandOf(org),
+    app_name: mark,
+    page_tag_name: mark,
+    is_international_site: true,
+    copyright: mark,
+    default_theme: 'dark',
+    support_url: mark,
+    register_show_version: 1,
+    agreement: Object.fromEntries(AGREEMENT_TYPES.map((type) => [type, { version: mark, url: mark }])),
+  };
+}
+
+/** Columns in which an organization should carry its mark and does not: a canary is missing there. */
+export async function bareColumns({ bench: { owner }, tables }: World, { orgId, mark }: Organization): Promise<string[]> {
+  const { rows: columns } = await owner.query<{ name: string; table: string }>(
+    `select attname as name, attrelid::regclass::text as table from pg_attribute
+     where attrelid = any($1::regclass[]) and attnum > 0 and not attisdropped
+       and atttypid = any('{text,jsonb,json,text[],varchar}'::regtype[])`,
+    [tables],
+  );
+  const bare: string[] = [];
+  for (const { name, table } of columns) {
+    const column = `${table}.${name}`;
+    if (CLOSED.includes(column)) continue;
+    const found = await owner.query(
+      `select from ${table} where org_id = $1 and strpos(${name}::text, $2) > 0 limit 1`,
+      [orgId, mark],
+    );
+    if (found.rowCount === 0) bare.push(column);
+  }
+  return bare;
+}
+
+/** Tables in which an organization has no row at all. */
+export async function emptyTables({ bench: { owner }, tables }: World, { orgId }: Organization): Promise<string[]> {
+  const empty: string[] = [];
+  for (const table of tables) {
+    const { rowCount } = await owner.query(`select from ${table} where org_id = $1 limit 1`, [orgId]);
+    if (rowCount === 0) empty.push(table);
+  }
+  return empty;
+}

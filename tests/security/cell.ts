@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { ACTIVATION } from '@archway/rules/organization-types';
+import type { CallerKind } from './callers.ts';
+import { addPerson, addSession, minutesFromNow, tokenOf, type Person, type Session } from './people.ts';
+import type { Organization, World } from './world.ts';
+
+/** One caller who was just made for one request, so that no request meets what another one has left. */
+export interface Cell {
+  world: World;
+  caller: CallerKind;
+  own: Organization;
+  foreign: Organization;
+  me: Person;
+  session: Session;
+  accessToken: string;
+  /** An address of its own: limits count by it. */
+  address: string;
+  idempotencyKey: string;
+}
+
+/** What is sent, beyond what every request carries. */
+export interface Sending {
+  input: Record<string, unknown>;
+  appmanager?: string;
+  cookie?: string;
+  /** Sent by somebody else of the same kind as the caller. */
+  as?: { accessToken: string; own: Organization };
+  /** Says what is wrong with the data that those get who may call. */
+  review?: (data: unknown) => string | undefined;
+}
+
+export type Form = (cell: Cell) => Promise<Sending> | Sending;
+/** By path and name of the form. */
+export type Forms = Readonly<Record<string, Readonly<Record<string, Form>>>>;
+
+export async function makeCell(world: World, caller: CallerKind): Promise<Cell> {
+  const { type, role, state } = caller;
+  const own = world.own[type];
+  const me = await addPerson(world, own, role, {
+    ...(state === 'disabled' ? { activation: ACTIVATION.disabled } : {}),
+    ...(state === 'mustChange' ? { force_change_password: true } : {}),
+  });
+  const session = await addSession(world, me, {
+    ...(state === 'ended' ? { ended_at: new Date(), end_reason: 'revoked' } : {}),
+    ...(state === 'unverified'
+      ? {}
+      : { verified_until: minutesFromNow(10), verified_by: role === 'administrator' ? 'administrator' : 'own' }),
+  });
+  return {
+    world,
+    caller,
+    own,
+    foreign: world.foreign[type],
+    me,
+    session,
+    accessToken: state === 'anonymous' ? '' : tokenOf(world, session),
+    address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+    idempotencyKey: randomUUID(),
+  };
+}

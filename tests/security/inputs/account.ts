@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { ACTIVATION } from '@archway/rules/organization-types';
+import { getAppConfig } from '@archway/contract/app-config/calls';
+import type { Cell, Form, Forms } from '../cell.ts';
+import { addLink, addPerson, newSign, type Person } from '../people.ts';
+import { PASSWORD, place } from '../world.ts';
+
+const NEW_PASSWORD = 'Another-Horse-10';
+const nothing: Form = () => ({ input: {} });
+const unknownSign: Form = () => ({ input: { sign: newSign() } });
+
+/** Whom a public call is about: a member of the caller's organization in this state. */
+const accountOf =
+  (activation: number): Form =>
+  async ({ world, own }) => ({
+    input: { account: (await addPerson(world, own, 'member', { activation })).account },
+  });
+const unknownAccount: Form = () => ({ input: { account: randomUUID() } });
+
+const signed =
+  (kind: string, more: { spent?: boolean; activation?: number; input?: Record<string, unknown> } = {}): Form =>
+  async ({ world, own }) => {
+    const { spent = false, activation = ACTIVATION.activated, input = {} } = more;
+    const person = await addPerson(world, own, 'member', { activation });
+    const email = `new.${person.email}`;
+    return { input: { sign: await addLink(world, person, kind, { spent, email }), ...input } };
+  };
+
+/** Somebody of another organization whose name and address do not tell so: the caller types them. */
+async function plainStranger({ world, foreign }: Cell): Promise<Person> {
+  const name = `plain.${randomUUID().slice(0, 13)}`;
+  return addPerson(world, foreign, 'member', { login_account: name, email: `${name}@plain.example` });
+}
+
+/** The caller accepted one text in its current version, the twins two others. */
+const agreements: Form = async ({ world, own, me }) => {
+  const { body } = await world.bench.send(getAppConfig, {}, {});
+  const { agreement } = (JSON.parse(body) as { data: { agreement: Record<string, { version: string }> } }).data;
+  const row = (type: string): Record<string, unknown> => ({
+    user_code: me.userCode,
+    agreement_type: type,
+    version: agreement[type]?.version ?? '',
+    language: 'en',
+  });
+  await place(world, own, 'agreement_log', row('privacy'), { distort: row('cookie') });
+  return {
+    input: {},
+    review: (data) =>
+      JSON.stringify(data) === JSON.stringify([{ agreementType: 'privacy' }])
+        ? undefined
+        : `not the caller's acceptances: ${JSON.stringify(data)}`,
+  };
+};
+
+export const accountForms: Forms = {
+  'user/info': { own: nothing },
+  'user/update': {
+    own: ({ own }) => ({ input: { displayName: `${own.mark} new`, nickname: `${own.mark} new`, theme: 'dark' } }),
+    withMore: ({ foreign }) => ({ input: { displayName: 'x', orgId: foreign.orgId, activation: 1 } }),
+  },
+  'user/setToothNumberingSystem': { own: () => ({ input: { toothNumberingSystem: 'universal' } }) },
+  'user/edit_username': {
+    own: ({ own }) => ({ input: { username: `${own.mark}.${randomUUID().slice(0, 8)}` } }),
+    taken: async (cell) => ({ input: { username: (await plainStranger(cell)).account } }),
+  },
+  'user/edit_email': {
+    own: ({ me }) => ({ input: { email: `new.${me.email}` } }),
+    taken: async (cell) => ({ input: { email: (await plainStranger(cell)).email } }),
+  },
+  'user/email/resendConfirm': {
+    own: async ({ world, me }) => {
+      await addLink(world, me, 'confirmEmail', { email: `new.${me.email}` });
+      return { input: {} };
+    },
+    // The twins wait for a confirmation, the caller's link was used.
+    missing: async ({ world, own, me }) => {
+      const sign = await addLink(world, me, 'confirmEmail', { email: `new.${me.email}` });
+      await world.bench.owner.query(
+        `update one_time_link set used_at = now() where org_id = $1 and hash = sha256($2::bytea)`,
+        [own.orgId, Buffer.from(sign)],
+      );
+      return { input: {} };
+    },
+  },
+  'user/email.confirm': {
+    own: signed('activate', { activation: ACTIVATION.notActivated }),
+    changed: signed('confirmEmail'),
+    spent: signed('activate', { spent: true }),
+    missing: unknownSign,
+  },
+  'user/resend_activate': {
+    own: accountOf(ACTIVATION.notActivated),
+    active: accountOf(ACTIVATION.activated),
+    missing: unknownAccount,
+  },
+  'user/getChangePassEmail': { own: nothing },
+  'user/changePass': {
+    own: () => ({ input: { oldPassword: PASSWORD.own, newPassword: NEW_PASSWORD } }),
+    wrong: () => ({ input: { oldPassword: NEW_PASSWORD, newPassword: NEW_PASSWORD } }),
+    ghost: () => ({ input: { oldPassword: PASSWORD.ghost, newPassword: NEW_PASSWORD } }),
+  },
+  'user/forceChangePass': { own: () => ({ input: { newPassword: NEW_PASSWORD } }) },
+  'user/forgetPass': {
+    own: accountOf(ACTIVATION.activated),
+    disabled: accountOf(ACTIVATION.disabled),
+    missing: unknownAccount,
+  },
+  'user/forgetPassEmailConfirm': {
+    own: signed('resetPassword'),
+    spent: signed('resetPassword', { spent: true }),
+    missing: unknownSign,
+  },
+  'user/forgetPassResetPass': {
+    own: signed('resetPassword', { input: { password: NEW_PASSWORD } }),
+    spent: signed('resetPassword', { spent: true, input: { password: NEW_PASSWORD } }),
+    missing: () => ({ input: { sign: newSign(), password: NEW_PASSWORD } }),
+  },
+  'user/queryUserAgreementReadLog': { own: agreements },
+  'user/saveUserAgreementReadLog': {
+    own: () => ({ input: { agreementType: 'privacy,terms' } }),
+    unknown: () => ({ input: { agreementType: 'privacy,other' } }),
+  },
+};

@@ -1,0 +1,128 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { ACTIVATION } from '@archway/rules/organization-types';
+import { SITE_ORG_ID } from '@archway/server/platform/site-org';
+import type { Cell, Form, Forms } from '../cell.ts';
+import { addLink, addPerson, addSession, minutesFromNow, newSign, sha256, tokenOf } from '../people.ts';
+import { insert } from '../rows.ts';
+import { haunt, PASSWORD, type World } from '../world.ts';
+
+const nothing: Form = () => ({ input: {} });
+const signed =
+  (kind: string, spent = false): Form =>
+  async ({ world, me }) => ({ input: { sign: await addLink(world, me, kind, { spent }) } });
+const unknownSign: Form = () => ({ input: { sign: newSign() } });
+
+/** Somebody whose state is sound, whoever calls. */
+const colleague = ({ world, own }: Cell, activation: number = ACTIVATION.activated) =>
+  addPerson(world, own, 'administrator', { activation });
+
+/** As log-in counts failures: by a keyed hash of the name. */
+const failuresOf = ({ bench }: World, account: string): Buffer =>
+  createHmac('sha256', Buffer.from(bench.siteSecret, 'hex')).update(`login\n${account}`).digest();
+
+/** Only the ghosts remember that this account was tried too often. */
+const afterFailures: Form = async (cell) => {
+  const { account } = await colleague(cell);
+  const row = { account_hash: failuresOf(cell.world, account), failures: 10, paused_until: minutesFromNow(10) };
+  await haunt(cell.world, 'login_failure', () => row);
+  return { input: { account, password: PASSWORD.own } };
+};
+
+/** It was tried too often, and the ghosts have to wait longer. */
+const paused: Form = async (cell) => {
+  const { account } = await colleague(cell);
+  const row = { account_hash: failuresOf(cell.world, account), failures: 10, paused_until: minutesFromNow(10) };
+  const site = { ...row, org_id: SITE_ORG_ID, paused_until: minutesFromNow(1) };
+  const { before, after } = cell.world.ghosts;
+  await insert(cell.world.bench.owner, 'login_failure', [
+    { ...row, org_id: before.orgId },
+    site,
+    { ...row, org_id: after.orgId },
+  ]);
+  return {
+    input: { account, password: PASSWORD.own },
+    review: (data) =>
+      (data as { retryAfter: number }).retryAfter <= 60 ? undefined : 'it waits as long as the ghosts',
+  };
+};
+
+/** A session that is kept by a refresh token. In the ghosts it was ended. */
+const refresh =
+  (onItsDevice: boolean): Form =>
+  async ({ world, me }) => {
+    const device = newSign();
+    const row = { save_login: true, device_hash: sha256(device), ended_at: null };
+    const session = await addSession(world, me, row, { distort: { ended_at: new Date() } });
+    const cookie = onItsDevice ? { cookie: `__Host-archway-device=${device}` } : {};
+    return { input: { refreshToken: tokenOf(world, session, 'refresh') }, ...cookie };
+  };
+
+export const sessionForms: Forms = {
+  login: {
+    own: async (cell) => ({ input: { account: (await colleague(cell)).account, password: PASSWORD.own } }),
+    bySign: async ({ world, me }) => ({
+      input: { isFreeLogin: true, sign: await addLink(world, me, 'freeLogin') },
+    }),
+    afterFailures,
+    paused,
+    disabled: async (cell) => {
+      const { account } = await colleague(cell, ACTIVATION.disabled);
+      return { input: { account, password: PASSWORD.own } };
+    },
+    wrong: async (cell) => ({ input: { account: (await colleague(cell)).account, password: PASSWORD.ghost } }),
+    missing: () => ({ input: { account: randomUUID(), password: PASSWORD.own } }),
+  },
+  'user/free-login': { own: signed('freeLogin'), spent: signed('freeLogin', true), missing: unknownSign },
+  'user/refresh_token': {
+    own: refresh(true),
+    otherDevice: refresh(false),
+    missing: () => ({ input: { refreshToken: newSign() } }),
+  },
+  'user/logout': { own: nothing },
+  'user/makeLoginSign': {
+    // An unused sign of the caller, and one of each twin: only the caller's is replaced.
+    own: async ({ world, me }) => {
+      await addLink(world, me, 'freeLogin');
+      return { input: {} };
+    },
+  },
+  'user/verifyIdentity': {
+    own: () => ({ input: { password: PASSWORD.own } }),
+    administrator: async (cell) => ({
+      input: { account: (await colleague(cell)).account, password: PASSWORD.own },
+    }),
+    member: async ({ world, own }) => ({
+      input: { account: (await addPerson(world, own)).account, password: PASSWORD.own },
+    }),
+    ghost: () => ({ input: { password: PASSWORD.ghost } }),
+    foreign: async ({ world, foreign }) => ({
+      input: {
+        account: (await addPerson(world, foreign, 'administrator')).account,
+        password: PASSWORD.foreign,
+      },
+    }),
+    missing: () => ({ input: { account: randomUUID(), password: PASSWORD.foreign } }),
+  },
+  'user/listSessions': { own: nothing },
+  'user/revokeSession': {
+    own: async ({ world, me }) => ({ input: { sessionId: (await addSession(world, me)).id } }),
+    colleague: async (cell) => ({
+      input: { sessionId: (await addSession(cell.world, await colleague(cell))).id },
+    }),
+    foreign: async ({ world, foreign }) => ({
+      input: { sessionId: (await addSession(world, await addPerson(world, foreign))).id },
+    }),
+    missing: () => ({ input: { sessionId: randomUUID() } }),
+  },
+  'user/revokeAllSessions': {
+    own: async ({ world, me }) => {
+      await addSession(world, me);
+      return {
+        input: {},
+        review: (data) =>
+          (data as { ended: number }).ended === 1 ? undefined : 'not exactly the other session was ended',
+      };
+    },
+  },
+  'live/ticket': { own: () => ({ input: { channel: 'system' } }) },
+};

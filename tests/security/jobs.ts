@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { features } from '@archway/server/main/features';
+import { inTransaction } from '@archway/server/platform/db/transaction';
+import type { Job } from '@archway/server/platform/jobs/job';
+import { silentLog } from '@archway/server/platform/log/log';
+import { openMailer } from '@archway/server/platform/mail/mailer';
+import { SITE_ORG_ID } from '@archway/server/platform/site-org';
+import type { TestSite } from '@archway/server/testing/site';
+import type { Findings } from './findings.ts';
+import { changedTables, lookAtOthers, strayTexts } from './others.ts';
+import { insert } from './rows.ts';
+import { haunt, place, type World } from './world.ts';
+
+export const JOBS: readonly Job[] = features.flatMap(({ jobs = [] }) => jobs);
+
+/** One way to run a job, and what must be true afterwards. A job holds ids only, so any id may be in it. */
+interface JobForm {
+  input: Record<string, unknown>;
+  orgId: string;
+  /** With the mail server away and nobody to try again. */
+  isLastTry?: true;
+  review?: () => Promise<string | undefined>;
+}
+
+export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobForm[]>>> = {
+  'mail.deliver': async (world) => [
+    { ...(await queuedMail(world)) },
+    { ...(await queuedMail(world)), isLastTry: true },
+    await mailOfAnother(world),
+  ],
+  'monitor.alertOperators': async (world) => [await seenByTheSite(world), await seenByGhostsOnly(world)],
+};
+
+async function queuedMail(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const id = randomUUID();
+  const { mark } = org;
+  await place(world, org, 'mail', {
+    id,
+    key: `${mark} ${id}`,
+    recipient: `${id}@${mark}.example`,
+    language: 'en',
+    template: 'activate',
+    params: { params: { days: 7 }, link: `https://${mark}.example` },
+  });
+  return { orgId: org.orgId, input: { mailId: id } };
+}
+
+async function mailOfAnother(world: World): Promise<JobForm> {
+  const { rows } = await world.bench.owner.query<{ id: string }>(
+    `update mail set state = 'queued' where org_id = $1 returning id`,
+    [world.foreign[2].orgId],
+  );
+  return { orgId: world.own[2].orgId, input: { mailId: rows[0]?.id } };
+}
+
+/** The ghosts had all the mails of this hour. */
+async function seenByTheSite(world: World): Promise<JobForm> {
+  const fingerprint = randomUUID();
+  await insert(world.bench.owner, 'page_error', [{ ...pageError('site'), org_id: SITE_ORG_ID, fingerprint }]);
+  for (let i = 0; i < 10; i += 1)
+    await haunt(world, 'mail', ({ mark }) => ({
+      id: randomUUID(),
+      key: randomUUID(),
+      recipient: mark,
+      language: 'en',
+      template: 'pageError',
+      params: {},
+    }));
+  return {
+    orgId: SITE_ORG_ID,
+    input: { fingerprint },
+    review: async () => {
+      const { rowCount } = await world.bench.owner.query('select from mail where org_id = $1 and key = $2', [
+        SITE_ORG_ID,
+        `pageError:${fingerprint}`,
+      ]);
+      return rowCount === 1 ? undefined : 'the mails of others counted';
+    },
+  };
+}
+
+async function seenByGhostsOnly(world: World): Promise<JobForm> {
+  const fingerprint = randomUUID();
+  await haunt(world, 'page_error', ({ mark }) => ({ ...pageError(mark), fingerprint }));
+  return { orgId: SITE_ORG_ID, input: { fingerprint } };
+}
+
+const pageError = (text: string) => ({ name: text, frames: '[]', route: text, browser: text, version: text });
+
+/** Every job with ids of others. */
+export async function runJobs(world: World, site: TestSite, findings: Findings): Promise<void> {
+  const dead = openMailer({ ...site.config, SMTP_URL: 'smtp://127.0.0.1:1' });
+  const mailer = openMailer(site.config);
+  for (const job of JOBS) {
+    for (const { input, orgId, isLastTry, review } of (await JOB_FORMS[job.name]?.(world)) ?? []) {
+      const before = await lookAtOthers(world);
+      const run = job.run({
+        input,
+        orgId,
+        attempt: 1,
+        isLastAttempt: isLastTry ?? false,
+        config: site.config,
+        log: silentLog,
+        store: site.store,
+        mailer: isLastTry ? dead : mailer,
+        inTenant: (work) => inTransaction(site.db, { orgId }, work),
+      });
+      const failed = await run.then(
+        () => false,
+        () => true,
+      );
+      findings.check('outcomes', failed === (isLastTry ?? false), `${job.name}: failed or did not as it should`);
+      const problem = await review?.();
+      findings.check('data', problem === undefined, `${job.name}: ${problem}`);
+      const changed = changedTables(before, await lookAtOthers(world));
+      findings.check('rows of others', changed.length === 0, `${job.name} changed rows of others in ${changed.join()}`);
+      const stray = await strayTexts(world);
+      findings.check('rows of others', stray.length === 0, `${job.name} left texts of others in ${stray.join()}`);
+    }
+  }
+  dead.close();
+  mailer.close();
+}

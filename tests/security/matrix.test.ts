@@ -1,0 +1,33 @@
+import { allCalls } from '@archway/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLERS } from './callers.ts';
+import { Findings } from './findings.ts';
+import { FORMS } from './inputs.ts';
+import { runMatrix } from './matrix.ts';
+import { POLICY } from './policy.ts';
+import { openSecuritySite, type SecuritySite } from './site.ts';
+import { Tap } from './tap.ts';
+
+let open: SecuritySite;
+beforeAll(async () => {
+  open = await openSecuritySite();
+});
+afterAll(() => open.site.close());
+
+test('the policy has a row for each call and no other, and each form can be made', () => {
+  expect(Object.keys(POLICY).toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted());
+  const formsOf = (table: Readonly<Record<string, object>>) =>
+    Object.entries(table)
+      .flatMap(([path, forms]) => Object.keys(forms).map((form) => `${path} ${form}`))
+      .toSorted();
+  expect(formsOf(FORMS)).toEqual(
+    formsOf(Object.fromEntries(Object.entries(POLICY).map(([path, { forms }]) => [path, forms]))),
+  );
+});
+
+test('every caller gets what the policy says, and nobody else notices', { timeout: 240_000 }, async () => {
+  const findings = new Findings();
+  await runMatrix(open.world, { callers: CALLERS, tap: new Tap(findings), findings });
+  console.log(`matrix: ${findings.summary}`);
+  expect(findings.differences).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { dropSecondLock, guardedViews, openView } from '@archway/server/testing/database';
+import type pg from 'pg';
+import { CALLERS } from './callers.ts';
+import { allFilters, switchFilters } from './filters.ts';
+import { Findings } from './findings.ts';
+import { runLeakChecks } from './leaks.ts';
+import { LOOSENED, whileLoosened, type Loosened } from './loosened.ts';
+import { runMatrix } from './matrix.ts';
+import { tryRawStatements } from './raw-locks.ts';
+import { openSecuritySite, type SecuritySite } from './site.ts';
+import { Tap } from './tap.ts';
+
+/** One deliberate mistake. */
+export interface Mutant {
+  name: string;
+  run: () => Promise<Findings>;
+}
+
+export interface MutantGroup {
+  name: string;
+  claim: string;
+  /** Without any mistake, under the same conditions: must find nothing. */
+  control: () => Promise<Findings>;
+  mutants: () => Promise<Mutant[]>;
+}
+
+async function onSite(
+  prepare: (site: SecuritySite) => Promise<void>,
+  check: (site: SecuritySite, findings: Findings) => Promise<void>,
+  stopAtFirst = true,
+): Promise<Findings> {
+  const findings = new Findings({ stopAtFirst });
+  const open = await openSecuritySite();
+  try {
+    await prepare(open);
+    await check(open, findings);
+  } finally {
+    switchFilters(() => false);
+    // A database that is still in use stays behind; a later run of the tests drops it.
+    await open.site.close().catch(() => {});
+  }
+  return findings;
+}
+
+const withoutSecondLock = ({ site }: SecuritySite): Promise<void> => dropSecondLock(site.owner);
+
+export const filterMutants: MutantGroup = {
+  name: 'filters',
+  claim: 'with row-level security off, each filter of a query left out, one at a time',
+  control: () => onSite(withoutSecondLock, runLeakChecks, false),
+  mutants: async () =>
+    allFilters().map(({ id }) => ({
+      name: id,
+      run: () =>
+        onSite(async (open) => {
+          await withoutSecondLock(open);
+          switchFilters((asked) => asked === id);
+        }, runLeakChecks),
+    })),
+};
+
+const allFiltersOff = (): void => switchFilters(() => true);
+
+async function checkSecondLock(open: SecuritySite, findings: Findings): Promise<void> {
+  await runLeakChecks(open, findings);
+  if (!findings.isEnough) await tryRawStatements(open.world, open.site.config.DATABASE_URL, findings);
+}
+
+export const policyMutants: MutantGroup = {
+  name: 'policies',
+  claim: 'with every filter left out, the policy of each table loosened, one at a time',
+  control: () => onSite(async () => allFiltersOff(), checkSecondLock, false),
+  mutants: async () => {
+    const open = await openSecuritySite();
+    const views = await guardedViews(open.site.owner);
+    await open.site.close().catch(() => {});
+    return [
+      ...open.world.tables.map((table) => ({
+        name: `table ${table}`,
+        run: () =>
+          looseningBy((owner) =>
+            owner.query(`alter policy tenant on ${table} using (true) with check (true)`),
+          ),
+      })),
+      ...views.map((view) => ({ name: `view ${view}`, run: () => looseningBy((owner) => openView(owner, view)) })),
+    ];
+  },
+};
+
+function looseningBy(loosen: (owner: pg.Pool) => Promise<unknown>): Promise<Findings> {
+  return onSite(async ({ site }) => {
+    await loosen(site.owner);
+    allFiltersOff();
+  }, checkSecondLock);
+}
+
+const matrixOf = (loosened?: Loosened) => (open: SecuritySite, findings: Findings) =>
+  runMatrix(open.world, {
+    callers: CALLERS,
+    ...(loosened === undefined ? {} : { calls: [loosened.call] }),
+    tap: new Tap(findings),
+    findings,
+  });
+
+export const accessMutants: MutantGroup = {
+  name: 'access',
+  claim: 'each call open to more callers than it should be, one at a time',
+  control: () => onSite(async () => {}, matrixOf(), false),
+  mutants: async () =>
+    LOOSENED.map((loosened) => ({
+      name: loosened.name,
+      run: () => whileLoosened(loosened, () => onSite(async () => {}, matrixOf(loosened))),
+    })),
+};
+
+export const GROUPS: readonly MutantGroup[] = [filterMutants, policyMutants, accessMutants];

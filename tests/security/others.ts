@@ -1,0 +1,40 @@
+import { SITE_ORG_ID } from '@archway/server/platform/site-org';
+import { MARK } from './marks.ts';
+import type { World } from './world.ts';
+
+/** Everything that belongs to organizations that do not act, as one fingerprint per table. */
+export type Others = ReadonlyMap<string, string>;
+
+export async function lookAtOthers({ bench: { owner }, tables, foreign, ghosts }: World): Promise<Others> {
+  const orgIds = [...Object.values(foreign), ...Object.values(ghosts)].map(({ orgId }) => orgId);
+  const { rows } = await owner.query<{ name: string; sum: string }>(
+    tables
+      .map(
+        (table) =>
+          `select '${table}' as name, md5(string_agg(t::text, ' ' order by t::text)) as sum from ${table} t where org_id = any($1)`,
+      )
+      .join(' union all '),
+    [orgIds],
+  );
+  return new Map(rows.map(({ name, sum }) => [name, sum]));
+}
+
+export function changedTables(before: Others, after: Others): string[] {
+  return [...before].filter(([table, sum]) => after.get(table) !== sum).map(([table]) => table);
+}
+
+/** Tables where a row of an acting organization, or of the site, says something that is another's. */
+export async function strayTexts({ bench: { owner }, tables, acting }: World): Promise<string[]> {
+  const markOf = new Map<string, string>(acting.map(({ orgId, mark }) => [orgId, mark]));
+  const { rows } = await owner.query<{ name: string; org_id: string; mark: string }>(
+    tables
+      .map(
+        (table) =>
+          `select distinct '${table}' as name, org_id, found[1] as mark
+           from ${table} t, regexp_matches(t::text, $2, 'g') found where org_id = any($1)`,
+      )
+      .join(' union all '),
+    [[SITE_ORG_ID, ...markOf.keys()], MARK.source],
+  );
+  return [...new Set(rows.filter(({ org_id, mark }) => markOf.get(org_id) !== mark).map(({ name }) => name))];
+}

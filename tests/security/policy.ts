@@ -1,0 +1,155 @@
+import type { CodeName } from '@archway/contract/core/codes';
+import type { CallerKind, CallerState } from './callers.ts';
+
+export type Outcome = CodeName | ({ else: CodeName } & Partial<Record<CallerState, CodeName>>);
+
+/** Who may call, said a second time and by hand: what the contract says is what is being checked. */
+export interface PolicyRow {
+  who: 'public' | 'session' | `${string}:${string}:${string}`;
+  identity?: 'own' | 'administrator';
+  duringForcedChange?: true;
+  /**
+   * The forms a call is sent in (`inputs/` makes them), and what answers those who may call. `own` is about the
+   * caller's own things, `foreign` about those of another organization, `missing` about what does not exist.
+   */
+  forms: Readonly<Record<string, Outcome>>;
+  /** Forms whose answers must be the same byte for byte. `foreign` and `missing` always must. */
+  alike?: readonly string[];
+}
+
+export const POLICY: Readonly<Record<string, PolicyRow>> = {
+  // account
+  'user/info': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
+  'user/update': { who: 'session', forms: { own: 'ok', withMore: 'invalidInput' } },
+  'user/setToothNumberingSystem': { who: 'session', forms: { own: 'ok' } },
+  // Account names are unique in the site, and their owner has to be told that one is taken; ten tries an hour.
+  'user/edit_username': { who: 'session', forms: { own: 'ok', taken: 'accountNameTaken' } },
+  'user/edit_email': { who: 'session', forms: { own: 'ok', taken: 'ok' }, alike: ['own', 'taken'] },
+  'user/email/resendConfirm': { who: 'session', forms: { own: 'ok', missing: 'notFound' } },
+  'user/email.confirm': {
+    who: 'public',
+    forms: { own: 'ok', changed: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'user/resend_activate': {
+    who: 'public',
+    forms: { own: 'ok', active: 'ok', missing: 'ok' },
+    alike: ['own', 'active', 'missing'],
+  },
+  'user/getChangePassEmail': { who: 'session', forms: { own: 'ok' } },
+  'user/changePass': {
+    who: 'session',
+    forms: { own: 'ok', wrong: 'wrongCredentials', ghost: 'wrongCredentials' },
+    alike: ['wrong', 'ghost'],
+  },
+  'user/forceChangePass': {
+    who: 'session',
+    duringForcedChange: true,
+    forms: { own: { mustChange: 'ok', else: 'conflict' } },
+  },
+  'user/forgetPass': {
+    who: 'public',
+    forms: { own: 'ok', disabled: 'ok', missing: 'ok' },
+    alike: ['own', 'disabled', 'missing'],
+  },
+  'user/forgetPassEmailConfirm': {
+    who: 'public',
+    forms: { own: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'user/forgetPassResetPass': {
+    who: 'public',
+    forms: { own: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'user/queryUserAgreementReadLog': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
+  'user/saveUserAgreementReadLog': {
+    who: 'session',
+    duringForcedChange: true,
+    forms: { own: 'ok', unknown: 'invalidInput' },
+  },
+
+  // app-config, menu, monitor
+  'app_config/get': { who: 'public', forms: { own: 'ok', foreign: 'ok', missing: 'ok' } },
+  'permission/listUserMenu': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
+  'common/monitor': { who: 'public', forms: { own: 'ok', vital: 'ok' } },
+
+  // member
+  'user/listByPage': { who: 'member:record:read', forms: { own: 'ok', foreign: 'ok', missing: 'ok' } },
+  'user/getUserDetail': {
+    who: 'member:record:read',
+    forms: { own: 'ok', foreign: 'notFound', missing: 'notFound' },
+  },
+  'user/enable': {
+    who: 'member:record:enable',
+    forms: { own: 'ok', enabled: 'conflict', foreign: 'notFound', missing: 'notFound' },
+  },
+  'user/disable': {
+    who: 'member:record:disable',
+    forms: { own: 'ok', self: 'conflict', last: 'lastAdministrator', foreign: 'notFound', missing: 'notFound' },
+  },
+
+  // session
+  login: {
+    who: 'public',
+    forms: {
+      own: 'ok',
+      bySign: { disabled: 'linkExpire', else: 'ok' },
+      afterFailures: 'ok',
+      paused: 'loginMoreFail',
+      disabled: 'accountDisabled',
+      wrong: 'wrongCredentials',
+      missing: 'wrongCredentials',
+    },
+    alike: ['wrong', 'missing'],
+  },
+  'user/free-login': {
+    who: 'public',
+    forms: { own: { disabled: 'linkExpire', else: 'ok' }, spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'user/refresh_token': {
+    who: 'public',
+    forms: {
+      own: { disabled: 'sessionEnded', else: 'ok' },
+      otherDevice: 'sessionEnded',
+      missing: 'sessionUnknown',
+    },
+  },
+  'user/logout': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
+  'user/makeLoginSign': { who: 'session', forms: { own: 'ok' } },
+  'user/verifyIdentity': {
+    who: 'session',
+    forms: {
+      own: 'ok',
+      administrator: 'ok',
+      member: 'wrongCredentials',
+      ghost: 'wrongCredentials',
+      foreign: 'wrongCredentials',
+      missing: 'wrongCredentials',
+    },
+    alike: ['ghost', 'foreign', 'missing'],
+  },
+  'user/listSessions': { who: 'session', forms: { own: 'ok' } },
+  'user/revokeSession': {
+    who: 'session',
+    forms: { own: 'ok', colleague: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    alike: ['colleague', 'foreign', 'missing'],
+  },
+  'user/revokeAllSessions': { who: 'session', identity: 'own', forms: { own: 'ok' } },
+  'live/ticket': { who: 'session', forms: { own: 'ok' } },
+};
+
+/** What the policy promises this caller. */
+export function expectedOf(row: PolicyRow, form: string, { state, role }: CallerKind): CodeName {
+  const outcome = row.forms[form] ?? 'internal';
+  const answer = typeof outcome === 'string' ? outcome : (outcome[state] ?? outcome.else);
+  if (row.who === 'public') return answer;
+  if (state === 'anonymous') return 'sessionUnknown';
+  if (state === 'ended' || state === 'disabled') return 'sessionEnded';
+  if (state === 'mustChange' && !row.duringForcedChange) return 'mustChangePassword';
+  if (row.who !== 'session' && role === 'member') return 'noPerm';
+  if (row.identity !== undefined && state === 'unverified') return 'resetPasswordNeedVerify';
+  if (row.identity === 'administrator' && role === 'member') return 'resetPasswordNeedVerify';
+  return answer;
+}

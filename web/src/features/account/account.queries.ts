@@ -1,0 +1,4 @@
+import { info } from '@archway/contract/account/calls';
+import { callQuery } from '../../platform/queries.ts';
+
+export const userInfoQuery = callQuery(info, {});

@@ -1,0 +1,2 @@
+export { userInfoQuery } from './account.queries.ts';
+export { WhoIsIt } from './components/who-is-it.tsx';

@@ -1,0 +1,2 @@
+export { MenuList } from './components/menu-list.tsx';
+export { userMenuQuery } from './menu.queries.ts';

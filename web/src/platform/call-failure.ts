@@ -1,0 +1,14 @@
+import type { FailureName } from '@archway/contract/core/codes';
+
+/** How a call ended that did not succeed. The message is in the reader's language and fit to be shown. */
+export class CallFailure<F extends FailureName = FailureName> extends Error {
+  readonly failure: F;
+  readonly data: unknown;
+
+  constructor(failure: F, message: string, data: unknown = null) {
+    super(message);
+    this.name = 'CallFailure';
+    this.failure = failure;
+    this.data = data;
+  }
+}

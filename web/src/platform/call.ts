@@ -1,0 +1,66 @@
+import type { CallSpec, FailureOf, InputOf, OutputOf } from '@archway/contract/core/call';
+import { codeNameOf, CODES } from '@archway/contract/core/codes';
+import type { Envelope } from '@archway/contract/core/envelope';
+import type { Tokens } from '@archway/contract/session/model';
+import { CallFailure } from './call-failure.ts';
+import { t } from './i18n.ts';
+import { patiently } from './patience.ts';
+import { renew, waitForRenewal } from './renewal.ts';
+import { exchange, prepare, type PreparedRequest } from './request.ts';
+import { endSession, heldSession } from './session.ts';
+
+export interface SendOptions {
+  /** One per gesture of the user: a call that changes something happens once for it, however often it is sent. */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+/** Makes a call. Whatever goes wrong is thrown as a `CallFailure<FailureOf<C>>`, except an abort. */
+export async function send<C extends CallSpec>(
+  call: C,
+  input: InputOf<C>,
+  { key = crypto.randomUUID(), signal }: SendOptions = {},
+): Promise<OutputOf<C>> {
+  const request = prepare(call, input as Record<string, unknown>, key);
+  const answer =
+    call.access === 'public'
+      ? await patiently(() => exchange(request, '', signal))
+      : await sendInSession(request, signal);
+  if (answer.code === CODES.ok) return answer.data as OutputOf<C>;
+  throw failureOf<C>(answer);
+}
+
+async function sendInSession(request: PreparedRequest, signal?: AbortSignal): Promise<Envelope> {
+  
+  const session = heldSession();
+  if (session === null) return { code: CODES.sessionUnknown, msg: t('failure.sessionUnknown'), data: null };
+  const ask = (accessToken: string) => patiently(() => exchange(request, accessToken, signal));
+  const answer = await ask(session.accessToken);
+  if (answer.code !== CODES.sessionUnknown) return settle(session.id, answer);
+  const renewal = await renew(session, answer);
+  if (renewal.code === CODES.ok) return settle(session.id, await ask((renewal.data as Tokens).accessToken));
+  if (!PASSES.has(renewal.code)) endSession(session.id, renewal.msg);
+  return renewal;
+}
+
+const ENDS_SESSION: ReadonlySet<number> = new Set([CODES.sessionUnknown, CODES.sessionEnded]);
+
+/** Says nothing about the session: nobody is signed out because a server is away, busy or mistaken. */
+const PASSES: ReadonlySet<number> = new Set([
+  CODES.unavailable,
+  CODES.timedOut,
+  CODES.tooMany,
+  CODES.internal,
+]);
+
+function settle(sessionId: string, answer: Envelope): Envelope {
+  if (ENDS_SESSION.has(answer.code)) endSession(sessionId, answer.msg);
+  return answer;
+}
+
+function failureOf<C extends CallSpec>({ code, msg, data }: Envelope): CallFailure<FailureOf<C>> {
+  const name = codeNameOf(code);
+  // A newer server may know failures that this page does not.
+  const failure = name === undefined || name === 'ok' ? 'internal' : name;
+  return new CallFailure(failure as FailureOf<C>, msg, data);
+}

@@ -1,0 +1,36 @@
+import { CODES } from '@archway/contract/core/codes';
+import { expect, test } from 'vitest';
+import { patiently, pauseBefore } from './patience.ts';
+
+const answers = (...codes: number[]) => {
+  const asked = { times: 0, pauses: [] as number[] };
+  const ask = async () => ({ code: codes[asked.times++] ?? 0, msg: '', data: null });
+  const pause = async (ms: number) => void asked.pauses.push(ms);
+  return { asked, answer: () => patiently(ask, pause) };
+};
+
+test('what may be mended is tried three times more', async () => {
+  const { unavailable, ok } = CODES;
+  const mended = answers(unavailable, unavailable, unavailable, ok);
+  expect((await mended.answer()).code).toBe(ok);
+  expect(mended.asked.pauses).toHaveLength(3);
+
+  const away = answers(unavailable, unavailable, unavailable, unavailable, ok);
+  expect((await away.answer()).code).toBe(unavailable);
+  expect(away.asked.times).toBe(4);
+});
+
+test.each(['ok', 'timedOut', 'tooMany', 'sessionUnknown', 'conflict'] as const)(
+  '%s is not asked for again',
+  async (name) => {
+    const { asked, answer } = answers(CODES[name]);
+    await answer();
+    expect(asked.times).toBe(1);
+  },
+);
+
+test('pauses grow, differ, and together stay below the 30 s in which a refresh may be repeated', () => {
+  expect([0, 1, 2].map((repeats) => pauseBefore(repeats, 0))).toEqual([200, 600, 1_800]);
+  const longest = [0, 1, 2].map((repeats) => pauseBefore(repeats, 1));
+  expect(longest.reduce((sum, ms) => sum + ms)).toBeLessThan(10_000);
+});

@@ -1,0 +1,22 @@
+/** Everything we keep in the browser's storage, which all tabs of the site share. */
+export const STORAGE = {
+  /** The session with both tokens in one value, so that another tab never sees half of a change. */
+  session: 'archway.session',
+  language: 'archway.language',
+  theme: 'archway.theme',
+  preference: 'archway.preference',
+  whatsNew: 'archway.whatsNew',
+} as const;
+
+/** What belongs to the person at this computer and not to the session. */
+const KEPT: ReadonlySet<string> = new Set([
+  STORAGE.language,
+  STORAGE.theme,
+  STORAGE.preference,
+  STORAGE.whatsNew,
+]);
+
+/** At the end of a session nothing of it is left, whoever wrote it. */
+export function clearAfterSession(storage: Storage = localStorage): void {
+  for (const key of Object.keys(storage)) if (!KEPT.has(key)) storage.removeItem(key);
+}

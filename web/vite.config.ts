@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Where the API of the site listens that we are started for; a build asks nobody. */
+const api = `http://127.0.0.1:${process.env['HTTP_PORT']}`;
+
+export default defineConfig({
+  plugins: [react()],
+  define: { 'import.meta.env.VITE_BUILD_VERSION': JSON.stringify(version) },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/ws': { target: api, ws: true } } },
+  build: {
+    // Everything is loaded from our own origin: a picture inlined as text would be one more thing to allow.
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    // What main.tsx loads first must run first, into however many files the rest is cut.
+    rolldownOptions: { output: { strictExecutionOrder: true } },
+  },
+});
