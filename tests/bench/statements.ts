@@ -26,11 +26,20 @@ export function bareList(
   ].join(' and ');
   const place =
     after === null ? '' : ` and (created_at, user_code) < ('${after.createdAt}', '${after.userCode}')`;
-  const total = `(select count(*)::integer from (select 1 from member where ${where} limit ${EXACT_TOTAL_LIMIT + 1}) seen)`;
-  return `
+  const order = 'order by created_at desc, user_code desc';
+  const found = `select * from member where ${where}${place} ${order} limit`;
+  // A search finds everybody once, for the page and for the total.
+  const [before, from, counted] =
+    keyword === undefined
+      ? ['', `(${found} ${PAGE + 1})`, `(select 1 from member where ${where} limit ${MOST})`]
+      : [`with found as materialized (${found} ${MOST})`, `(select * from found ${order} limit ${PAGE + 1})`, 'found'];
+  return `${before}
     select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.activation, page.created_at,
-      role.code as role_code, role.name as role_name, ${after === null ? total : 'null'} as total
-    from (select * from member where ${where}${place} order by created_at desc, user_code desc limit ${PAGE + 1}) page
+      role.code as role_code, role.name as role_name,
+      ${after === null ? `(select count(*)::integer from ${counted} seen)` : 'null'} as total
+    from ${from} page
     join role on role.bucket = org_bucket('${orgId}') and role.org_id = '${orgId}' and role.id = page.role_id
     order by page.created_at desc, page.user_code desc`;
 }
+
+const MOST = EXACT_TOTAL_LIMIT + 1;

@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { endsAnswer, endsRequest, FrameReader, isInTransaction, PreparedTexts, type Frame } from './pg-frames.ts';
+import {
+  endsAnswer,
+  endsRequest,
+  FrameReader,
+  isInTransaction,
+  PreparedTexts,
+  type Frame,
+} from './pg-frames.ts';
 import { freePort } from './ports.ts';
 
 /** One statement on its way: everything up to where the client waits for an answer. */
@@ -126,9 +133,7 @@ class Conversation {
     const [statement] = this.#asked;
     // The greeting and notifications belong to no statement.
     if (statement === undefined) {
-      this.#toClient = this.#toClient.then(() => {
-        if (this.#client.writable) this.#client.write(frame.bytes);
-      });
+      this.#toClient = this.#toClient.then(() => this.#tell(frame.bytes));
       return;
     }
     this.#answer.push(frame.bytes);
@@ -137,9 +142,11 @@ class Conversation {
     this.#inTransaction = isInTransaction(frame);
     const bytes = Buffer.concat(this.#answer);
     this.#answer = [];
-    this.#toClient = this.#toClient.then(async () => {
-      if ((await this.#watcher().after?.(statement)) === 'cut') this.#cut();
-      else if (this.#client.writable) this.#client.write(bytes);
-    });
+    this.#toClient = this.#toClient.then(() => this.#tell(bytes, statement));
+  }
+
+  async #tell(bytes: Buffer, statement?: Statement): Promise<void> {
+    if (statement !== undefined && (await this.#watcher().after?.(statement)) === 'cut') this.#cut();
+    else if (this.#client.writable) this.#client.write(bytes);
   }
 }

@@ -45,7 +45,9 @@ interface Line {
 
 /** One query over all tenant tables there are, so that a new one is looked at without being named here. */
 async function queryForAll(owner: pg.Pool): Promise<string> {
-  const tables = (await tablesOf(owner)).filter(({ isPartition, key }) => !isPartition && key.includes('org_id'));
+  const tables = (await tablesOf(owner)).filter(
+    ({ isPartition, key }) => !isPartition && key.includes('org_id'),
+  );
   return tables
     .map(
       ({ name, key }) =>

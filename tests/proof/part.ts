@@ -15,4 +15,6 @@ export interface Part {
   claim: string;
   items: readonly string[];
   run(item: string): Promise<ItemResult>;
+  /** Puts away what the items have shared. */
+  finish?(): Promise<void>;
 }

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { corePath } from './core-path/part.ts';
 import { numbers, writeDocument } from './document.ts';
+import { faultsPlanted } from './faults/planted/part.ts';
+import { races } from './faults/races/part.ts';
+import { seeds } from './faults/seeds/part.ts';
+import { statements } from './faults/statements/part.ts';
 import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
 import { planted } from './planted/part.ts';
@@ -11,7 +15,7 @@ const USAGE = `pnpm proof [part…] [--seeds 20] [--write] [--fresh]
 
   Runs the parts one after the other; without names, all. What the same revision has passed before is not run again,
   so an interrupted run is taken up where it stopped.
-  --seeds   how many seeds the core path gets
+  --seeds   how many seeds the core path and each kind of fault get
   --write   puts the results into docs/proof.md
   --fresh   forgets earlier results
 `;
@@ -29,6 +33,7 @@ async function prove(part: Part, { fresh, write }: { fresh: boolean; write: bool
     state.items[item] = result;
     keepState(part.name, state);
   }
+  await part.finish?.();
   const results = part.items.flatMap((item) => state.items[item] ?? []);
   const passed = results.filter((result) => result.passed).length;
   console.log(`── ${part.name}: ${passed} of ${part.items.length} passed${numbers(results)}`);
@@ -54,7 +59,15 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const parts = [corePath(Number(values.seeds)), planted, openPage];
+const parts = [
+  corePath(Number(values.seeds)),
+  planted,
+  openPage,
+  statements,
+  races,
+  seeds(Number(values.seeds)),
+  faultsPlanted,
+];
 const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
 if (values.help || unknown.length > 0) {
   console.log(`${USAGE}\n  parts: ${parts.map(({ name }) => name).join(', ')}`);

@@ -5,6 +5,8 @@ import { CHECKOUT } from '../harness/process.ts';
 /** One place where a query asks for the rows of one organization. */
 export interface Filter {
   id: string;
+  /** File and function. */
+  within: string;
   text: string;
 }
 
@@ -50,7 +52,7 @@ function placesIn(file: string, source: string): Place[] {
     const count = (times.get(within) ?? 0) + 1;
     times.set(within, count);
     const id = count === 1 ? within : `${within} ${count}`;
-    return { id, start, text, without: without(text, `globalThis.archwayFilterOff(${JSON.stringify(id)})`) };
+    return { id, within, start, text, without: without(text, `globalThis.archwayFilterOff(${JSON.stringify(id)})`) };
   });
 }
 
@@ -75,7 +77,7 @@ export function allFilters(): Filter[] {
     for (const { text } of places) rest = rest.replace(text, '');
     const unknown = UNKNOWN_FORM.exec(rest);
     if (unknown !== null) throw new Error(`${file} compares organizations in an unknown form: ${unknown[0]}`);
-    return places.map(({ id, text }) => ({ id, text }));
+    return places.map(({ id, within, text }) => ({ id, within, text }));
   });
 }
 

@@ -48,16 +48,28 @@ export const filterMutants: MutantGroup = {
   name: 'filters',
   claim: 'with row-level security off, each filter of a query left out, one at a time',
   control: () => onSite(withoutSecondLock, runLeakChecks, false),
-  mutants: async () =>
-    allFilters().map(({ id }) => ({
-      name: id,
-      run: () =>
-        onSite(async (open) => {
-          await withoutSecondLock(open);
-          switchFilters((asked) => asked === id);
-        }, runLeakChecks),
-    })),
+  mutants: async () => {
+    const filters = allFilters();
+    const byFunction = [...Map.groupBy(filters, ({ within }) => within)];
+    return [
+      ...filters.map(({ id }) => ({ name: id, run: () => withoutFilters([id]) })),
+      // Two that say the same hide each other.
+      ...byFunction
+        .filter(([, together]) => together.length > 1)
+        .map(([within, together]) => ({
+          name: `${within} (all ${together.length})`,
+          run: () => withoutFilters(together.map(({ id }) => id)),
+        })),
+    ];
+  },
 };
+
+function withoutFilters(ids: readonly string[]): Promise<Findings> {
+  return onSite(async (open) => {
+    await withoutSecondLock(open);
+    switchFilters((asked) => ids.includes(asked));
+  }, runLeakChecks);
+}
 
 const allFiltersOff = (): void => switchFilters(() => true);
 

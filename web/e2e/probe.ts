@@ -1,6 +1,6 @@
 import '../src/platform/no-eval.ts';
 import { allCalls } from '@archway/contract';
-import { CallFailure } from '../src/platform/call-failure.ts';
+import { isCallFailure } from '../src/platform/call-failure.ts';
 import { send } from '../src/platform/call.ts';
 
 /** How a call from within the page ended. */
@@ -13,9 +13,8 @@ async function call(path: string, input: object = {}): Promise<Outcome> {
     const data: unknown = await send(found, input);
     return { data };
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    const { failure }: CallFailure = error;
-    return { failure };
+    if (!isCallFailure(error)) throw error;
+    return { failure: error.failure };
   }
 }
 

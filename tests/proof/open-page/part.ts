@@ -12,7 +12,7 @@ export const openPage: Part = {
   name: 'open-page',
   claim: `Somebody is signed in on a page in a real browser while PostgreSQL or the API under it is restarted or killed,
 with 20 calls on the way. No call is told anything but success or "try again", nobody is signed out, the next call
-succeeds, the page keeps its session when it is loaded again, and no more than one refresh was needed.`,
+succeeds, and the page keeps its session when it is loaded again.`,
   items: Object.keys(EVENTS),
   run: async (item) => {
     const event = EVENTS[item];

@@ -12,3 +12,6 @@ export class CallFailure<F extends FailureName = FailureName> extends Error {
     this.data = data;
   }
 }
+
+/** Instead of `instanceof`, which would let the failure be anything. */
+export const isCallFailure = (error: unknown): error is CallFailure => error instanceof CallFailure;

@@ -174,8 +174,8 @@ test('an answer about an earlier session does not touch the present one', async 
 test('a refresh that comes back after signing out does not sign in again', async () => {
   signIn();
   const { id } = platform.heldSession() ?? { id: '' };
-  answer = ({ path }) => {
-    if (path !== refreshToken.path) return 'sessionUnknown';
+  answer = ({ path, accessToken }) => {
+    if (path !== refreshToken.path) return accessToken === 'token 2' ? 'ok' : 'sessionUnknown';
     platform.endSession(id, null);
     return { tokens: 'token 2' };
   };

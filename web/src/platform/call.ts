@@ -31,7 +31,7 @@ export async function send<C extends CallSpec>(
 }
 
 async function sendInSession(request: PreparedRequest, signal?: AbortSignal): Promise<Envelope> {
-  
+  await waitForRenewal();
   const session = heldSession();
   if (session === null) return { code: CODES.sessionUnknown, msg: t('failure.sessionUnknown'), data: null };
   const ask = (accessToken: string) => patiently(() => exchange(request, accessToken, signal));

@@ -109,14 +109,29 @@ export async function activate(tx: Tx, owner: Owner): Promise<void> {
   });
 }
 
-/** A new password opens an account that had none yet; whoever has the link has read the mail. */
-export async function savePassword(tx: Tx, owner: Owner, hash: string, byMail: boolean): Promise<void> {
+/** Compare and set: false when the password has been changed since the old one was judged. */
+export async function replacePassword(
+  tx: Tx,
+  { orgId, userCode }: Owner,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ password_hash: to, force_change_password: false, updated_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .where(sql<boolean>`password_hash is not distinct from ${from}`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The link opens an account that had no password yet; whoever has it has read the mail. */
+export async function savePasswordByMail(tx: Tx, owner: Owner, hash: string): Promise<void> {
   await save(tx, owner, {
     password_hash: hash,
     force_change_password: false,
-    ...(byMail
-      ? { email_verified: true, activation: sql<number>`case when activation = 0 then 1 else activation end` }
-      : {}),
+    email_verified: true,
+    activation: sql<number>`case when activation = 0 then 1 else activation end`,
   });
 }
 

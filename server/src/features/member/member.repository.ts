@@ -1,6 +1,6 @@
 import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Cursor } from './member.cursor.ts';
@@ -29,64 +29,62 @@ function withStatus(tx: Tx, caller: Caller, { status }: MemberFilter) {
 const isAfter = ({ createdAt, userCode }: Cursor) =>
   sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${userCode}::uuid)`;
 
-const COLUMNS = [
-  'member.user_code',
-  'member.login_account',
-  'member.display_name',
-  'member.email',
-  'member.phone',
-  'member.activation',
-  'member.email_verified',
-  'member.created_at',
-] as const;
-const ROLE_COLUMNS = [
-  'role.code as role_code',
-  'role.name as role_name',
-  'role.protected as is_administrator',
-] as const;
-const CURSOR_TIME = sql<string>`to_char(member.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** The order of all lists, and of the indexes they are read by. */
+const NEWEST_FIRST = sql`created_at desc, user_code desc`;
 
-/** These members with their roles. They are found first, by an index, whatever PostgreSQL guesses about the roles. */
-function listed(tx: Tx, caller: Caller, page: ReturnType<typeof pageOf>) {
-  return tx
-    .selectFrom(page.as('member'))
-    .innerJoin('role', (join) =>
-      join
-        .on('role.bucket', '=', sql<number>`org_bucket(${caller.orgId})`)
-        .on('role.org_id', '=', caller.orgId)
-        .onRef('role.id', '=', 'member.role_id'),
-    )
-    .select([...COLUMNS, ...ROLE_COLUMNS, CURSOR_TIME.as('cursor_time')])
-    .orderBy('member.created_at', 'desc')
-    .orderBy('member.user_code', 'desc');
+export interface MemberRow {
+  user_code: string;
+  login_account: string;
+  display_name: string;
+  email: string;
+  phone: string;
+  activation: number;
+  email_verified: boolean;
+  created_at: Date;
+  /** The same to the microsecond, for the cursor. */
+  cursor_time: string;
+  role_code: string;
+  role_name: string;
+  is_administrator: boolean;
+  /** Of the whole list; null where it was counted before, or is not asked for. */
+  total: number | null;
 }
 
-function pageOf(members: ReturnType<typeof membersOf>, most: number) {
-  return members
-    .select(['member.role_id', ...COLUMNS])
-    .orderBy('member.created_at', 'desc')
-    .orderBy('member.user_code', 'desc')
-    .limit(most);
+/** These members with their roles. They are found first and by themselves, as no guess about the roles may move that. */
+async function listed(
+  tx: Tx,
+  { orgId }: Caller,
+  members: ReturnType<typeof membersOf>,
+  { size, skip, total }: { size: number; skip: number; total: Expression<number | null> },
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.activation,
+      page.email_verified, page.created_at,
+      to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_time,
+      held.code as role_code, held.name as role_name, held.protected as is_administrator, ${total} as total
+    from (${members.selectAll('member')} order by ${NEWEST_FIRST} limit ${size} offset ${skip}) page
+    join (select id, code, name, protected from role where org_id = ${orgId} and bucket = org_bucket(${orgId})) held
+      on held.id = page.role_id
+    order by ${NEWEST_FIRST}`.execute(tx);
+  return rows;
 }
+
+const NO_TOTAL = sql<null>`null`;
 
 /** Exact up to the limit; counting further would read the whole organization for a number nobody reads. */
 function countOf(members: ReturnType<typeof membersOf>) {
-  const seen = members.select(sql`1`.as('one')).limit(EXACT_TOTAL_LIMIT + 1);
-  return sql<number | null>`(select count(*)::integer from (${seen}) seen)`;
+  const seen = members.select(ONE).limit(EXACT_TOTAL_LIMIT + 1);
+  return sql<number>`(select count(*)::integer from ${seen} seen)`;
 }
+const ONE = sql`1`.as('one');
 
-/**
- * One page, newest first, and one row more than asked for when there is a next page. The rows of a page that no
- * cursor leads to have the total with them.
- */
-export async function listMembers(tx: Tx, caller: Caller, wanted: PageWanted) {
+/** One page, newest first, and one row more than asked for when there is a next page. */
+export async function listMembers(tx: Tx, caller: Caller, wanted: PageWanted): Promise<MemberRow[]> {
   const { size, after, skip } = wanted;
   const members = withStatus(tx, caller, wanted);
-  const page = pageOf(after === null ? members : members.where(isAfter(after)), size + 1);
-  const total = after === null ? countOf(members) : sql<number | null>`null`;
-  return listed(tx, caller, skip > 0 ? page.offset(skip) : page)
-    .select(total.as('total'))
-    .execute();
+  return after === null
+    ? listed(tx, caller, members, { size: size + 1, skip, total: countOf(members) })
+    : listed(tx, caller, members.where(isAfter(after)), { size: size + 1, skip: 0, total: NO_TOTAL });
 }
 
 /** For a page beyond the end, which has no row to carry the total. */
@@ -110,35 +108,35 @@ export async function searchMembers(
     .selectFrom('member_match')
     .select(['user_code', 'created_at'])
     .where('org_id', '=', caller.orgId)
-    .where('searched', 'like', like)
-    .orderBy('created_at', 'desc')
-    .orderBy('user_code', 'desc')
-    .limit((after === null ? Math.max(EXACT_TOTAL_LIMIT, skip + size) : size) + 1);
+    .where('searched', 'like', like);
   if (status !== undefined) found = found.where('activation', '=', status);
   if (after !== null) found = found.where(isAfter(after));
+  const most = (after === null ? Math.max(EXACT_TOTAL_LIMIT, skip + size) : size) + 1;
   const { rows } = await sql<{ codes: string[]; total: number }>`
-    with found as materialized (${found})
+    with found as materialized (${found} order by ${NEWEST_FIRST} limit ${most})
     select (select count(*)::integer from found) as total,
-      array(select user_code from found order by created_at desc, user_code desc
-            limit ${size + 1} offset ${after === null ? skip : 0}) as codes`.execute(tx);
+      array(select user_code from found order by ${NEWEST_FIRST} limit ${size + 1} offset ${skip}) as codes`.execute(
+    tx,
+  );
   return { userCodes: rows[0]?.codes ?? [], total: Math.min(rows[0]?.total ?? 0, EXACT_TOTAL_LIMIT + 1) };
 }
 
 /** These members, in the order of the list. */
-export async function listMembersByCode(tx: Tx, caller: Caller, userCodes: readonly string[]) {
+export async function listMembersByCode(
+  tx: Tx,
+  caller: Caller,
+  userCodes: readonly string[],
+): Promise<MemberRow[]> {
   const members = membersOf(tx, caller)
     .where('member.bucket', '=', sql<number>`org_bucket(${caller.orgId})`)
     .where('member.user_code', '=', sql<string>`any(${[...userCodes]}::uuid[])`);
-  return listed(tx, caller, pageOf(members, userCodes.length)).execute();
+  return listed(tx, caller, members, { size: userCodes.length, skip: 0, total: NO_TOTAL });
 }
 
-export type ListedMember = Awaited<ReturnType<typeof listMembersByCode>>[number];
-
-export async function findMember(tx: Tx, caller: Caller, userCode: string) {
+export async function findMember(tx: Tx, caller: Caller, userCode: string): Promise<MemberRow | undefined> {
   const [member] = await listMembersByCode(tx, caller, [userCode]);
   return member;
 }
-export type MemberRow = ListedMember;
 
 /** Compare and set: nothing happens when somebody else has changed the state in the meantime. */
 export async function saveActivation(

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 
-const SWEEP_MS = 3_000;
+const SWEEP_MS = 2_000;
 /** So long a job may be on its way between the queue and us. */
-const UNDER_WAY_SECONDS = 5;
+const UNDER_WAY_SECONDS = 3;
 
 /** The jobs that this process has in its hands, and a moment longer: their end is still being noted. */
 export class JobsInHand {

@@ -10,7 +10,12 @@ const REPEATED_CODE = '40001';
  * repeat may cure gets a code it repeats after; its notes bear repeating.
  */
 export function openQueuePool(url: string, connections: number, onLost: (error: Error) => void): pg.Pool {
-  const pool = new PatientPool({ connectionString: url, max: connections, keepAlive: true, Client: PatientClient });
+  const pool = new PatientPool({
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    Client: PatientClient,
+  });
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
   return pool;
@@ -27,9 +32,11 @@ type Call = (...words: unknown[]) => unknown;
 const patiently = (answer: unknown): unknown => (answer instanceof Promise ? answer.catch(curable) : answer);
 
 class PatientClient extends pg.Client {
-  override query = ((...words: unknown[]) => patiently((super.query as Call)(...words))) as pg.Client['query'];
+  override query = ((...words: unknown[]) =>
+    patiently((super.query as Call)(...words))) as pg.Client['query'];
 }
 
 class PatientPool extends pg.Pool {
-  override connect = ((...words: unknown[]) => patiently((super.connect as Call)(...words))) as pg.Pool['connect'];
+  override connect = ((...words: unknown[]) =>
+    patiently((super.connect as Call)(...words))) as pg.Pool['connect'];
 }

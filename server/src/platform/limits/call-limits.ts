@@ -9,24 +9,25 @@ const GENERAL = {
   perAccount: { calls: 600, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
-export async function limitAddress(
+/** Throws at once when the address is known to have used up what it may; else tells once it is counted. */
+export function limitAddress(
   limiter: Limiter,
   { path, limits }: CallSpec,
   address: string,
 ): Promise<void> {
-  await enforce(limiter, [
+  return enforce(limiter, [
     counter(`address:${address}`, GENERAL.perAddress),
     ...own(path, `address:${address}`, limits?.perAddress),
   ]);
 }
 
-export async function limitCaller(
+export function limitCaller(
   limiter: Limiter,
   { path, limits }: CallSpec,
   { userCode, orgId }: { userCode: string; orgId: string },
   { CALLS_PER_MINUTE_OF_ORGANIZATION: calls }: Config,
 ): Promise<void> {
-  await enforce(limiter, [
+  return enforce(limiter, [
     counter(`account:${userCode}`, GENERAL.perAccount),
     counter(`organization:${orgId}`, { calls, seconds: 60 }),
     ...own(path, `account:${userCode}`, limits?.perAccount),
@@ -34,11 +35,16 @@ export async function limitCaller(
   ]);
 }
 
-async function enforce(limiter: Limiter, counters: readonly Counter[]): Promise<void> {
-  const seconds = await limiter(counters);
-  if (seconds !== null)
-    throw new CallFailure('tooMany', { params: { seconds }, data: { retryAfter: seconds } });
+function enforce(limiter: Limiter, counters: readonly Counter[]): Promise<void> {
+  const verdict = limiter(counters);
+  if (typeof verdict === 'number') throw tooMany(verdict);
+  return verdict.then((seconds) => {
+    if (seconds !== null) throw tooMany(seconds);
+  });
 }
+
+const tooMany = (seconds: number) =>
+  new CallFailure('tooMany', { params: { seconds }, data: { retryAfter: seconds } });
 
 const counter = (subject: string, { calls, seconds }: Limit): Counter => ({ subject, calls, seconds });
 

@@ -7,22 +7,35 @@ export interface Counter {
   seconds: number;
 }
 
-/** Null when all counters let the call through, else the seconds to wait. */
-export type Limiter = (counters: readonly Counter[]) => Promise<number | null>;
+const MOST_REMEMBERED = 50_000;
+
+/**
+ * Null when all counters let the call through, else the seconds to wait. What this process knows to be used up is
+ * refused on the spot, so that a flood costs nothing more.
+ */
+export type Limiter = (counters: readonly Counter[]) => number | Promise<number | null>;
 
 /** Counts in Redis, shared by all processes; with Redis gone each process counts for itself and still refuses. */
 export function makeLimiter(redis: Redis, prefix: string): Limiter {
   const local = makeLocalCounts();
   const countInRedis = makeSharedCounts(redis);
-  return async (counters) => {
+  // A key names its window, so an old one only takes up room.
+  const usedUp = new Set<string>();
+  return (counters) => {
     const now = Date.now();
     const keys = counters.map((counter) => windowKey(prefix, counter, now));
-    const counts = await countInRedis(keys, counters).catch(() =>
-      keys.map((key, i) => local(key, counters[i]!, now)),
-    );
-    const exceeded = counters.filter((counter, i) => (counts[i] ?? 0) > counter.calls);
-    if (exceeded.length === 0) return null;
-    return Math.max(...exceeded.map(({ seconds }) => secondsLeft(seconds, now)));
+    const wait = (isExceeded: (i: number) => boolean) =>
+      Math.max(0, ...counters.map(({ seconds }, i) => (isExceeded(i) ? secondsLeft(seconds, now) : 0)));
+    const known = wait((i) => usedUp.has(keys[i]!));
+    if (known > 0) return known;
+    return countInRedis(keys, counters)
+      .catch(() => keys.map((key, i) => local(key, counters[i]!, now)))
+      .then((counts) => {
+        const isExceeded = (i: number) => (counts[i] ?? 0) > counters[i]!.calls;
+        if (usedUp.size > MOST_REMEMBERED) usedUp.clear();
+        for (const [i, key] of keys.entries()) if (isExceeded(i)) usedUp.add(key);
+        return wait(isExceeded) || null;
+      });
   };
 }
 
@@ -65,7 +78,7 @@ function makeSharedCounts(redis: Redis): (keys: string[], counters: readonly Cou
 function makeLocalCounts(): (key: string, counter: Counter, now: number) => number {
   const counts = new Map<string, { count: number; until: number }>();
   return (key, { seconds }, now) => {
-    if (counts.size > 50_000) {
+    if (counts.size > MOST_REMEMBERED) {
       for (const [old, { until }] of counts) if (until < now) counts.delete(old);
     }
     const entry = counts.get(key) ?? { count: 0, until: now + seconds * 1_000 };

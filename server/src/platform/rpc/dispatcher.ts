@@ -1,3 +1,4 @@
+import type { CallSpec } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/core/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { HEADER } from '@archway/contract/core/headers';
@@ -6,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { isRetryable } from '../db/errors.ts';
 import { limitAddress } from '../limits/call-limits.ts';
 import { withinBudget } from './budget.ts';
+import type { Caller } from './caller.ts';
 import { CallFailure } from './failure.ts';
 import { readKey, type Gesture } from './idempotency.ts';
 import { identify, type IdentifyParts } from './identify.ts';
@@ -29,9 +31,7 @@ export async function dispatch(
   reply: FastifyReply,
 ): Promise<Envelope> {
   const { call } = implementation;
-  await limitAddress(parts.limiter, call, request.ip);
-  const info = readRequest(request);
-  const caller = await identify(parts, call, info.info.accessToken).catch(asRetryable);
+  const { info, caller } = await admit(parts, call, request);
   const body = typeof request.body === 'string' ? request.body : '';
   const input = readInput(call, request.url, body);
   const gesture = call.mutates ? gestureOf(parts.config.SITE_SECRET, info, call.path, body) : null;
@@ -45,6 +45,29 @@ export async function dispatch(
   }).catch(asRetryable);
   if (hasEvents) parts.wakeRelay();
   return { code: CODES.ok, msg: 'ok', data: output };
+}
+
+/**
+ * The address within its limits, and the caller known and within theirs. Whom the token belongs to is found out while
+ * the address is counted; its verdict still comes first.
+ */
+async function admit(
+  parts: DispatcherParts,
+  call: CallSpec,
+  request: FastifyRequest,
+): Promise<{ info: RequestInfo; caller: Caller | null }> {
+  const [counted, identified] = await Promise.allSettled([
+    limitAddress(parts.limiter, call, request.ip),
+    identifySender(parts, call, request),
+  ]);
+  if (counted.status === 'rejected') throw counted.reason;
+  if (identified.status === 'rejected') throw identified.reason;
+  return identified.value;
+}
+
+async function identifySender(parts: DispatcherParts, call: CallSpec, request: FastifyRequest) {
+  const info = readRequest(request);
+  return { info, caller: await identify(parts, call, info.info.accessToken).catch(asRetryable) };
 }
 
 function gestureOf(siteSecret: string, info: RequestInfo, path: string, body: string): Gesture {

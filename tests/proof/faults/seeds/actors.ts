@@ -29,7 +29,11 @@ export interface Work {
 const ENDED: readonly number[] = [CODES.sessionEnded, CODES.sessionUnknown];
 
 /** A member: signs in, changes the profile, refreshes, signs out. An administrator also shuts others out and in. */
-export async function workAs(worker: Worker, clinic: Clinic, { perform, random, isOver }: Work): Promise<void> {
+export async function workAs(
+  worker: Worker,
+  clinic: Clinic,
+  { perform, random, isOver }: Work,
+): Promise<void> {
   const { person } = worker;
   const device = deviceCookie(person.userCode.slice(0, 22));
   const others = [...clinic.administrators, ...clinic.members].filter(

@@ -52,7 +52,10 @@ function rowProblems(row: SessionRow, entries: readonly Entry[]): string[] {
   return problems;
 }
 
-function entryProblems({ call, code, session, address, tries }: Entry, rows: readonly SessionRow[]): string[] {
+function entryProblems(
+  { call, code, session, address, tries }: Entry,
+  rows: readonly SessionRow[],
+): string[] {
   if (call !== 'login' || code !== CODES.ok) return [];
   const opened = rows.filter((row) => row.address === address);
   if (!opened.some(({ id }) => id === session?.id)) return ['a session was acknowledged and is lost'];

@@ -3,6 +3,7 @@ import { login } from '@archway/contract/session/calls';
 import { Redis } from 'ioredis';
 import { freshAddress } from '../../../harness/addresses.ts';
 import { openClient } from '../../../harness/client.ts';
+import type { Statement } from '../../../harness/pg-proxy.ts';
 import type { Engine } from '../../../harness/private-engines.ts';
 import type { Random } from '../../../harness/random.ts';
 import { pause } from '../../../harness/wait.ts';
@@ -76,7 +77,12 @@ function postgresRestart(kind: string, signal: 'INT' | 'QUIT'): Fault {
   };
 }
 
-/** PostgreSQL has committed and the process never hears of it; now and then the COMMIT itself does not arrive. */
+/**
+ * PostgreSQL has committed and the process never hears of it; now and then the COMMIT itself does not arrive. What the
+ * queue does with its jobs are single statements, each a transaction of its own.
+ */
+const commits = ({ isCommit, text }: Statement): boolean => isCommit || text.includes('_private_jobs');
+
 const commitCut: Fault = {
   kind: 'commit-cut',
   engines: ['postgres', 'redis'],
@@ -89,8 +95,8 @@ const commitCut: Fault = {
       return 'cut';
     };
     stage.watch({
-      before: ({ isCommit }) => (isCommit ? dice(0.04) : 'pass'),
-      after: ({ isCommit }) => (isCommit ? dice(0.15) : 'pass'),
+      before: (statement) => (commits(statement) ? dice(0.04) : 'pass'),
+      after: (statement) => (commits(statement) ? dice(0.15) : 'pass'),
     });
     await pause(4_000);
     stage.watch(null);

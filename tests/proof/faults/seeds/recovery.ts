@@ -39,7 +39,10 @@ export async function recover(stage: Stage, clinics: readonly Clinic[]): Promise
 }
 
 /** Events, jobs and audit rows that wait. Sealing happens every five seconds; we do not wait for the clock. */
-async function leftOver({ site, rows }: Stage, clinics: readonly Clinic[]): Promise<string[]> {
+export async function leftOver(
+  { site, rows }: Pick<Stage, 'site' | 'rows'>,
+  clinics: readonly Clinic[],
+): Promise<string[]> {
   await site.asQueue('select seal_audit(1000)');
   const [outbox, jobs] = await Promise.all([
     site.asQueue<{ name: string }>('select name from outbox'),

@@ -17,6 +17,9 @@ export interface SeedSize {
 
 export const FULL: SeedSize = { clinics: 2, around: 1_000 };
 
+/** Seconds after the fault in which everything works again and nothing is left to do. */
+const MOST_RECOVERY = 10;
+
 export interface SeedResult {
   seconds: number;
   acknowledged: number;
@@ -40,9 +43,7 @@ export async function runSeed(
   const journal = openJournal<Entry>();
   const problems: string[] = [];
   const clinics = await Promise.all(
-    Array.from({ length: size.clinics }, () =>
-      makeClinic(stage.site.db, { administrators: 2, members: 3 }),
-    ),
+    Array.from({ length: size.clinics }, () => makeClinic(stage.site.db, { administrators: 2, members: 3 })),
   );
   const crew = clinics.flatMap((clinic) => peopleOf(clinic).map((person) => ({ clinic, ...idle(person) })));
   let isOver = false;
@@ -69,6 +70,7 @@ export async function runSeed(
   await Promise.all(working);
   problems.push(...told, ...(await recover(stage, clinics)));
   const recoverySeconds = Math.max(0, Date.now() - healed - size.around) / 1_000;
+  if (recoverySeconds > MOST_RECOVERY) problems.push(`recovery took ${recoverySeconds} seconds`);
   const entries = journal.entries();
   journal.close();
   const { violations, repeatedMails } = await checkEverything(stage, { clinics, crew, entries, seed });

@@ -9,10 +9,9 @@ import {
   update,
 } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
-import { freshAddress } from '../../../harness/addresses.ts';
 import { asMember } from '../../../harness/as-member.ts';
-import { openClient } from '../../../harness/client.ts';
 import { PASSWORD, type Person } from '../../../harness/organizations.ts';
+import { ask } from './ask.ts';
 import { defineCase, unless, withAdministrator, type Case } from './case.ts';
 import { canSignIn, liveSessions } from './look.ts';
 import type { Stage } from './stage.ts';
@@ -73,14 +72,8 @@ export const accountCases: readonly Case[] = [
     call: resendEmailConfirm,
     prepare: async (stage) => {
       const { clinic, administrator, accessToken } = await withAdministrator(stage);
-      const { process } = await stage.api();
-      const client = openClient({ origin: stage.site.origin, targets: [process.url] });
       const headers = asMember(accessToken);
-      await client.call(
-        editEmail,
-        { email: `new.${administrator.email}` },
-        { headers, address: freshAddress() },
-      );
+      await ask(stage, editEmail, { email: `new.${administrator.email}` }, headers);
       return { clinic, input: {}, headers };
     },
   }),
@@ -104,9 +97,11 @@ export const accountCases: readonly Case[] = [
     call: forceChangePass,
     prepare: async (stage) => {
       const { clinic, administrator, accessToken } = await withAdministrator(stage);
-      await stage.rows.rows(clinic.orgId, 'update member set force_change_password = true where user_code = $1', [
-        administrator.userCode,
-      ]);
+      await stage.rows.rows(
+        clinic.orgId,
+        'update member set force_change_password = true where user_code = $1',
+        [administrator.userCode],
+      );
       return {
         clinic,
         input: { newPassword: NEW_PASSWORD },

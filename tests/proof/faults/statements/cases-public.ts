@@ -6,26 +6,18 @@ import {
   info,
   resendActivate,
 } from '@archway/contract/account/calls';
-import type { CallSpec, InputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/core/codes';
 import { freeLogin, login, makeLoginSign, refreshToken } from '@archway/contract/session/calls';
 import type { Tokens } from '@archway/contract/session/model';
-import { freshAddress } from '../../../harness/addresses.ts';
 import { asMember, deviceCookie } from '../../../harness/as-member.ts';
-import { openClient } from '../../../harness/client.ts';
 import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
 import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { ask, mailedSign } from './ask.ts';
 import { canSignIn, liveSessions } from './look.ts';
 import type { Stage } from './stage.ts';
 
 const NEW_PASSWORD = 'Another-Horse-8';
 const USED_UP = 'the link is used up and done its work; the page says so and the log-in works';
-
-async function ask<C extends CallSpec>(stage: Stage, call: C, input: InputOf<C>, headers = {}) {
-  const { process } = await stage.api();
-  const client = openClient({ origin: stage.site.origin, targets: [process.url] });
-  return client.call(call, input, { headers, address: freshAddress() });
-}
 
 async function someMember(stage: Stage): Promise<{ clinic: Clinic; member: Person }> {
   const clinic = await stage.clinic();
@@ -34,22 +26,15 @@ async function someMember(stage: Stage): Promise<{ clinic: Clinic; member: Perso
   return { clinic, member };
 }
 
-/** The sign in the newest mail, which lies in the queue as nobody delivers. */
-async function mailedSign(stage: Stage, orgId: string): Promise<string> {
-  const [mail] = await stage.rows.rows<{ link: string }>(
-    orgId,
-    `select params->>'link' as link from mail order by id desc limit 1`,
-  );
-  return mail?.link.split('/').at(-1) ?? '';
-}
-
 /** Tokens that were answered with work. */
-const tokensWork = (stage: Stage) => async (output: unknown): Promise<string[]> => {
-  if (output === null) return [];
-  const { accessToken } = output as Tokens;
-  const { code } = await ask(stage, info, {}, asMember(accessToken));
-  return unless(code === CODES.ok, `the session that was answered with gets ${code}`);
-};
+const tokensWork =
+  (stage: Stage) =>
+  async (output: unknown): Promise<string[]> => {
+    if (output === null) return [];
+    const { accessToken } = output as Tokens;
+    const { code } = await ask(stage, info, {}, asMember(accessToken));
+    return unless(code === CODES.ok, `the session that was answered with gets ${code}`);
+  };
 
 const NEW_SESSION = 'audit +1, audit_unsealed +1, session +1';
 

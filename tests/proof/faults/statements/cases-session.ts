@@ -11,10 +11,9 @@ import {
   revokeSession,
   verifyIdentity,
 } from '@archway/contract/session/calls';
-import { freshAddress } from '../../../harness/addresses.ts';
 import { asMember } from '../../../harness/as-member.ts';
-import { openClient } from '../../../harness/client.ts';
 import { PASSWORD } from '../../../harness/organizations.ts';
+import { ask } from './ask.ts';
 import { defineCase, unless, withAdministrator, type Case } from './case.ts';
 import { liveSessions } from './look.ts';
 import type { Stage } from './stage.ts';
@@ -23,10 +22,6 @@ const activation = async (stage: Stage, orgId: string, userCode: string): Promis
   (await stage.rows.rows(orgId, 'select activation from member where user_code = $1', [userCode]))[0]?.[
     'activation'
   ];
-
-async function clientOf(stage: Stage) {
-  return openClient({ origin: stage.site.origin, targets: [(await stage.api()).process.url] });
-}
 
 const memberCases: readonly Case[] = [
   defineCase({
@@ -71,7 +66,8 @@ const monitorCases: readonly Case[] = [
     prepare: async (stage) => {
       const clinic = await stage.clinic();
       const name = `Fault${clinic.orgId.slice(0, 8)}Error`;
-      return { clinic, input: { kind: 'error', name, frames: [`at ${name} (/assets/app.js:1:2)`] } };
+      const frames = [`at ${name} (/assets/app.js:1:2)`];
+      return { clinic, input: { kind: 'error' as const, name, frames } };
     },
   }),
   defineCase({
@@ -79,7 +75,7 @@ const monitorCases: readonly Case[] = [
     call: reportPage,
     prepare: async (stage) => ({
       clinic: await stage.clinic(),
-      input: { kind: 'vital', name: 'LCP', value: 1_234 },
+      input: { kind: 'vital' as const, name: 'LCP', value: 1_234 },
     }),
   }),
 ];
@@ -110,9 +106,13 @@ const unkeyedCases: readonly Case[] = [
     call: liveTicket,
     prepare: async (stage) => {
       const { clinic, accessToken } = await withAdministrator(stage);
-      return { clinic, input: { channel: 'system' }, headers: asMember(accessToken) };
+      return { clinic, input: { channel: 'system' as const }, headers: asMember(accessToken) };
     },
-    again: { codes: [CODES.ok], adds: 'live_ticket +1', why: 'a ticket nobody got is swept after 30 seconds' },
+    again: {
+      codes: [CODES.ok],
+      adds: 'live_ticket +1',
+      why: 'a ticket nobody got is swept after 30 seconds',
+    },
   }),
 ];
 
@@ -137,24 +137,18 @@ export const sessionCases: readonly Case[] = [
     prepare: async (stage) => {
       const { clinic, administrator, accessToken } = await withAdministrator(stage);
       const other = await stage.signIn(administrator);
-      const client = await clientOf(stage);
-      const { data } = await client.call(
-        listSessions,
-        {},
-        { headers: asMember(accessToken), address: freshAddress() },
-      );
+      const { data } = await ask(stage, listSessions, {}, asMember(accessToken));
       const target = data.list.find(({ isCurrent }) => !isCurrent);
       return {
         clinic,
         input: { sessionId: target?.sessionId ?? '' },
         headers: asMember(accessToken),
         check: async () => {
-          const asked = await client.call(
-            info,
-            {},
-            { headers: asMember(other.accessToken), address: freshAddress() },
+          const asked = await ask(stage, info, {}, asMember(other.accessToken));
+          return unless(
+            asked.code === CODES.sessionEnded,
+            `the ended session is answered with ${asked.code}`,
           );
-          return unless(asked.code === CODES.sessionEnded, `the ended session is answered with ${asked.code}`);
         },
       };
     },
@@ -166,16 +160,17 @@ export const sessionCases: readonly Case[] = [
       await stage.signIn(administrator);
       await stage.signIn(administrator);
       const headers = asMember(accessToken);
-      await (
-        await clientOf(stage)
-      ).call(verifyIdentity, { password: PASSWORD }, { headers, address: freshAddress() });
+      await ask(stage, verifyIdentity, { password: PASSWORD }, headers);
       return {
         clinic,
         input: {},
         headers,
         check: async (output) => [
           ...unless((await liveSessions(stage, administrator)) === 1, 'other sessions live on'),
-          ...unless((output as { ended?: number }).ended === 2, 'the answer does not say that two have ended'),
+          ...unless(
+            (output as { ended?: number }).ended === 2,
+            'the answer does not say that two have ended',
+          ),
         ],
       };
     },

@@ -1,7 +1,6 @@
 import { login } from '@archway/contract/session/calls';
-import { freshAddress } from '../../../harness/addresses.ts';
-import { openClient } from '../../../harness/client.ts';
 import type { Person } from '../../../harness/organizations.ts';
+import { ask } from './ask.ts';
 import { unless } from './case.ts';
 import type { Stage } from './stage.ts';
 
@@ -21,8 +20,6 @@ export async function canSignIn(
   password: string,
   wanted: number,
 ): Promise<string[]> {
-  const { process } = await stage.api();
-  const client = openClient({ origin: stage.site.origin, targets: [process.url] });
-  const { code } = await client.call(login, { account, password }, { address: freshAddress() });
+  const { code } = await ask(stage, login, { account, password });
   return unless(code === wanted, `a log-in is answered with ${code}, expected ${wanted}`);
 }

@@ -23,6 +23,8 @@ export interface Stage {
   /** Ends the process as a power cut would and puts the next one in its place. */
   kill(): Promise<void>;
   clinic(): Promise<Clinic>;
+  /** All that were made so far. */
+  clinics: readonly Clinic[];
   /** Signs in as the page does; answers with the tokens. */
   signIn(person: Person, more?: SignInOptions): Promise<{ accessToken: string; refreshToken: string | null }>;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function openStage(root?: string): Promise<Stage> {
   const site = await openSite(root === undefined ? {} : { root });
   const rows = await openTenantRows(site);
   const opened: PgProxy[] = [];
+  const clinics: Clinic[] = [];
   const start = async (): Promise<WatchedApi> => {
     const database = await openPgProxy(site.env['DATABASE_URL'] ?? '');
     opened.push(database);
@@ -67,13 +70,18 @@ export async function openStage(root?: string): Promise<Stage> {
     next: () => at(1),
     kill: async () => {
       const { process, database } = await at(0);
-      line.shift();
+      void line.shift();
       line.push(start());
       await process.kill9();
       await database.close();
       opened.splice(opened.indexOf(database), 1);
     },
-    clinic: () => makeClinic(site.db, { administrators: 1, members: 2 }),
+    clinic: async () => {
+      const made = await makeClinic(site.db, { administrators: 1, members: 2 });
+      clinics.push(made);
+      return made;
+    },
+    clinics,
     signIn,
     close: async () => {
       await Promise.allSettled(line);

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/core/codes';
-import { SITE_ORG_ID } from '@archway/server/platform/site-org';
-import { freshAddress } from '../../../harness/addresses.ts';
-import { openClient, type Answer, type GestureOptions } from '../../../harness/client.ts';
+import type { Answer } from '../../../harness/client.ts';
 import type { PgProxy, Statement, Verdict } from '../../../harness/pg-proxy.ts';
 import { difference, type Snapshot } from '../../../harness/tenant-rows.ts';
 import { pause } from '../../../harness/wait.ts';
-import type { CallSpec } from '@archway/contract/core/call';
-import type { Again, Case, Prepared } from './case.ts';
+import type { Again, Case } from './case.ts';
+import { Gesture } from './gesture.ts';
 import { lastCommit, type Point, type Shape } from './point.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,56 +14,6 @@ const againOf = ({ again = ONCE }: Case): Again => again;
 
 /** Time for a repeat to run into the gesture that is still under way. */
 const OVERLAP_MS = 250;
-
-/** One gesture on one fresh clinic. */
-class Gesture {
-  readonly #stage: Stage;
-  readonly #case: Case;
-  readonly prepared: Prepared<CallSpec>;
-  readonly #options: GestureOptions;
-  readonly before: Snapshot;
-
-  private constructor(stage: Stage, given: Case, prepared: Prepared<CallSpec>, before: Snapshot) {
-    this.#stage = stage;
-    this.#case = given;
-    this.prepared = prepared;
-    this.before = before;
-    const { headers = {} } = prepared;
-    this.#options = { key: randomUUID(), address: freshAddress(), headers };
-  }
-
-  static async prepare(stage: Stage, given: Case): Promise<Gesture> {
-    const prepared = await given.prepare(stage);
-    const before = await stage.rows.snapshot([prepared.clinic.orgId, SITE_ORG_ID]);
-    return new Gesture(stage, given, prepared, before);
-  }
-
-  look(): Promise<Snapshot> {
-    return this.#stage.rows.snapshot([this.prepared.clinic.orgId, SITE_ORG_ID]);
-  }
-
-  /** Sends it as often as the page would; with `once`, one time, and null if there was no answer or it was 20503. */
-  async send(target: string, { once = false } = {}): Promise<Answer<unknown> | null> {
-    const client = openClient({ origin: this.#stage.site.origin, targets: [target] });
-    const patience = once ? -1 : 20_000;
-    try {
-      return await client.call(this.#case.call, this.prepared.input, { ...this.#options, patience });
-    } catch (error) {
-      if (once && error instanceof Error && error.message.includes('was not answered')) return null;
-      throw error;
-    }
-  }
-
-  /** A kept answer is the one that was given. */
-  async keptAnswer(): Promise<unknown> {
-    const [kept] = await this.#stage.rows.rows<{ response: unknown }>(
-      this.#case.call.access === 'public' ? SITE_ORG_ID : this.prepared.clinic.orgId,
-      'select response from idempotency where key = $1',
-      [this.#options.key],
-    );
-    return kept?.response;
-  }
-}
 
 /** The call as it is when nothing goes wrong. */
 export async function findShape(stage: Stage, given: Case): Promise<{ shape: Shape; problems: string[] }> {
@@ -130,7 +77,11 @@ interface Judged {
   isDone: boolean;
 }
 
-async function judge(given: Case, gesture: Gesture, { answer, base, want, isDone }: Judged): Promise<string[]> {
+async function judge(
+  given: Case,
+  gesture: Gesture,
+  { answer, base, want, isDone }: Judged,
+): Promise<string[]> {
   const problems: string[] = [];
   const code = answer?.code ?? 0;
   if (!want.codes.includes(code))
@@ -153,7 +104,7 @@ async function overlap(
 ): Promise<string[]> {
   const [{ process, database }, other] = await Promise.all([stage.api(), stage.next()]);
   const late = Promise.withResolvers<Answer<unknown> | null>();
-  watchPoint(database, point, async () => {
+  watchPoint(database, point, async (): Promise<Verdict> => {
     const answer = gesture.send(other.process.url);
     answer.then(late.resolve, late.reject);
     await Promise.race([answer, pause(OVERLAP_MS)]);

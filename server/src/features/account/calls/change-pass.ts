@@ -1,7 +1,7 @@
 import { changePass as call } from '@archway/contract/account/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { endSessions, isPassword } from '../../session/public.ts';
-import { getCredentials, savePassword } from '../account.repository.ts';
+import { getCredentials, replacePassword } from '../account.repository.ts';
 import { hashNewPassword } from '../new-password.ts';
 
 export const changePass = implement(call, async ({ input, caller, tx, fail, audit }) => {
@@ -10,7 +10,9 @@ export const changePass = implement(call, async ({ input, caller, tx, fail, audi
   const hash = await hashNewPassword(input.newPassword, (problems) =>
     fail('passwordRefused', { data: { problems } }),
   );
-  await savePassword(tx, caller, hash, false);
+  // Hashing takes its time, in which another tab may have changed it.
+  if (!(await replacePassword(tx, caller, { from: password_hash, to: hash })))
+    return fail('wrongCredentials');
   await endSessions(tx, { ...caller, except: caller.sessionId }, 'passwordChanged');
   audit({ object: caller.userCode });
   return {};

@@ -1,16 +1,17 @@
 import { forceChangePass as call } from '@archway/contract/account/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { endSessions } from '../../session/public.ts';
-import { getCredentials, savePassword } from '../account.repository.ts';
+import { getCredentials, replacePassword } from '../account.repository.ts';
 import { hashNewPassword } from '../new-password.ts';
 
 export const forceChangePass = implement(call, async ({ input, caller, tx, fail, audit }) => {
   // Without the force this would be a way around the old password.
-  if (!(await getCredentials(tx, caller)).force_change_password) return fail('conflict');
+  const { force_change_password, password_hash } = await getCredentials(tx, caller);
+  if (!force_change_password) return fail('conflict');
   const hash = await hashNewPassword(input.newPassword, (problems) =>
     fail('passwordRefused', { data: { problems } }),
   );
-  await savePassword(tx, caller, hash, false);
+  if (!(await replacePassword(tx, caller, { from: password_hash, to: hash }))) return fail('conflict');
   await endSessions(tx, { ...caller, except: caller.sessionId }, 'passwordChanged');
   audit({ object: caller.userCode });
   return {};

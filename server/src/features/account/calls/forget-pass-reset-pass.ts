@@ -1,7 +1,7 @@
 import { forgetPassResetPass as call } from '@archway/contract/account/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
 import { endSessions, findLink, spendLink } from '../../session/public.ts';
-import { savePassword } from '../account.repository.ts';
+import { savePasswordByMail } from '../account.repository.ts';
 import { hashNewPassword } from '../new-password.ts';
 
 export const forgetPassResetPass = implementOpen(call, async (context) => {
@@ -15,7 +15,7 @@ export const forgetPassResetPass = implementOpen(call, async (context) => {
   const owner = { orgId: link.org_id, userCode: link.user_code };
   return inTenant(owner.orgId, async (tx) => {
     if (!(await spendLink(tx, owner.orgId, 'resetPassword', input.sign))) return fail('linkExpire');
-    await savePassword(tx, owner, hash, true);
+    await savePasswordByMail(tx, owner, hash);
     await endSessions(tx, owner, 'passwordChanged');
     await writeAudit(tx, { actor: owner.userCode, sessionId: null, object: owner.userCode });
     return {};

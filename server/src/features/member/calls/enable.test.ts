@@ -1,3 +1,4 @@
+import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { disable, enable } from '@archway/contract/member/calls';
 import { login } from '@archway/contract/session/calls';
@@ -48,6 +49,13 @@ test('a disabled member signs in again, with event and audit row', async () => {
   expect(left).toEqual([
     { name: 'member.enabled', payload: { userCode }, actor: administrator.userCode, object: userCode },
   ]);
+});
+
+test('sessions from before stay ended', async () => {
+  const before = await signIn(site, dentist);
+  await site.call(disable, { userCode: dentist.userCode }, { accessToken });
+  await allow(dentist);
+  expect((await site.call(info, {}, { accessToken: before })).code).toBe(CODES.sessionEnded);
 });
 
 test('who is not disabled, and who is of another organization, is not enabled', async () => {

@@ -1,0 +1,25 @@
+import type { CallSpec, InputOf, OutputOf } from '@archway/contract/core/call';
+import { freshAddress } from '../../../harness/addresses.ts';
+import { openClient, type Answer } from '../../../harness/client.ts';
+import type { Stage } from './stage.ts';
+
+/** A call that nobody disturbs, on the way to what is to be tested. */
+export async function ask<C extends CallSpec>(
+  stage: Stage,
+  call: C,
+  input: InputOf<C>,
+  headers: Record<string, string> = {},
+): Promise<Answer<OutputOf<C>>> {
+  const { process } = await stage.api();
+  const client = openClient({ origin: stage.site.origin, targets: [process.url] });
+  return client.call(call, input, { headers, address: freshAddress() });
+}
+
+/** The sign in the newest mail, which lies in the queue as nobody delivers. */
+export async function mailedSign(stage: Stage, orgId: string): Promise<string> {
+  const [mail] = await stage.rows.rows<{ link: string }>(
+    orgId,
+    `select params->>'link' as link from mail order by id desc limit 1`,
+  );
+  return mail?.link.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,31 @@
+import type { MutantGroup } from './mutants.ts';
+import { EQUIVALENT_MUTANTS } from './policy.ts';
+
+/** Runs a group and says of each mutant what has caught it. Answers whether all is well. */
+export async function runGroup(group: MutantGroup, only: string): Promise<boolean> {
+  const began = performance.now();
+  console.log(`── ${group.name}: ${group.claim}`);
+  const control = await group.control();
+  console.log(`without a mistake: ${control.summary}`);
+  for (const difference of control.differences) console.log(`  ${difference}`);
+  const mutants = (await group.mutants()).filter(({ name }) => name.includes(only));
+  const counts = { caught: 0, equivalent: 0, missed: 0 };
+  for (const { name, run } of mutants) {
+    const [first] = (await run()).differences;
+    const verdict = judge(name, first !== undefined);
+    counts[verdict] += 1;
+    console.log(`${verdict.padEnd(10)} ${name}: ${first ?? EQUIVALENT_MUTANTS[name] ?? 'nothing noticed it'}`);
+  }
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  const { caught, equivalent, missed } = counts;
+  console.log(
+    `── ${group.name}: ${mutants.length} mutants, ${caught} caught, ${equivalent} equivalent, ${missed} missed; ${seconds} s`,
+  );
+  return missed === 0 && control.differences.length === 0;
+}
+
+/** One that is listed as equivalent and is caught all the same does not belong on the list any more. */
+function judge(name: string, isCaught: boolean): 'caught' | 'equivalent' | 'missed' {
+  if (!(name in EQUIVALENT_MUTANTS)) return isCaught ? 'caught' : 'missed';
+  return isCaught ? 'missed' : 'equivalent';
+}
