@@ -8,6 +8,6 @@ export default defineConfig({
     // Each file starts several processes: one file at a time leaves them a processor each.
     fileParallelism: false,
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 90_000,
   },
 });
