@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/faults/**/*.test.ts'],
     // Each run has five processes that start again and again: one at a time.
     fileParallelism: false,
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
+    testTimeout: 150_000,
+    hookTimeout: 90_000,
   },
 });

@@ -84,8 +84,8 @@ export class ServerProcess {
     }
   }
 
-  /** Until it takes work, which includes that its database answers. */
-  async waitReady(within = 20_000): Promise<this> {
+  /** Until it takes work, which includes that its database answers. Two seconds when the machine has nothing else to do. */
+  async waitReady(within = 60_000): Promise<this> {
     await waitFor(
       `${this.kind} ready`,
       async () => {

@@ -3,7 +3,7 @@ import type { ServerProcess } from '../../harness/process.ts';
 import { tapPushes, waitSubscribed } from '../../harness/pushes.ts';
 import { openSite, type HarnessSite } from '../../harness/site.ts';
 import { openTap } from '../../harness/tap.ts';
-import { startTappedWorker, type TappedWorker, type WorkerMoment } from '../../harness/worker-taps.ts';
+import { startTappedWorker, type WorkerMoment } from '../../harness/worker-taps.ts';
 
 export interface Stage {
   site: HarnessSite;
@@ -32,39 +32,51 @@ export interface StageEvents {
 /** Two API processes, one of them behind a tap, two tapped workers, and a tab on either API process. */
 export async function openStage(events: StageEvents, root?: string): Promise<Stage> {
   const site = await openSite(root === undefined ? {} : { root });
+  // Closed last to first, also when the rest cannot be built: nothing may go on running behind the next seed.
+  const closers: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const step of closers.toReversed()) await step();
+  };
+  try {
+    return { ...(await build(site, events, closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function build(
+  site: HarnessSite,
+  events: StageEvents,
+  closers: (() => unknown)[],
+): Promise<Omit<Stage, 'close'>> {
   const redisUrl = site.env['REDIS_URL'] ?? '';
-  const addWorker = (): Promise<TappedWorker> => startTappedWorker(site, events.onWorker);
+  const addWorker = async (): Promise<ServerProcess> => {
+    const { worker, close } = await startTappedWorker(site, events.onWorker);
+    closers.unshift(close);
+    return worker;
+  };
+  closers.push(() => site.close());
   const pushes = await tapPushes(redisUrl, site.name, events.onPush);
-  const [api, keeper, first, second] = await Promise.all([
+  closers.push(() => pushes.close());
+  const [api, keeper, ...workers] = await Promise.all([
     site.start('http'),
     site.start('http'),
     addWorker(),
     addWorker(),
   ]);
   const tap = await openTap(api.url, { listen: () => ({ fromServer: events.onReply }) });
-  await Promise.all([api, keeper, first.worker, second.worker].map((one) => one.waitReady()));
+  closers.unshift(tap.close);
+  await Promise.all([api, keeper, ...workers].map((one) => one.waitReady()));
   // Both API processes and our own tap.
   const subscribed = (): Promise<void> => waitSubscribed(redisUrl, site.name, 3);
   await subscribed();
-  const tab = (process: ServerProcess): LiveClient =>
-    openLive({ process, origin: site.origin, ticket: site.ticket });
+  const tab = (process: ServerProcess): LiveClient => {
+    const live = openLive({ process, origin: site.origin, ticket: site.ticket });
+    closers.push(() => live.close());
+    return live;
+  };
   const [watcher, sufferer] = [tab(keeper), tab(api)];
   await Promise.all([watcher.waitConnected(), sufferer.waitConnected()]);
-
-  return {
-    site,
-    api,
-    apiUrl: tap.url,
-    keeper,
-    workers: [first.worker, second.worker],
-    watcher,
-    sufferer,
-    waitSubscribed: subscribed,
-    close: async () => {
-      for (const live of [watcher, sufferer]) live.close();
-      pushes.close();
-      await site.close();
-      await Promise.all([first.close(), second.close(), tap.close()]);
-    },
-  };
+  return { site, api, apiUrl: tap.url, keeper, workers, watcher, sufferer, waitSubscribed: subscribed };
 }
