@@ -6,6 +6,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist-types/**'],
     globalSetup: ['server/src/testing/global-setup.ts'],
     maxWorkers: 2,
+    // Loading the server costs more than most tests of it: each worker does it once. A test that needs a module in
+    // its first state says so with `vi.resetModules()`.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -1,4 +1,4 @@
-import { openDatabase, queriesRunBy, type Tx } from '@archway/server/platform/db/database';
+import { openDatabase, queriesRunBy, type Statement, type Tx } from '@archway/server/platform/db/database';
 import {
   listMembers,
   listMembersByCode,
@@ -62,19 +62,35 @@ async function plansOf(appUrl: string, work: (tx: Tx) => Promise<unknown>): Prom
   await client.query('begin');
   await client.query(`select set_config('app.org_id', $1, true)`, [CALLER.orgId]);
   await work(
-    queriesRunBy(db, async (text, values) => {
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `explain (format json) ${text}`,
-        values,
-      );
-      plans.push(...rows.map((row) => row['QUERY PLAN'][0].Plan));
-      return client.query(text, values);
+    queriesRunBy(db, async (statement) => {
+      plans.push(await planOf(client, statement));
+      return client.query(statement);
     }),
   );
   await client.query('rollback');
   await client.end();
   await close();
   return plans;
+}
+
+/** A statement that PostgreSQL keeps has one plan for all; any other is planned for what it asks. */
+async function planOf(client: pg.Client, { text, values, name }: Statement): Promise<PlanNode> {
+  type Row = { 'QUERY PLAN': [{ Plan: PlanNode }] };
+  if (name === undefined) {
+    const { rows } = await client.query<Row>(`explain (format json) ${text}`, values);
+    return rows[0]!['QUERY PLAN'][0].Plan;
+  }
+  await client.query('set local plan_cache_mode = force_generic_plan');
+  await client.query(`prepare asked as ${text}`);
+  const given = values.map((value) => literalOf(value)).join(', ');
+  const { rows } = await client.query<Row>(`explain (format json) execute asked(${given})`);
+  await client.query('deallocate asked');
+  return rows[0]!['QUERY PLAN'][0].Plan;
+}
+
+function literalOf(value: unknown): string {
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`);
+  return pg.escapeLiteral(String(value));
 }
 
 function judge(name: string, wantedIndex: string, plans: readonly PlanNode[]): PlanCheck {

@@ -49,7 +49,7 @@ export async function openPgProxy(databaseUrl: string): Promise<PgProxy> {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
     }
-    new Conversation(client, upstream, () => watcher);
+    Conversation.between(client, upstream, () => watcher);
   });
   const proxied = new URL(databaseUrl);
   proxied.port = String(await freePort());
@@ -85,17 +85,21 @@ class Conversation {
   #toServer: Promise<void> = Promise.resolve();
   #toClient: Promise<void> = Promise.resolve();
 
-  constructor(client: Socket, upstream: Socket, watcher: () => Watcher) {
+  private constructor(client: Socket, upstream: Socket, watcher: () => Watcher) {
     this.#client = client;
     this.#upstream = upstream;
     this.#watcher = watcher;
+  }
+
+  static between(client: Socket, upstream: Socket, watcher: () => Watcher): void {
+    const talk = new Conversation(client, upstream, watcher);
     const [fromClient, fromServer] = [new FrameReader('client'), new FrameReader('server')];
-    client.on('data', (chunk: Buffer) => fromClient.read(chunk).forEach((frame) => this.#hear(frame)));
-    upstream.on('data', (chunk: Buffer) => fromServer.read(chunk).forEach((frame) => this.#reply(frame)));
+    client.on('data', (chunk: Buffer) => fromClient.read(chunk).forEach((frame) => talk.#hear(frame)));
+    upstream.on('data', (chunk: Buffer) => fromServer.read(chunk).forEach((frame) => talk.#reply(frame)));
     for (const socket of [client, upstream]) socket.on('error', () => {});
-    client.on('close', () => this.#cut());
+    client.on('close', () => talk.#cut());
     // Its last words say why, and come without the end of an answer.
-    upstream.on('close', () => client.end(Buffer.concat(this.#answer)));
+    upstream.on('close', () => client.end(Buffer.concat(talk.#answer)));
   }
 
   #cut(): void {

@@ -8,7 +8,17 @@ export const PROBE = '/probe.js';
 
 /** The web app as it is shipped, and one more script that lets a journey make calls from within a page. */
 export async function buildWebWithProbe(): Promise<void> {
-  const web = join(CHECKOUT, 'web');
+  const { NODE_ENV } = process.env;
+  // Test runners and sites set their own, with which another React would be built than the one that is shipped.
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await buildPages(join(CHECKOUT, 'web'));
+  } finally {
+    process.env['NODE_ENV'] = NODE_ENV ?? 'test';
+  }
+}
+
+async function buildPages(web: string): Promise<void> {
   await build({
     root: web,
     logLevel: 'warn',

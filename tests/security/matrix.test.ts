@@ -1,16 +1,19 @@
 import { allCalls } from '@archway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLERS } from './callers.ts';
+import { bareColumns, emptyTables } from './canary-rows.ts';
 import { Findings } from './findings.ts';
 import { FORMS } from './inputs.ts';
+import { keepLog } from './log-sink.ts';
 import { runMatrix } from './matrix.ts';
 import { POLICY } from './policy.ts';
 import { openSecuritySite, type SecuritySite } from './site.ts';
 import { Tap } from './tap.ts';
 
 let open: SecuritySite;
+const { log, lines } = keepLog();
 beforeAll(async () => {
-  open = await openSecuritySite();
+  open = await openSecuritySite(log);
 });
 afterAll(() => open.site.close());
 
@@ -25,9 +28,19 @@ test('the policy has a row for each call and no other, and each form can be made
   );
 });
 
+test('every organization carries its canary in every text of every table', async () => {
+  for (const org of [open.world.foreign[2], open.world.own[3]]) {
+    expect(await emptyTables(open.world, org)).toEqual([]);
+    expect(await bareColumns(open.world, org)).toEqual([]);
+  }
+});
+
 test('every caller gets what the policy says, and nobody else notices', { timeout: 240_000 }, async () => {
   const findings = new Findings();
-  await runMatrix(open.world, { callers: CALLERS, tap: new Tap(findings), findings });
+  const tap = new Tap(findings);
+  await runMatrix(open.world, { callers: CALLERS, tap, findings });
+  expect(lines.length).toBeGreaterThan(1_000);
+  for (const line of lines) tap.logLine(line);
   console.log(`matrix: ${findings.summary}`);
   expect(findings.differences).toEqual([]);
 });

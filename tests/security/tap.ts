@@ -1,12 +1,13 @@
 import type { Reply } from './bench.ts';
-import type { Cell } from './cell.ts';
+import type { Cell, Sending } from './cell.ts';
 import type { Findings } from './findings.ts';
 import { marksIn } from './marks.ts';
+
+const SECRET_FIELDS = ['password', 'oldPassword', 'newPassword', 'sign', 'refreshToken'];
 
 /** Hears everything that leaves the product, and knows who may hear what. */
 export class Tap {
   readonly #findings: Findings;
-  /** What may never be written down: tokens, passwords, one-time signs. */
   readonly #secrets = new Set<string>();
 
   constructor(findings: Findings) {
@@ -14,8 +15,7 @@ export class Tap {
   }
 
   /** A reply to a caller may tell of the caller's own organization; to a stranger of none. */
-  reply(where: string, { own, caller, accessToken }: Cell, { headers, body }: Reply): void {
-    if (accessToken !== '') this.#secrets.add(accessToken);
+  reply(where: string, { own, caller }: Cell, { headers, body }: Reply): void {
     this.toReader(where, caller.state === 'anonymous' ? null : own.mark, `${JSON.stringify(headers)}${body}`);
   }
 
@@ -25,8 +25,10 @@ export class Tap {
     this.#findings.check('canaries', others.length === 0, `${where}: carries ${others.length} canaries of others`);
   }
 
-  keepSecret(secret: string): void {
-    this.#secrets.add(secret);
+  /** What shows who somebody is; nobody may write it down. */
+  keepSecrets({ accessToken }: Cell, { input }: Sending): void {
+    for (const secret of [accessToken, ...SECRET_FIELDS.map((field) => input[field])])
+      if (typeof secret === 'string' && secret !== '') this.#secrets.add(secret);
   }
 
   /** A log is for operators: no name, no address, no word of anybody, and no secret. */

@@ -70,10 +70,6 @@ export function endSession(sessionId: string, notice: string | null): void {
   else show(null, notice);
 }
 
-export function dropNotice(): void {
-  if (state.notice !== null) show(held, null);
-}
-
 /**
  * Tabs of one session hand on their tokens. A tab whose session is not the stored one starts again as what it is now,
  * as soon as somebody looks at it.

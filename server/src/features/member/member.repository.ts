@@ -1,7 +1,7 @@
 import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { sql, type Expression } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import { runKept, type Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Cursor } from './member.cursor.ts';
 
@@ -57,7 +57,9 @@ async function listed(
   members: ReturnType<typeof membersOf>,
   { size, skip, total }: { size: number; skip: number; total: Expression<number | null> },
 ): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
+  return runKept(
+    tx,
+    sql<MemberRow>`
     select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.activation,
       page.email_verified, page.created_at,
       to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_time,
@@ -65,8 +67,8 @@ async function listed(
     from (${members.selectAll('member')} order by ${NEWEST_FIRST} limit ${size} offset ${skip}) page
     join (select id, code, name, protected from role where org_id = ${orgId} and bucket = org_bucket(${orgId})) held
       on held.id = page.role_id
-    order by ${NEWEST_FIRST}`.execute(tx);
-  return rows;
+    order by ${NEWEST_FIRST}`,
+  );
 }
 
 const NO_TOTAL = sql<null>`null`;

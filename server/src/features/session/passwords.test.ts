@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const PASSWORD = 'Correct-Horse-7';
@@ -19,4 +19,13 @@ test('as many as there are cores run, fifty wait, the rest is refused, and then 
   expect(refused.length).toBe(7);
   expect(refused[0]).toMatchObject({ reason: { failure: 'tooMany', data: { retryAfter: 2 } } });
   expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$/);
+});
+
+test('unknown accounts are judged again after a crowd at the very start of a process', async () => {
+  vi.resetModules();
+  const fresh = await import('./passwords.ts');
+  const crowd = Array.from({ length: availableParallelism() + 50 }, () => fresh.hashPassword(PASSWORD));
+  await Promise.allSettled([...crowd, fresh.isPassword(null, 'no')]);
+  expect(await fresh.isPassword(null, 'no')).toBe(false);
+  expect(await fresh.isPassword(null, 'an account that does not exist')).toBe(false);
 });

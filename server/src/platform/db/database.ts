@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -5,6 +6,7 @@ import {
   Kysely,
   PostgresDialect,
   type QueryResult,
+  type RawBuilder,
   Transaction,
 } from 'kysely';
 import pg from 'pg';
@@ -58,13 +60,24 @@ export function connectionsOf(db: Database): pg.Pool {
   return pool;
 }
 
-type RunStatement = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+/** A statement as it is sent. With a name PostgreSQL keeps it, parsed and planned, on each connection. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
 
 /** What repositories write their queries with, when every statement is to be run in this way. */
-export function queriesRunBy(db: Database, run: RunStatement): Tx {
+export function queriesRunBy(db: Database, run: (statement: Statement) => Promise<pg.QueryResult>): Tx {
   const connection: DatabaseConnection = {
-    executeQuery: async <R>({ sql: text, parameters }: CompiledQuery) =>
-      resultOf<R>(await run(text, parameters as unknown[])),
+    executeQuery: async <R>(query: CompiledQuery & { [KEPT_AS]?: string }) =>
+      resultOf<R>(
+        await run({
+          text: query.sql,
+          values: query.parameters as unknown[],
+          ...(query[KEPT_AS] === undefined ? {} : { name: query[KEPT_AS] }),
+        }),
+      ),
     streamQuery: () => {
       throw new Error('results are not streamed');
     },
@@ -76,10 +89,29 @@ export function queriesRunBy(db: Database, run: RunStatement): Tx {
 }
 
 // Asked for by the type only: the executor knows its connection already.
-const dialect = new PostgresDialect({ pool: async () => Promise.reject(new Error('has a connection')) });
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('has a connection')) });
 const driver = new DummyDriver();
 
 function resultOf<R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> {
   const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
   return changes ? { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows as R[] };
+}
+
+const KEPT_AS = Symbol('the name PostgreSQL keeps it under');
+const names = new Map<string, string>();
+
+/**
+ * Runs a query that is asked often and whose one plan is right for every organization, small or large: the one by the
+ * index made for it. PostgreSQL parses and plans it once per connection instead of every time, which would take longer
+ * than to run it. Not for searches, where the best plan depends on what is sought.
+ */
+export async function runKept<R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> {
+  const compiled = query.compile(tx);
+  let name = names.get(compiled.sql);
+  if (name === undefined) {
+    name = `kept_${createHash('sha256').update(compiled.sql).digest('hex').slice(0, 16)}`;
+    names.set(compiled.sql, name);
+  }
+  const kept: CompiledQuery<R> & { [KEPT_AS]: string } = { ...compiled, [KEPT_AS]: name };
+  return (await tx.executeQuery<R>(kept)).rows;
 }

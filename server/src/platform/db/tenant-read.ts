@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionsOf, queriesRunBy, type Database, type Tx } from './database.ts';
+import { connectionsOf, queriesRunBy, type Database, type Statement, type Tx } from './database.ts';
 import type { TenantScope } from './transaction.ts';
 
 /**
@@ -9,17 +9,16 @@ import type { TenantScope } from './transaction.ts';
  */
 export function tenantReads(db: Database, { orgId }: TenantScope): Tx {
   const pool = connectionsOf(db);
-  return queriesRunBy(db, (text, values) => {
+  return queriesRunBy(db, (statement) => {
     // Typed for texts only, but a query is handed on as it is.
-    const query = new TenantRead(orgId ?? '', { text, values, queryMode: 'extended' }) as unknown as string;
-    return pool.query(query);
+    return pool.query(new TenantRead(orgId ?? '', statement) as unknown as string);
   });
 }
 
 /** What the driver's own query does when asked, and its types do not tell. */
 interface Wire {
-  parse(message: { text: string }): void;
-  bind(message: { values: string[] }): void;
+  parse(message: { name: string; text: string }): void;
+  bind(message: { statement: string; values: string[] }): void;
   execute(message: object): void;
 }
 interface DriverQuery {
@@ -29,24 +28,31 @@ interface DriverQuery {
 }
 const Query = pg.Query as unknown as new (config: object) => DriverQuery;
 
-const TENANT = `select set_config('app.org_id', $1, true), set_config('transaction_read_only', 'on', true)`;
+/** A statement that is kept is kept with its plan; by itself PostgreSQL might plan it anew for a large organization. */
+const TENANT = {
+  name: 'tenant_read',
+  text: `select set_config('app.org_id', $1, true), set_config('transaction_read_only', 'on', true),
+    set_config('plan_cache_mode', $2, true)`,
+};
+const knowsTenant = new WeakSet<Wire>();
 
 /**
  * Two statements before one Sync are one transaction to PostgreSQL: first the tenant's, then the query. If the first
  * fails, the second is skipped. The first one's row and end are dropped here, all that follows is the query's.
  */
 class TenantRead extends Query {
-  readonly #orgId: string;
+  readonly #settings: [orgId: string, planCacheMode: string];
   #tenantIsSet = false;
 
-  constructor(orgId: string, config: object) {
-    super(config);
-    this.#orgId = orgId;
+  constructor(orgId: string, statement: Statement) {
+    super({ ...statement, queryMode: 'extended' });
+    this.#settings = [orgId, statement.name === undefined ? 'auto' : 'force_generic_plan'];
   }
 
   override prepare(wire: Wire): void {
-    wire.parse({ text: TENANT });
-    wire.bind({ values: [this.#orgId] });
+    if (!knowsTenant.has(wire)) wire.parse(TENANT);
+    knowsTenant.add(wire);
+    wire.bind({ statement: TENANT.name, values: this.#settings });
     wire.execute({});
     super.prepare(wire);
   }

@@ -22,7 +22,7 @@ export async function inTransaction<T>(
   let isUsable = true;
   try {
     await client.query(beginFor(scope));
-    const result = await work(queriesRunBy(db, (text, values) => client.query(text, values)));
+    const result = await work(queriesRunBy(db, (statement) => client.query(statement)));
     await commit(client);
     return result;
   } catch (error) {

@@ -10,11 +10,7 @@ const GENERAL = {
 } as const satisfies Record<string, Limit>;
 
 /** Throws at once when the address is known to have used up what it may; else tells once it is counted. */
-export function limitAddress(
-  limiter: Limiter,
-  { path, limits }: CallSpec,
-  address: string,
-): Promise<void> {
+export function limitAddress(limiter: Limiter, { path, limits }: CallSpec, address: string): Promise<void> {
   return enforce(limiter, [
     counter(`address:${address}`, GENERAL.perAddress),
     ...own(path, `address:${address}`, limits?.perAddress),

@@ -32,7 +32,7 @@ export interface Case<C extends CallSpec = CallSpec> {
 
 /** Lets each case be written with its own call's types. */
 export function defineCase<C extends CallSpec>(given: Omit<Case<C>, 'name'> & { name?: string }): Case {
-  return { name: given.call.path, ...given } as Case;
+  return { name: given.call.path, ...given };
 }
 
 /** A clinic of its own, signed in as its administrator. */

@@ -45,7 +45,7 @@ test.each([
   const { orgId, people } = await makeOrganization(site);
   const accessToken = await signIn(site, people[0]);
   expect((await query(accessToken)).code).toBe(CODES.ok);
-  await rowsAs(site.owner, orgId, `update organization set ${assignment}`);
+  await rowsAs(site.owner, orgId, `update organization set ${assignment} where org_id = app_org()`);
   expect(await query(accessToken)).toMatchObject({ code: CODES.organizationClosing, data: null });
 });
 

@@ -1,0 +1,71 @@
+import type { CallSpec } from '@archway/contract/core/call';
+import { API_PREFIX } from '@archway/contract/core/headers';
+import { withDatabase } from '@archway/server/testing/database';
+import { testEnvironment } from '@archway/server/testing/environment';
+import { formOf, headersFor, type SendOptions } from '@archway/server/testing/site';
+import pg from 'pg';
+import type { ServerProcess } from '../harness/process.ts';
+import { waitSubscribed } from '../harness/pushes.ts';
+import { openSite, type HarnessSite } from '../harness/site.ts';
+import type { Bench, Reply } from './bench.ts';
+
+/** A site as it runs in production: processes of its own, all their talk at hand. */
+export interface LiveSite {
+  site: HarnessSite;
+  bench: Bench;
+  api: ServerProcess;
+  worker: ServerProcess;
+  close(): Promise<void>;
+}
+
+export async function openLiveSite(): Promise<LiveSite> {
+  const site = await openSite();
+  const env = { LOG_LEVEL: 'debug', SESSION_CACHE_MS: '0' };
+  const [api, worker] = await Promise.all([site.start('http', env), site.start('worker', env)]);
+  await Promise.all([api.waitReady(), worker.waitReady()]);
+  await waitSubscribed(site.env['REDIS_URL'] ?? '', site.name, 1);
+  const database = new URL(site.env['DATABASE_URL'] ?? '').pathname.slice(1);
+  const owner = new pg.Pool({
+    connectionString: withDatabase(testEnvironment().DATABASE_OWNER_URL, database),
+    max: 2,
+  });
+  return {
+    site,
+    api,
+    worker,
+    bench: {
+      db: site.db,
+      owner,
+      siteSecret: site.env['SITE_SECRET'] ?? '',
+      send: (call, input, options) => send(api.url, call, input, options),
+    },
+    close: async () => {
+      await owner.end();
+      await site.close();
+    },
+  };
+}
+
+async function send(
+  target: string,
+  call: CallSpec,
+  input: Record<string, unknown>,
+  options: SendOptions,
+): Promise<Reply> {
+  const form = formOf(input).toString();
+  const isGet = call.method === 'GET';
+  const response = await fetch(`${target}${API_PREFIX}/${call.path}${isGet && form !== '' ? `?${form}` : ''}`, {
+    method: call.method,
+    headers: {
+      ...headersFor(call, options),
+      ...options.headers,
+      'x-forwarded-for': options.address ?? '127.0.0.1',
+    },
+    ...(isGet ? {} : { body: form }),
+  });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
+}
