@@ -22,7 +22,10 @@ const app = Fastify();
 app.get<{ Querystring: Asked }>('/list', async ({ query }, reply) => {
   const { org, status, keyword, createdAt, userCode } = query;
   const after = createdAt === undefined || userCode === undefined ? null : { createdAt, userCode };
-  const filter = { ...(status === undefined ? {} : { status: Number(status) }), ...(keyword === undefined ? {} : { keyword }) };
+  const filter = {
+    ...(status === undefined ? {} : { status: Number(status) }),
+    ...(keyword === undefined ? {} : { keyword }),
+  };
   const { rows } = await pool.query<Row>(bareList(org, filter, after));
   const list = rows.slice(0, 50).map((row) => ({
     userCode: row['user_code'],
@@ -34,6 +37,8 @@ app.get<{ Querystring: Asked }>('/list', async ({ query }, reply) => {
     role: { code: row['role_code'], name: row['role_name'] },
     createdAt: row.created_at.toISOString(),
   }));
-  return reply.type('application/json').send(JSON.stringify({ code: 200, msg: 'ok', data: { list, total: rows[0]?.total ?? null } }));
+  return reply
+    .type('application/json')
+    .send(JSON.stringify({ code: 200, msg: 'ok', data: { list, total: rows[0]?.total ?? null } }));
 });
 await app.listen({ port: Number(BARE_PORT), host: '127.0.0.1' });

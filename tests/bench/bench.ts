@@ -151,7 +151,9 @@ async function benchMutation(): Promise<CaseResult> {
     const result = await measured;
     const { idempotency, outbox, audit } = await collectTraces(driver);
     if (idempotency === 0 || idempotency !== outbox || outbox !== audit)
-      throw new Error(`a mutation left something out: ${idempotency} keys, ${outbox} events, ${audit} rows of audit`);
+      throw new Error(
+        `a mutation left something out: ${idempotency} keys, ${outbox} events, ${audit} rows of audit`,
+      );
     return result;
   };
   await run(measureServer(driver, ours, byApi, milliseconds));

@@ -30,8 +30,7 @@ export async function prepareList(
   const orgId = orgIdOf(clinic.number);
   const first = people[0];
   if (first === undefined) throw new Error('nobody is signed in');
-  const pageAt = (cursor: string | null) =>
-    ask<Page>(ports.ours, oursBytes(list, cursor, first));
+  const pageAt = (cursor: string | null) => ask<Page>(ports.ours, oursBytes(list, cursor, first));
 
   let cursor: string | null = null;
   let after: After | null = null;

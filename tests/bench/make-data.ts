@@ -55,8 +55,7 @@ async function fill(owner: pg.Client): Promise<void> {
   await owner.query(`set maintenance_work_mem = '512MB'; set synchronous_commit = off`);
   // Rows of all organizations are written at once, and the bare engine reads without row-level security, so here
   // the owner is not bound by it. The application's role is bound as ever: FORCE is about the owner alone.
-  for (const table of UNBOUND)
-    await owner.query(`alter table ${table} no force row level security`);
+  for (const table of UNBOUND) await owner.query(`alter table ${table} no force row level security`);
 
   await step('organizations', ORGANIZATION_ROWS, [orgIdOf(0).slice(0, -12), ORGANIZATIONS]);
   await step('roles', ROLE_ROWS, [rolesOf(ORGANIZATION_TYPE.clinic), rolesOf(ORGANIZATION_TYPE.lab)]);

@@ -27,7 +27,8 @@ export async function prepareTargets(port: number, owner: pg.Pool, count: number
        returning user_code`,
       [ACTIVATION.activated, orgIdOf(number)],
     );
-    if (administrator === undefined || rows[0] === undefined) throw new Error('a small organization is empty');
+    if (administrator === undefined || rows[0] === undefined)
+      throw new Error('a small organization is empty');
     targets.push({ administrator, userCode: rows[0].user_code, isDisabled: false });
   }
   return targets;
@@ -93,11 +94,10 @@ export async function mutateByDriver(client: pg.PoolClient, target: Target): Pro
     `insert into audit (org_id, id, actor, session_id, call, object, detail, address) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [orgId, randomUUID(), administrator.userCode, randomUUID(), call, userCode, '{}', '10.0.0.1'],
   );
-  await client.query('update idempotency set response = $3 where org_id = $1 and bucket = org_bucket($1) and key = $2', [
-    orgId,
-    key,
-    JSON.stringify(rows[0]),
-  ]);
+  await client.query(
+    'update idempotency set response = $3 where org_id = $1 and bucket = org_bucket($1) and key = $2',
+    [orgId, key, JSON.stringify(rows[0])],
+  );
   await client.query('commit');
   target.isDisabled = !isDisabled;
 }

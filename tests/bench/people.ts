@@ -57,7 +57,8 @@ export function headersOf({ accessToken, address }: Pick<Person, 'accessToken' |
     }),
     'accept-language': 'de',
     timezone: 'Europe/Berlin',
-    'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    'user-agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
     'x-forwarded-for': address,
     'content-type': 'application/x-www-form-urlencoded',
   };

@@ -27,7 +27,9 @@ export interface PlanCheck {
 export async function checkPlans(appUrl: string): Promise<PlanCheck[]> {
   const checks: PlanCheck[] = [];
   for (const list of LIST_CASES) {
-    const after = list.later ? { createdAt: '2025-03-01T00:00:00.000000Z', userCode: NOBODY, total: 1 } : null;
+    const after = list.later
+      ? { createdAt: '2025-03-01T00:00:00.000000Z', userCode: NOBODY, total: 1 }
+      : null;
     const wanted = { status: list.status, keyword: list.keyword, size: PAGE, after, skip: 0 };
     const plans = await plansOf(appUrl, async (tx) => {
       if (list.keyword === undefined) return listMembers(tx, CALLER, wanted);
@@ -55,21 +57,21 @@ const CALLER: Caller = {
 };
 
 async function plansOf(appUrl: string, work: (tx: Tx) => Promise<unknown>): Promise<PlanNode[]> {
-  const { db, close } = openDatabase(appUrl, 1, () => {});
+  const database = openDatabase(appUrl, 1, () => {});
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();
   const plans: PlanNode[] = [];
   await client.query('begin');
   await client.query(`select set_config('app.org_id', $1, true)`, [CALLER.orgId]);
   await work(
-    queriesRunBy(db, async (statement) => {
+    queriesRunBy(database.db, async (statement) => {
       plans.push(await planOf(client, statement));
       return client.query(statement);
     }),
   );
   await client.query('rollback');
   await client.end();
-  await close();
+  await database.close();
   return plans;
 }
 
@@ -96,7 +98,9 @@ function literalOf(value: unknown): string {
 function judge(name: string, wantedIndex: string, plans: readonly PlanNode[]): PlanCheck {
   const nodes = plans.flatMap(nodesOf);
   const indexes = [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))];
-  const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '');
+  const scanned = nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'] ?? '');
   return {
     name,
     indexes,

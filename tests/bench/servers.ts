@@ -81,4 +81,12 @@ function start(
 }
 
 const answers = (url: string) =>
-  waitFor(url, () => fetch(url).then((answer) => answer.status < 500, () => false), { within: 20_000 });
+  waitFor(
+    url,
+    () =>
+      fetch(url).then(
+        (answer) => answer.status < 500,
+        () => false,
+      ),
+    { within: 20_000 },
+  );

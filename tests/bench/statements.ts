@@ -32,7 +32,11 @@ export function bareList(
   const [before, from, counted] =
     keyword === undefined
       ? ['', `(${found} ${PAGE + 1})`, `(select 1 from member where ${where} limit ${MOST})`]
-      : [`with found as materialized (${found} ${MOST})`, `(select * from found ${order} limit ${PAGE + 1})`, 'found'];
+      : [
+          `with found as materialized (${found} ${MOST})`,
+          `(select * from found ${order} limit ${PAGE + 1})`,
+          'found',
+        ];
   return `${before}
     select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.activation, page.created_at,
       role.code as role_code, role.name as role_name,

@@ -108,6 +108,8 @@ async function environmentOf(
     // Our clients name their own address, as a proxy would.
     TRUSTED_PROXIES: '1',
     DRAIN_SECONDS: '5',
+    // `ticket` belongs to no session, and its socket is to stay open all the same.
+    LIVE_RECHECK_MS: '3600000',
     // Processes that are killed all the time should at least start fast.
     NODE_COMPILE_CACHE: `${CHECKOUT}.data/compile-cache`,
   };

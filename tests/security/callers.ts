@@ -19,9 +19,12 @@ const SPECIAL: readonly [name: string, state: CallerState][] = [
 ];
 
 export const CALLERS: readonly CallerKind[] = [
-  ...SPECIAL.map(
-    ([name, state]): CallerKind => ({ name, state, type: ORGANIZATION_TYPE.clinic, role: 'administrator' }),
-  ),
+  ...SPECIAL.map(([name, state]): CallerKind => ({
+    name,
+    state,
+    type: ORGANIZATION_TYPE.clinic,
+    role: 'administrator',
+  })),
   ...Object.entries(ORGANIZATION_TYPE).flatMap(([typeName, type]): CallerKind[] => [
     { name: `administrator of a ${typeName}`, type, role: 'administrator', state: 'sound' },
     { name: `member of a ${typeName} without the code`, type, role: 'member', state: 'sound' },

@@ -72,7 +72,11 @@ describe('after every call in every form', () => {
       for (const frame of client.received) {
         tap.toReader(`frame ${frame.name}`, org.mark, JSON.stringify(frame));
         const homes = idsIn(frame).flatMap((id) => homeOf.get(id) ?? []);
-        findings.check('canaries', homes.every((home) => home === org.orgId), `frame ${frame.name} of others`);
+        findings.check(
+          'canaries',
+          homes.every((home) => home === org.orgId),
+          `frame ${frame.name} of others`,
+        );
       }
     }
     const heard = listeners.filter(({ client }) => client.received.length > 0).map(({ org }) => org.mark);
@@ -103,7 +107,7 @@ describe('after every call in every form', () => {
     const metrics = await Promise.all([live.api.metrics(), live.worker.metrics()]);
     expect(lines.filter((line) => line.includes('call.failed'))).toHaveLength(1);
     expect(lines.length).toBeGreaterThan(200);
-    for (const line of [...lines, ...metrics]) tap.logLine(line);
+    for (const line of [...lines, ...metrics.flatMap((text) => text.split('\n'))]) tap.logLine(line);
     expect(findings.differences).toEqual([]);
   });
 });

@@ -30,10 +30,31 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
   const rows: Record<string, Row> = {
     idempotency: { key: id, call: mark, body_hash: randomBytes(32), response: { note: mark } },
     outbox: { id, name: mark, payload: { note: mark }, trace: mark },
-    audit: { id, actor: person.userCode, session_id: session.id, call: mark, object: mark, detail: { note: mark } },
+    audit: {
+      id,
+      actor: person.userCode,
+      session_id: session.id,
+      call: mark,
+      object: mark,
+      detail: { note: mark },
+    },
     audit_seal: { seq: type, audit_id: id, audit_at: new Date(), hash: randomBytes(32) },
-    live_ticket: { hash: randomBytes(32), channel: mark, ...user, session_id: session.id, expires_at: minutesFromNow(1) },
-    mail: { id, key: `${mark} ${type}`, recipient: person.email, language: mark, template: mark, params: { note: mark }, state: 'sent' },
+    live_ticket: {
+      hash: randomBytes(32),
+      channel: mark,
+      ...user,
+      session_id: session.id,
+      expires_at: minutesFromNow(1),
+    },
+    mail: {
+      id,
+      key: `${mark} ${type}`,
+      recipient: person.email,
+      language: mark,
+      template: mark,
+      params: { note: mark },
+      state: 'sent',
+    },
     page_error: {
       fingerprint: `${mark} ${type}`,
       name: mark,
@@ -70,7 +91,10 @@ function brandRow(org: Organization): Row {
 }
 
 /** Columns in which an organization should carry its mark and does not: a canary is missing there. */
-export async function bareColumns({ bench: { owner }, tables }: World, { orgId, mark }: Organization): Promise<string[]> {
+export async function bareColumns(
+  { bench: { owner }, tables }: World,
+  { orgId, mark }: Organization,
+): Promise<string[]> {
   const { rows: columns } = await owner.query<{ name: string; table: string }>(
     `select attname as name, attrelid::regclass::text as table from pg_attribute
      where attrelid = any($1::regclass[]) and attnum > 0 and not attisdropped
@@ -91,7 +115,10 @@ export async function bareColumns({ bench: { owner }, tables }: World, { orgId, 
 }
 
 /** Tables in which an organization has no row at all. */
-export async function emptyTables({ bench: { owner }, tables }: World, { orgId }: Organization): Promise<string[]> {
+export async function emptyTables(
+  { bench: { owner }, tables }: World,
+  { orgId }: Organization,
+): Promise<string[]> {
   const empty: string[] = [];
   for (const table of tables) {
     const { rowCount } = await owner.query(`select from ${table} where org_id = $1 limit 1`, [orgId]);

@@ -44,7 +44,10 @@ export async function makeCell(world: World, caller: CallerKind): Promise<Cell> 
     ...(state === 'ended' ? { ended_at: new Date(), end_reason: 'revoked' } : {}),
     ...(state === 'unverified'
       ? {}
-      : { verified_until: minutesFromNow(10), verified_by: role === 'administrator' ? 'administrator' : 'own' }),
+      : {
+          verified_until: minutesFromNow(10),
+          verified_by: role === 'administrator' ? 'administrator' : 'own',
+        }),
   });
   return {
     world,

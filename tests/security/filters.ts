@@ -52,7 +52,13 @@ function placesIn(file: string, source: string): Place[] {
     const count = (times.get(within) ?? 0) + 1;
     times.set(within, count);
     const id = count === 1 ? within : `${within} ${count}`;
-    return { id, within, start, text, without: without(text, `globalThis.archwayFilterOff(${JSON.stringify(id)})`) };
+    return {
+      id,
+      within,
+      start,
+      text,
+      without: without(text, `globalThis.archwayFilterOff(${JSON.stringify(id)})`),
+    };
   });
 }
 

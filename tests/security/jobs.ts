@@ -110,13 +110,25 @@ export async function runJobs(world: World, site: TestSite, findings: Findings):
         () => false,
         () => true,
       );
-      findings.check('outcomes', failed === (isLastTry ?? false), `${job.name}: failed or did not as it should`);
+      findings.check(
+        'outcomes',
+        failed === (isLastTry ?? false),
+        `${job.name}: failed or did not as it should`,
+      );
       const problem = await review?.();
       findings.check('data', problem === undefined, `${job.name}: ${problem}`);
       const changed = changedTables(before, await lookAtOthers(world));
-      findings.check('rows of others', changed.length === 0, `${job.name} changed rows of others in ${changed.join()}`);
+      findings.check(
+        'rows of others',
+        changed.length === 0,
+        `${job.name} changed rows of others in ${changed.join()}`,
+      );
       const stray = await strayTexts(world);
-      findings.check('rows of others', stray.length === 0, `${job.name} left texts of others in ${stray.join()}`);
+      findings.check(
+        'rows of others',
+        stray.length === 0,
+        `${job.name} left texts of others in ${stray.join()}`,
+      );
     }
   }
   dead.close();

@@ -10,7 +10,6 @@ import { Tap } from './tap.ts';
 export async function runLeakChecks({ site, world }: SecuritySite, findings: Findings): Promise<void> {
   // First, since some forms of the calls need a new organization.
   await runSeeding(world, findings);
-  if (!findings.isEnough)
-    await runMatrix(world, { callers: FEW_CALLERS, tap: new Tap(findings), findings });
+  if (!findings.isEnough) await runMatrix(world, { callers: FEW_CALLERS, tap: new Tap(findings), findings });
   if (!findings.isEnough) await runJobs(world, site, findings);
 }

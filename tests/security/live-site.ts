@@ -54,15 +54,18 @@ async function send(
 ): Promise<Reply> {
   const form = formOf(input).toString();
   const isGet = call.method === 'GET';
-  const response = await fetch(`${target}${API_PREFIX}/${call.path}${isGet && form !== '' ? `?${form}` : ''}`, {
-    method: call.method,
-    headers: {
-      ...headersFor(call, options),
-      ...options.headers,
-      'x-forwarded-for': options.address ?? '127.0.0.1',
+  const response = await fetch(
+    `${target}${API_PREFIX}/${call.path}${isGet && form !== '' ? `?${form}` : ''}`,
+    {
+      method: call.method,
+      headers: {
+        ...headersFor(call, options),
+        ...options.headers,
+        'x-forwarded-for': options.address ?? '127.0.0.1',
+      },
+      ...(isGet ? {} : { body: form }),
     },
-    ...(isGet ? {} : { body: form }),
-  });
+  );
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

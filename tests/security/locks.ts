@@ -26,7 +26,9 @@ export async function runLocks(name: string): Promise<ItemResult> {
   const { numPassedTests: passed, numFailedTests: failed, testResults } = await callTests(run.env);
   const failures = testResults.flatMap(({ assertionResults, name: file, message }) => [
     ...(assertionResults.length === 0 ? [`${file}: ${message}`] : []),
-    ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${file}: ${fullName}`),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${file}: ${fullName}`),
   ]);
   return {
     passed: passed > 0 && (failures.length === 0) === run.mustPass,
@@ -39,7 +41,13 @@ export async function runLocks(name: string): Promise<ItemResult> {
 async function callTests(env: Record<string, string>): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'locks-'));
   const file = join(folder, 'report.json');
-  const words = ['run', '--config', 'tests/security/locks.vitest.config.ts', '--reporter=json', `--outputFile=${file}`];
+  const words = [
+    'run',
+    '--config',
+    'tests/security/locks.vitest.config.ts',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ];
   try {
     const child = spawn(join(CHECKOUT, 'node_modules/.bin/vitest'), words, {
       cwd: CHECKOUT,

@@ -13,10 +13,13 @@ export const marksIn = (text: string): Set<string> => new Set(text.match(MARK));
 /** The same value as another organization would have it: ids stay, texts carry the other mark. */
 export function remarked(value: unknown, from: string, to: string): unknown {
   if (typeof value === 'string') return value.replaceAll(from, to);
-  if (value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value)) return value;
+  if (value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value))
+    return value;
   return JSON.parse(JSON.stringify(value).replaceAll(from, to)) as unknown;
 }
 
 export function remarkedRow(row: Record<string, unknown>, from: string, to: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, remarked(value, from, to)]));
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, remarked(value, from, to)]),
+  );
 }

@@ -44,14 +44,27 @@ export async function runMatrix(
     const before = await lookAtOthers(world);
     await inParallel(ready, AT_ONCE, (group) => runGroup(call, row, group, tap, findings));
     const changed = aloneAtWork ? changedTables(before, await lookAtOthers(world)) : [];
-    findings.check('rows of others', changed.length === 0, `${call.path} changed rows of others in ${changed.join(', ')}`);
+    findings.check(
+      'rows of others',
+      changed.length === 0,
+      `${call.path} changed rows of others in ${changed.join(', ')}`,
+    );
     const stray = await strayTexts(world);
-    findings.check('rows of others', stray.length === 0, `${call.path} left texts of others in ${stray.join(', ')}`);
+    findings.check(
+      'rows of others',
+      stray.length === 0,
+      `${call.path} left texts of others in ${stray.join(', ')}`,
+    );
     if (findings.isEnough) return;
   }
 }
 
-async function readyCells(world: World, call: CallSpec, row: PolicyRow, caller: CallerKind): Promise<Ready[]> {
+async function readyCells(
+  world: World,
+  call: CallSpec,
+  row: PolicyRow,
+  caller: CallerKind,
+): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (const form of Object.keys(row.forms)) {
     const fresh = await makeCell(world, caller);
@@ -102,7 +115,11 @@ async function runGroup(
     const [a, b] = [replies.get(one), replies.get(other)];
     if (a === undefined || b === undefined) continue;
     const where = `${call.path} by ${group[0]?.cell.caller.name}`;
-    findings.check('equal answers', bytesOf(a) === bytesOf(b), `${where}: ${one} and ${other} can be told apart`);
+    findings.check(
+      'equal answers',
+      bytesOf(a) === bytesOf(b),
+      `${where}: ${one} and ${other} can be told apart`,
+    );
   }
 }
 
@@ -120,7 +137,10 @@ function send(call: CallSpec, cell: Cell, { input, appmanager, cookie }: Sending
 }
 
 function pairsOf({ forms, alike = [] }: PolicyRow): [string, string][] {
-  const named = new Set([...alike, ...('foreign' in forms && 'missing' in forms ? ['foreign', 'missing'] : [])]);
+  const named = new Set([
+    ...alike,
+    ...('foreign' in forms && 'missing' in forms ? ['foreign', 'missing'] : []),
+  ]);
   const [first, ...rest] = named;
   return first === undefined ? [] : rest.map((other) => [first, other]);
 }

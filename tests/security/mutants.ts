@@ -94,7 +94,10 @@ export const policyMutants: MutantGroup = {
             owner.query(`alter policy tenant on ${table} using (true) with check (true)`),
           ),
       })),
-      ...views.map((view) => ({ name: `view ${view}`, run: () => looseningBy((owner) => openView(owner, view)) })),
+      ...views.map((view) => ({
+        name: `view ${view}`,
+        run: () => looseningBy((owner) => openView(owner, view)),
+      })),
     ];
   },
 };

@@ -14,7 +14,9 @@ export async function runGroup(group: MutantGroup, only: string): Promise<boolea
     const [first] = (await run()).differences;
     const verdict = judge(name, first !== undefined);
     counts[verdict] += 1;
-    console.log(`${verdict.padEnd(10)} ${name}: ${first ?? EQUIVALENT_MUTANTS[name] ?? 'nothing noticed it'}`);
+    console.log(
+      `${verdict.padEnd(10)} ${name}: ${first ?? EQUIVALENT_MUTANTS[name] ?? 'nothing noticed it'}`,
+    );
   }
   const seconds = Math.round((performance.now() - began) / 1_000);
   const { caught, equivalent, missed } = counts;

@@ -86,7 +86,13 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   },
   'user/disable': {
     who: 'member:record:disable',
-    forms: { own: 'ok', self: 'conflict', last: 'lastAdministrator', foreign: 'notFound', missing: 'notFound' },
+    forms: {
+      own: 'ok',
+      self: 'conflict',
+      last: 'lastAdministrator',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
   },
 
   // session

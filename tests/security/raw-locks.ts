@@ -13,13 +13,21 @@ export async function tryRawStatements(world: World, databaseUrl: string, findin
   try {
     for (const view of await guardedViews(world.bench.owner)) {
       const reached = await attempt(app, world, `select from ${view} where org_id = $1`);
-      findings.check('locks', reached === 0, `select ${view}: reaches ${reached} rows of another organization`);
+      findings.check(
+        'locks',
+        reached === 0,
+        `select ${view}: reaches ${reached} rows of another organization`,
+      );
     }
     for (const table of world.tables) {
       const columns = await columnsOf(world, table);
       for (const [name, statement] of Object.entries(statements(table, columns))) {
         const reached = await attempt(app, world, statement);
-        findings.check('locks', reached === 0, `${name} ${table}: reaches ${reached} rows of another organization`);
+        findings.check(
+          'locks',
+          reached === 0,
+          `${name} ${table}: reaches ${reached} rows of another organization`,
+        );
       }
     }
   } finally {
@@ -48,7 +56,11 @@ async function columnsOf({ bench: { owner } }: World, table: string): Promise<st
 }
 
 /** How many rows it reached; a refusal for lack of rights reaches none, any other failure came too late. */
-async function attempt(app: pg.Client, { bench: { owner }, own, foreign }: World, text: string): Promise<number> {
+async function attempt(
+  app: pg.Client,
+  { bench: { owner }, own, foreign }: World,
+  text: string,
+): Promise<number> {
   const table = /(?:from|update|into) (\w+)/.exec(text)?.[1];
   const values: unknown[] = [foreign[2].orgId];
   if (text.includes('$2')) {

@@ -16,8 +16,16 @@ export async function runSeeding(world: World, findings: Findings): Promise<void
     );
     findings.check('outcomes', problem === undefined, `seeding an organization: ${problem}`);
     const { rowCount } = await world.bench.owner.query('select from role where org_id = $1', [orgId]);
-    findings.check('data', rowCount === DEFAULT_ROLES[type].length, `a new organization has ${rowCount} roles`);
+    findings.check(
+      'data',
+      rowCount === DEFAULT_ROLES[type].length,
+      `a new organization has ${rowCount} roles`,
+    );
   }
   const changed = changedTables(before, await lookAtOthers(world));
-  findings.check('rows of others', changed.length === 0, `seeding changed rows of others in ${changed.join()}`);
+  findings.check(
+    'rows of others',
+    changed.length === 0,
+    `seeding changed rows of others in ${changed.join()}`,
+  );
 }

@@ -7,7 +7,7 @@ registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
     if (!isFiltered(url) || loaded.source === undefined || loaded.source === null) return loaded;
-    const text = typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source).toString();
+    const text = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
     return { ...loaded, source: withSwitches(url, text) };
   },
 });

@@ -22,7 +22,11 @@ export class Tap {
   /** A reply, frame or mail for members of the organization with this mark. */
   toReader(where: string, mark: string | null, text: string): void {
     const others = [...marksIn(text)].filter((found) => found !== mark);
-    this.#findings.check('canaries', others.length === 0, `${where}: carries ${others.length} canaries of others`);
+    this.#findings.check(
+      'canaries',
+      others.length === 0,
+      `${where}: carries ${others.length} canaries of others`,
+    );
   }
 
   /** What shows who somebody is; nobody may write it down. */

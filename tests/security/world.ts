@@ -7,7 +7,11 @@ import { newMark, remarkedRow } from './marks.ts';
 import { insert, type Row } from './rows.ts';
 
 /** Everybody's password tells whose row it was compared with. */
-export const PASSWORD = { own: 'Correct-Horse-7', foreign: 'Foreign-Horse-8', ghost: 'Ghostly-Horse-9' } as const;
+export const PASSWORD = {
+  own: 'Correct-Horse-7',
+  foreign: 'Foreign-Horse-8',
+  ghost: 'Ghostly-Horse-9',
+} as const;
 
 export interface Tenant {
   orgId: string;
@@ -80,7 +84,8 @@ const tenant = (): Tenant => ({ orgId: newOrgId(), mark: newMark() });
 export function newOrgId(): string {
   for (;;) {
     const orgId = randomUUID();
-    if (Number.parseInt(createHash('md5').update(orgId).digest('hex').slice(0, 8), 16) % 1_024 === 7) return orgId;
+    if (Number.parseInt(createHash('md5').update(orgId).digest('hex').slice(0, 8), 16) % 1_024 === 7)
+      return orgId;
   }
 }
 

@@ -18,7 +18,10 @@ const accountOf =
 const unknownAccount: Form = () => ({ input: { account: randomUUID() } });
 
 const signed =
-  (kind: string, more: { spent?: boolean; activation?: number; input?: Record<string, unknown> } = {}): Form =>
+  (
+    kind: string,
+    more: { spent?: boolean; activation?: number; input?: Record<string, unknown> } = {},
+  ): Form =>
   async ({ world, own }) => {
     const { spent = false, activation = ACTIVATION.activated, input = {} } = more;
     const person = await addPerson(world, own, 'member', { activation });
@@ -35,7 +38,8 @@ async function plainStranger({ world, foreign }: Cell): Promise<Person> {
 /** The caller accepted one text in its current version, the twins two others. */
 const agreements: Form = async ({ world, own, me }) => {
   const { body } = await world.bench.send(getAppConfig, {}, {});
-  const { agreement } = (JSON.parse(body) as { data: { agreement: Record<string, { version: string }> } }).data;
+  const { agreement } = (JSON.parse(body) as { data: { agreement: Record<string, { version: string }> } })
+    .data;
   const row = (type: string): Record<string, unknown> => ({
     user_code: me.userCode,
     agreement_type: type,
@@ -55,7 +59,9 @@ const agreements: Form = async ({ world, own, me }) => {
 export const accountForms: Forms = {
   'user/info': { own: nothing },
   'user/update': {
-    own: ({ own }) => ({ input: { displayName: `${own.mark} new`, nickname: `${own.mark} new`, theme: 'dark' } }),
+    own: ({ own }) => ({
+      input: { displayName: `${own.mark} new`, nickname: `${own.mark} new`, theme: 'dark' },
+    }),
     withMore: ({ foreign }) => ({ input: { displayName: 'x', orgId: foreign.orgId, activation: 1 } }),
   },
   'user/setToothNumberingSystem': { own: () => ({ input: { toothNumberingSystem: 'universal' } }) },

@@ -22,11 +22,11 @@ const nothingFound = (data: unknown): string | undefined => {
 const lastAdministrator: Form = async ({ world, caller, own: like, me }) => {
   if (caller.role === 'member' || ['anonymous', 'ended', 'disabled', 'mustChange'].includes(caller.state))
     return { input: { userCode: me.userCode } };
-  const own = await addActing(world, like);
-  const last = await addPerson(world, own, 'administrator');
-  await addPerson(world, own);
+  const fresh = await addActing(world, like);
+  const last = await addPerson(world, fresh, 'administrator');
+  await addPerson(world, fresh);
   const accessToken = tokenOf(world, await addSession(world, last));
-  return { input: { userCode: last.userCode }, as: { accessToken, own } };
+  return { input: { userCode: last.userCode }, as: { accessToken, own: fresh } };
 };
 
 export const memberForms: Forms = {

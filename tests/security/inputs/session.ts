@@ -23,7 +23,11 @@ const failuresOf = ({ bench }: World, account: string): Buffer =>
 /** Only the ghosts remember that this account was tried too often. */
 const afterFailures: Form = async (cell) => {
   const { account } = await colleague(cell);
-  const row = { account_hash: failuresOf(cell.world, account), failures: 10, paused_until: minutesFromNow(10) };
+  const row = {
+    account_hash: failuresOf(cell.world, account),
+    failures: 10,
+    paused_until: minutesFromNow(10),
+  };
   await haunt(cell.world, 'login_failure', () => row);
   return { input: { account, password: PASSWORD.own } };
 };
@@ -31,7 +35,11 @@ const afterFailures: Form = async (cell) => {
 /** It was tried too often, and the ghosts have to wait longer. */
 const paused: Form = async (cell) => {
   const { account } = await colleague(cell);
-  const row = { account_hash: failuresOf(cell.world, account), failures: 10, paused_until: minutesFromNow(10) };
+  const row = {
+    account_hash: failuresOf(cell.world, account),
+    failures: 10,
+    paused_until: minutesFromNow(10),
+  };
   const site = { ...row, org_id: SITE_ORG_ID, paused_until: minutesFromNow(1) };
   const { before, after } = cell.world.ghosts;
   await insert(cell.world.bench.owner, 'login_failure', [
@@ -69,7 +77,9 @@ export const sessionForms: Forms = {
       const { account } = await colleague(cell, ACTIVATION.disabled);
       return { input: { account, password: PASSWORD.own } };
     },
-    wrong: async (cell) => ({ input: { account: (await colleague(cell)).account, password: PASSWORD.ghost } }),
+    wrong: async (cell) => ({
+      input: { account: (await colleague(cell)).account, password: PASSWORD.ghost },
+    }),
     missing: () => ({ input: { account: randomUUID(), password: PASSWORD.own } }),
   },
   'user/free-login': { own: signed('freeLogin'), spent: signed('freeLogin', true), missing: unknownSign },

@@ -14,7 +14,9 @@ const menu: Form = async ({ world, caller }) => {
     input: {},
     review: (data) => {
       const seen = idsOf(data as Entry[]).toSorted();
-      return seen.join() === expected.join() ? undefined : `menu entries ${seen.join()}, not ${expected.join()}`;
+      return seen.join() === expected.join()
+        ? undefined
+        : `menu entries ${seen.join()}, not ${expected.join()}`;
     },
   };
 };
@@ -27,7 +29,9 @@ interface Entry {
 const idsOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
-const report = (more: Record<string, unknown>): Form => () => ({ input: more });
+const report =
+  (more: Record<string, unknown>): Form =>
+  () => ({ input: more });
 
 export const siteForms: Forms = {
   'app_config/get': {

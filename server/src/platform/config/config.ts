@@ -40,6 +40,8 @@ const Environment = z.object({
   SESSION_CACHE_MS: z.coerce.number().int().min(0).max(4_000).default(3_000),
   /** What one organization may ask over all calls together; the largest may need more. */
   CALLS_PER_MINUTE_OF_ORGANIZATION: z.coerce.number().int().min(1).default(6_000),
+  /** How often open sockets are held against their sessions: a disabled member's is closed within five seconds. */
+  LIVE_RECHECK_MS: z.coerce.number().int().min(500).max(3_600_000).default(3_000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /** Seconds a closing process waits for calls and jobs under way. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(30),

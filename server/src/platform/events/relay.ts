@@ -49,7 +49,7 @@ export async function relayBatch({ pool, subscriptions, publish, log }: RelayPar
         rows.map(({ id }) => id),
       ]);
       relayLag.set(Math.max(...rows.map(({ age }) => age)));
-      for (const { name } of rows) eventsRelayed.labels(name).inc();
+      for (const { name } of rows) eventsRelayed.labels(labelOf(subscriptions, name)).inc();
     }
     await client.query('commit');
     return rows.length;
@@ -62,6 +62,10 @@ export async function relayBatch({ pool, subscriptions, publish, log }: RelayPar
     client.release(broken);
   }
 }
+
+/** A metric's label is a name the code knows: a column's text could be anything. */
+const labelOf = (subscriptions: readonly Subscription[], name: string): string =>
+  subscriptions.some(({ on }) => on === name) ? name : 'unknown';
 
 interface Caused<E> {
   id: string;
@@ -80,8 +84,13 @@ function workOut(
     try {
       return effectsOf(subscriptions, row);
     } catch (error) {
-      log.error('event.stuck', { event: row.name, eventId: row.id, orgId: row.org_id, error });
-      eventsStuck.labels(row.name).inc();
+      log.error('event.stuck', {
+        event: labelOf(subscriptions, row.name),
+        eventId: row.id,
+        orgId: row.org_id,
+        error,
+      });
+      eventsStuck.labels(labelOf(subscriptions, row.name)).inc();
       stuck.push(row.id);
       return [];
     }

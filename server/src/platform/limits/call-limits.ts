@@ -31,12 +31,9 @@ export function limitCaller(
   ]);
 }
 
-function enforce(limiter: Limiter, counters: readonly Counter[]): Promise<void> {
-  const verdict = limiter(counters);
-  if (typeof verdict === 'number') throw tooMany(verdict);
-  return verdict.then((seconds) => {
-    if (seconds !== null) throw tooMany(seconds);
-  });
+async function enforce(limiter: Limiter, counters: readonly Counter[]): Promise<void> {
+  const seconds = await limiter(counters);
+  if (seconds !== null) throw tooMany(seconds);
 }
 
 const tooMany = (seconds: number) =>

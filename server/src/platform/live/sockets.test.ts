@@ -12,7 +12,8 @@ import { makePublisher, type PublishLive } from './publish.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
+  // The members here have no sessions: what is tested is where frames go.
+  site = await openTestSite(undefined, { LIVE_RECHECK_MS: '3600000' });
   await listenLive(site);
 });
 afterAll(() => site.close());

@@ -9,8 +9,6 @@ import { LiveHub, type OpenSocket } from './hub.ts';
 import { liveTopic, type Routed } from './publish.ts';
 import { takeTicket } from './tickets.ts';
 
-/** A disabled member's socket is closed within five seconds. */
-const RECHECK_MS = 3_000;
 const PING_MS = 25_000;
 
 export interface LiveParts {
@@ -65,7 +63,7 @@ async function listen({ subscriber, config }: LiveParts, hub: LiveHub): Promise<
 }
 
 /** A socket outlives the call that opened it: ask again whether its session still holds, for all at once. */
-function keepAuthorized({ liveSessions, log }: LiveParts, hub: LiveHub, app: FastifyInstance): void {
+function keepAuthorized({ config, liveSessions, log }: LiveParts, hub: LiveHub, app: FastifyInstance): void {
   const recheck = async () => {
     const open = hub.all();
     if (open.length === 0) return;
@@ -76,7 +74,7 @@ function keepAuthorized({ liveSessions, log }: LiveParts, hub: LiveHub, app: Fas
   };
   const timer = setInterval(
     () => void recheck().catch((error: unknown) => log.warn('live.recheckFailed', { error })),
-    RECHECK_MS,
+    config.LIVE_RECHECK_MS,
   );
   app.addHook('onClose', async () => clearInterval(timer));
 }
