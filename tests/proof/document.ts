@@ -15,7 +15,7 @@ by \`pnpm proof --write\`.
 export function writeDocument(part: Part, state: State): void {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   const [begin, end] = [`<!-- proof:${part.name} -->`, `<!-- /proof:${part.name} -->`];
-  const block = `${begin}\n${render(part, state)}\n${end}`;
+  const block = `${begin}\n\n${render(part, state)}\n\n${end}`;
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   writeFileSync(
     FILE,

@@ -22,17 +22,21 @@ export async function waitQuiet({ site }: Stage, within: number): Promise<void> 
 }
 
 async function leftOver(site: Stage['site']): Promise<string[]> {
-  const [outbox, jobs, unsealed] = await Promise.all([
+  const unsealed = await site.asSite<{ name: string }>(`select audit_id::text as name from audit_unsealed`);
+  return [...(await undone(site)), ...unsealed.map(({ name }) => `audit row ${name} is not sealed`)];
+}
+
+/** Events that are not relayed and jobs that are not done. */
+export async function undone(site: Stage['site']): Promise<string[]> {
+  const [outbox, jobs] = await Promise.all([
     site.asQueue<{ name: string }>('select name from outbox'),
     // What runs by the clock comes and goes.
     site.asQueue<{ name: string }>(`select t.identifier as name from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier not like 'platform.%'`),
-    site.asSite<{ name: string }>(`select audit_id::text as name from audit_unsealed`),
   ]);
   return [
     ...outbox.map(({ name }) => `event ${name} is still in the outbox`),
     ...jobs.map(({ name }) => `job ${name} is still queued`),
-    ...unsealed.map(({ name }) => `audit row ${name} is not sealed`),
   ];
 }
 

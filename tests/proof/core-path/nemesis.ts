@@ -1,5 +1,5 @@
 import type { ServerProcess } from '../../harness/process.ts';
-import { pause, waitFor } from '../../harness/wait.ts';
+import { pause } from '../../harness/wait.ts';
 import type { WorkerMoment } from '../../harness/worker-taps.ts';
 import type { Moment, Strike, Target } from './plan.ts';
 
@@ -9,8 +9,8 @@ export interface Nemesis {
   /** Strikes that met a living process, of all planned ones. */
   readonly hits: number;
   readonly kills: number;
-  /** Until every planned strike has been tried, or for so long. */
-  waitSpent(within: number): Promise<void>;
+  /** Every planned strike has been tried. */
+  readonly isSpent: boolean;
   /** No more strikes; what is down comes back. Resolves when everything runs. */
   heal(): Promise<void>;
 }
@@ -66,9 +66,8 @@ export function makeNemesis(strikes: readonly Strike[], victims: () => Victims):
     get kills() {
       return kills;
     },
-    waitSpent: async (within) => {
-      const spent = (): boolean => waiting.size === 0 && underWay.size === 0;
-      await waitFor('all strikes', spent, { within }).catch(() => {});
+    get isSpent() {
+      return waiting.size === 0 && underWay.size === 0;
     },
     heal: async () => {
       healing = true;
