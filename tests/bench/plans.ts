@@ -14,6 +14,7 @@ interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  Filter?: string;
   Plans?: PlanNode[];
 }
 
@@ -106,6 +107,10 @@ function judge(name: string, wantedIndex: string, plans: readonly PlanNode[]): P
     indexes,
     problems: [
       ...scanned.filter((table) => table !== 'site_clock').map((table) => `reads all of ${table}`),
+      // Found by their keys, not by reading all and dropping the others.
+      ...nodes
+        .filter(({ Filter = '' }) => Filter.includes('= ANY'))
+        .map(() => 'reads more than it looks for'),
       ...(indexes.includes(wantedIndex) ? [] : [`does not use ${wantedIndex}`]),
     ],
   };

@@ -9,6 +9,7 @@ import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
 import { planted } from './planted/part.ts';
 import { revision } from './revision.ts';
+import { locks, mutation } from './security/part.ts';
 import { keepState, readState } from './state.ts';
 
 const USAGE = `pnpm proof [part…] [--seeds 20] [--write] [--fresh]
@@ -67,6 +68,8 @@ const parts = [
   races,
   seeds(Number(values.seeds)),
   faultsPlanted,
+  locks,
+  mutation,
 ];
 const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
 if (values.help || unknown.length > 0) {

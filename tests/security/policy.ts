@@ -39,7 +39,7 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   'user/getChangePassEmail': { who: 'session', forms: { own: 'ok' } },
   'user/changePass': {
     who: 'session',
-    forms: { own: 'ok', wrong: 'wrongCredentials', ghost: 'wrongCredentials' },
+    forms: { own: 'ok', sameHash: 'ok', wrong: 'wrongCredentials', ghost: 'wrongCredentials' },
     alike: ['wrong', 'ghost'],
   },
   'user/forceChangePass': {

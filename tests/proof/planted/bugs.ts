@@ -9,23 +9,29 @@ export interface Bug {
 export const BUGS: readonly Bug[] = [
   {
     name: 'repeated gestures act again',
-    file: 'server/src/platform/rpc/dispatcher.ts',
+    file: 'server/src/platform/rpc/run-in-transaction.ts',
     from: 'if (!claim.first) return claim.response;',
     to: '',
   },
   {
     name: 'audit row written after the answer',
-    file: 'server/src/platform/rpc/dispatcher.ts',
+    file: 'server/src/platform/rpc/run-in-transaction.ts',
     from: 'await writeAudit(tx, auditEntryOf(call.path, caller, info, note));',
-    to: `setTimeout(() => void inTransaction(parts.db, { orgId: SITE_ORG_ID }, (late) =>
+    to: `setTimeout(() => void inTransaction(run.db, { orgId: SITE_ORG_ID }, (late) =>
       writeAudit(late, auditEntryOf(call.path, caller, info, note))), 20);`,
   },
   {
     name: 'jobs enqueued after the event is gone',
     file: 'server/src/platform/events/relay.ts',
     from: `      await enqueueAll(client, effects);
-      await client.query('delete from outbox where id = any($1)', [rows.map(({ id }) => id)]);`,
-    to: `      await client.query('delete from outbox where id = any($1)', [rows.map(({ id }) => id)]);
+      await client.query('update outbox set stuck_at = app_now() where id = any($1)', [stuck]);
+      await client.query('delete from outbox where id = any($1) and stuck_at is null', [
+        rows.map(({ id }) => id),
+      ]);`,
+    to: `      await client.query('update outbox set stuck_at = app_now() where id = any($1)', [stuck]);
+      await client.query('delete from outbox where id = any($1) and stuck_at is null', [
+        rows.map(({ id }) => id),
+      ]);
       await client.query('commit');
       await client.query('begin');
       await enqueueAll(client, effects);`,

@@ -50,16 +50,15 @@ export interface MemberRow {
   total: number | null;
 }
 
+interface Shown {
+  size: number;
+  skip: number;
+  total: Expression<number | null>;
+}
+
 /** These members with their roles. They are found first and by themselves, as no guess about the roles may move that. */
-async function listed(
-  tx: Tx,
-  { orgId }: Caller,
-  members: ReturnType<typeof membersOf>,
-  { size, skip, total }: { size: number; skip: number; total: Expression<number | null> },
-): Promise<MemberRow[]> {
-  return runKept(
-    tx,
-    sql<MemberRow>`
+function listing({ orgId }: Caller, members: ReturnType<typeof membersOf>, { size, skip, total }: Shown) {
+  return sql<MemberRow>`
     select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.activation,
       page.email_verified, page.created_at,
       to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_time,
@@ -67,8 +66,7 @@ async function listed(
     from (${members.selectAll('member')} order by ${NEWEST_FIRST} limit ${size} offset ${skip}) page
     join (select id, code, name, protected from role where org_id = ${orgId} and bucket = org_bucket(${orgId})) held
       on held.id = page.role_id
-    order by ${NEWEST_FIRST}`,
-  );
+    order by ${NEWEST_FIRST}`;
 }
 
 const NO_TOTAL = sql<null>`null`;
@@ -84,9 +82,11 @@ const ONE = sql`1`.as('one');
 export async function listMembers(tx: Tx, caller: Caller, wanted: PageWanted): Promise<MemberRow[]> {
   const { size, after, skip } = wanted;
   const members = withStatus(tx, caller, wanted);
-  return after === null
-    ? listed(tx, caller, members, { size: size + 1, skip, total: countOf(members) })
-    : listed(tx, caller, members.where(isAfter(after)), { size: size + 1, skip: 0, total: NO_TOTAL });
+  const page =
+    after === null
+      ? listing(caller, members, { size: size + 1, skip, total: countOf(members) })
+      : listing(caller, members.where(isAfter(after)), { size: size + 1, skip: 0, total: NO_TOTAL });
+  return runKept(tx, page);
 }
 
 /** For a page beyond the end, which has no row to carry the total. */
@@ -123,7 +123,10 @@ export async function searchMembers(
   return { userCodes: rows[0]?.codes ?? [], total: Math.min(rows[0]?.total ?? 0, EXACT_TOTAL_LIMIT + 1) };
 }
 
-/** These members, in the order of the list. */
+/**
+ * These members, in the order of the list. Planned for each question: a plan for all of them takes every organization
+ * for a small one and reads it whole.
+ */
 export async function listMembersByCode(
   tx: Tx,
   caller: Caller,
@@ -132,7 +135,12 @@ export async function listMembersByCode(
   const members = membersOf(tx, caller)
     .where('member.bucket', '=', sql<number>`org_bucket(${caller.orgId})`)
     .where('member.user_code', '=', sql<string>`any(${[...userCodes]}::uuid[])`);
-  return listed(tx, caller, members, { size: userCodes.length, skip: 0, total: NO_TOTAL });
+  const { rows } = await listing(caller, members, {
+    size: userCodes.length,
+    skip: 0,
+    total: NO_TOTAL,
+  }).execute(tx);
+  return rows;
 }
 
 export async function findMember(tx: Tx, caller: Caller, userCode: string): Promise<MemberRow | undefined> {

@@ -85,9 +85,9 @@ test('members who are disabled and organizations the platform has stopped are ou
   expect(await codeFor(accessToken)).toBe(CODES.sessionEnded);
   await changeMember(site, colleague, 'activation = 1');
   expect(await codeFor(accessToken)).toBe(CODES.ok);
-  await rowsAs(site.owner, person.orgId, 'update organization set status = 2');
+  await rowsAs(site.owner, person.orgId, 'update organization set status = 2 where org_id = app_org()');
   expect(await codeFor(accessToken)).toBe(CODES.sessionEnded);
-  await rowsAs(site.owner, person.orgId, 'update organization set status = 1');
+  await rowsAs(site.owner, person.orgId, 'update organization set status = 1 where org_id = app_org()');
 });
 
 test('an answer is believed for a moment, and read again after it', async () => {

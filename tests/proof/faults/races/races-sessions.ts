@@ -6,7 +6,7 @@ import { asMember, deviceCookie } from '../../../harness/as-member.ts';
 import { PASSWORD } from '../../../harness/organizations.ts';
 import { ask, mailedSign } from '../statements/ask.ts';
 import { unless, withAdministrator } from '../statements/case.ts';
-import { liveSessions } from '../statements/look.ts';
+import { liveSessions, tokensWork } from '../statements/look.ts';
 import { allows, oneWins } from './answers.ts';
 import { side, type Race } from './race.ts';
 
@@ -131,6 +131,7 @@ export const sessionRaces: readonly Race[] = [
             JSON.stringify(answers[0].data) === JSON.stringify(answers[1].data),
             'they got different tokens',
           ),
+          ...(await tokensWork(stage)(answers[0].data)),
         ],
       };
     },

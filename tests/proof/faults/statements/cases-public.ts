@@ -8,12 +8,11 @@ import {
 } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { freeLogin, login, makeLoginSign, refreshToken } from '@archway/contract/session/calls';
-import type { Tokens } from '@archway/contract/session/model';
 import { asMember, deviceCookie } from '../../../harness/as-member.ts';
 import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
 import { defineCase, unless, withAdministrator, type Case } from './case.ts';
 import { ask, mailedSign } from './ask.ts';
-import { canSignIn, liveSessions } from './look.ts';
+import { canSignIn, liveSessions, tokensWork } from './look.ts';
 import type { Stage } from './stage.ts';
 
 const NEW_PASSWORD = 'Another-Horse-8';
@@ -25,16 +24,6 @@ async function someMember(stage: Stage): Promise<{ clinic: Clinic; member: Perso
   if (member === undefined) throw new Error('a clinic without people');
   return { clinic, member };
 }
-
-/** Tokens that were answered with work. */
-const tokensWork =
-  (stage: Stage) =>
-  async (output: unknown): Promise<string[]> => {
-    if (output === null) return [];
-    const { accessToken } = output as Tokens;
-    const { code } = await ask(stage, info, {}, asMember(accessToken));
-    return unless(code === CODES.ok, `the session that was answered with gets ${code}`);
-  };
 
 const NEW_SESSION = 'audit +1, audit_unsealed +1, session +1';
 

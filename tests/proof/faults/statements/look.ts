@@ -1,4 +1,8 @@
+import { info } from '@archway/contract/account/calls';
+import { CODES } from '@archway/contract/core/codes';
 import { login } from '@archway/contract/session/calls';
+import type { Tokens } from '@archway/contract/session/model';
+import { asMember } from '../../../harness/as-member.ts';
 import type { Person } from '../../../harness/organizations.ts';
 import { ask } from './ask.ts';
 import { unless } from './case.ts';
@@ -23,3 +27,13 @@ export async function canSignIn(
   const { code } = await ask(stage, login, { account, password });
   return unless(code === wanted, `a log-in is answered with ${code}, expected ${wanted}`);
 }
+
+/** Tokens that were answered with work. */
+export const tokensWork =
+  (stage: Stage) =>
+  async (output: unknown): Promise<string[]> => {
+    if (output === null) return [];
+    const { accessToken } = output as Tokens;
+    const { code } = await ask(stage, info, {}, asMember(accessToken));
+    return unless(code === CODES.ok, `the session that was answered with gets ${code}`);
+  };

@@ -53,7 +53,11 @@ test('a member has the permissions and features that role and organization have 
   expect(await read()).toMatchObject({ permissions: [], role: { code: 'dentist', isAdministrator: false } });
 
   await grant(site, dentist, 'userManagement', 'userManagement.enable');
-  await rowsAs(site.owner, orgId, `update organization set features = '{THIRD_PRINT}'`);
+  await rowsAs(
+    site.owner,
+    orgId,
+    `update organization set features = '{THIRD_PRINT}' where org_id = app_org()`,
+  );
   const { permissions, features } = await read();
   expect(permissions.toSorted()).toEqual(['member:record:enable', 'member:record:read']);
   expect(features).toEqual(['THIRD_PRINT']);

@@ -92,7 +92,12 @@ test('what is switched off is hidden from everybody, what is only not shown is t
 
 test('an entry of a feature is there while the organization has the feature', async () => {
   const setFeatures = (features: string) =>
-    rowsAs(site.owner, administrator.orgId, `update organization set features = $1`, [features]);
+    rowsAs(
+      site.owner,
+      administrator.orgId,
+      `update organization set features = $1 where org_id = app_org()`,
+      [features],
+    );
   await withEntry('printing', { feature: `'THIRD_PRINT'` }, async () => {
     expect(outline(await menuOf(administrator))).not.toContain('printing');
     await setFeatures('{THIRD_PRINT}');
