@@ -59,7 +59,7 @@ module.exports = {
   forbidden: [
     ...pure('rules'),
     ...pure('contract', { allows: [ours('rules'), theirs('zod')] }),
-    ...pure('locales', { allows: [ours('rules')], builtins: true }),
+    ...pure('locales', { allows: [ours('rules'), theirs('intl-messageformat')], builtins: true }),
     ...pure('mesh', { allows: [theirs('meshoptimizer', '@gltf-transform')] }),
 
     featuresMeetAtPublic('server'),

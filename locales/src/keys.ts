@@ -1,0 +1,10 @@
+import type portal from '../en/portal.json';
+import type treatments from '../en/treatments.json';
+
+/** `{ a: { b: string } }` → `'a.b'`. */
+type Paths<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}`;
+}[keyof T & string];
+
+/** Every text a page can ask for. */
+export type TextKey = Paths<typeof portal> | Paths<typeof treatments>;
