@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import { antdCss } from '@archway/ui/build/antd-css';
+import { cjkFonts } from '@archway/ui/build/cjk-fonts';
 import { defineConfig } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -10,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const api = `http://127.0.0.1:${process.env['HTTP_PORT']}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), antdCss(), cjkFonts()],
   define: { 'import.meta.env.VITE_BUILD_VERSION': JSON.stringify(version) },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/ws': { target: api, ws: true } } },
   build: {

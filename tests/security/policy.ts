@@ -21,6 +21,7 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   // account
   'user/info': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
   'user/update': { who: 'session', forms: { own: 'ok', withMore: 'invalidInput' } },
+  'user/savePreference': { who: 'session', forms: { own: 'ok' } },
   'user/setToothNumberingSystem': { who: 'session', forms: { own: 'ok' } },
   // Account names are unique in the site, and their owner has to be told that one is taken; ten tries an hour.
   'user/edit_username': { who: 'session', forms: { own: 'ok', taken: 'accountNameTaken' } },

@@ -43,7 +43,7 @@ function colorsOf(theme: Theme): Record<string, string> {
 }
 
 function statusesOf(theme: Theme): Record<string, string> {
-  const pairs: [string, Record<string, string>][] = Object.entries(STATUS[theme]);
+  const pairs = Object.entries<Record<string, string>>(STATUS[theme]);
   return Object.fromEntries(
     pairs.flatMap(([name, pair]) => Object.entries(prefixed(`status-${name}`, pair, String))),
   );

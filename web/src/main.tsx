@@ -1,15 +1,19 @@
 import './platform/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '@archway/ui/tokens/tokens.css';
+import '@archway/ui/base.css';
 import { App } from './app/app.tsx';
-import './app/tokens.css';
-import './app/page.css';
-import { preferredLanguage, showLanguage } from './platform/i18n.ts';
+import { loadFontsOf } from '@archway/ui/fonts';
+import { preferredLanguage, prepareLanguage, showLanguage } from './platform/i18n.ts';
+import { watchPage } from './platform/monitor.ts';
 import { followOtherTabs } from './platform/session.ts';
-import { preferredTheme, showTheme } from './platform/theme.ts';
+import { showSiteTheme } from './platform/theme.ts';
 
-showTheme(preferredTheme());
+watchPage();
+showSiteTheme();
 followOtherTabs();
+prepareLanguage(loadFontsOf);
 await showLanguage(preferredLanguage());
 
 const root = document.getElementById('root');

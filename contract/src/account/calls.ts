@@ -3,6 +3,7 @@ import { LANGUAGES } from '@archway/rules/languages';
 import { defineCall } from '../core/call.ts';
 import { Password, OneTimeSign } from '../session/model.ts';
 import { AGREEMENT_TYPES, Gender, MessageReceivingType, Theme, UserInfo } from './model.ts';
+import { Preference, PreferenceChange } from './preference.ts';
 
 const Done = z.object({});
 
@@ -41,6 +42,17 @@ export const setToothNumberingSystem = defineCall({
   summary: 'How the caller reads tooth numbers; any value but universal means FDI.',
   input: z.strictObject({ toothNumberingSystem: z.string().max(64) }),
   output: UserInfo,
+  mutates: true,
+});
+
+export const savePreference = defineCall({
+  path: 'user/savePreference',
+  method: 'POST',
+  access: 'session',
+  summary: "Keeps the caller's choices about lists, exports and keys; fields left out stay as they are.",
+  body: 'json',
+  input: PreferenceChange,
+  output: Preference,
   mutates: true,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Preference } from './preference.ts';
 import { LANGUAGES } from '@archway/rules/languages';
 import { FEATURE_KEYS } from '@archway/rules/organization-types';
 import { TOOTH_NUMBERING_SYSTEMS } from '@archway/rules/tooth-numbering';
@@ -33,6 +34,7 @@ export const UserInfo = z.object({
   toothNumberingSystem: z.enum(TOOTH_NUMBERING_SYSTEMS),
   language: z.enum(LANGUAGES),
   theme: Theme.nullable(),
+  preference: Preference,
   forceChangePassword: z.boolean(),
   dentistSignature: z.string().nullable(),
   features: z.array(z.enum(FEATURE_KEYS)),

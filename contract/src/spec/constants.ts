@@ -16,8 +16,8 @@ export const SPEC_CONSTANTS = [
   // wire
   { name: 'APP_CODE', value: 'ASWEB', state: 'built' },
   { name: 'PROTOCOL_VERSION', value: '2.0.0', state: 'built' },
-  { name: 'REQUEST_TIMEOUT_MS', value: 60_000, state: 'owed' },
-  { name: 'ERROR_TOAST_THROTTLE_MS', value: 1000, state: 'owed' },
+  { name: 'REQUEST_TIMEOUT_MS', value: 60_000, state: 'built' },
+  { name: 'ERROR_TOAST_THROTTLE_MS', value: 1000, state: 'built' },
 
   // language
   { name: 'DEFAULT_LANGUAGE', value: 'en', state: 'built' },
@@ -31,7 +31,7 @@ export const SPEC_CONSTANTS = [
   { name: 'CONTACT_VERIFICATION_DAYS', value: 7, state: 'owed' },
   { name: 'FAILED_LOGINS_BEFORE_SITE_HINT', value: 3, state: 'built' },
   { name: 'ALL_PERMISSIONS', value: '*:*:*', state: 'built' },
-  { name: 'NO_ACCESS_ERROR_MS', value: 1500, state: 'owed' },
+  { name: 'NO_ACCESS_ERROR_MS', value: 1500, state: 'built' },
 
   // files and exports
   { name: 'MAX_UPLOAD_BYTES', value: 5 * 1024 * 1024, state: 'owed' },
@@ -39,25 +39,25 @@ export const SPEC_CONSTANTS = [
   { name: 'SCAN_FORMATS', value: ['stl', 'ply', 'obj'], state: 'owed' },
   { name: 'FILE_SIZE_STEP', value: 1024, state: 'owed' },
   { name: 'FILE_SIZE_UNITS', value: ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'], state: 'owed' },
-  { name: 'DEFAULT_EXPORT_FILE_TYPES', value: ['stl', 'ply', 'pdf'], state: 'owed' },
+  { name: 'DEFAULT_EXPORT_FILE_TYPES', value: ['stl', 'ply', 'pdf'], state: 'built' },
   // Shown for a patient's name that is empty or not shared; such a name is no file name prefix.
   { name: 'HIDDEN_PATIENT_NAME', value: '--', state: 'owed' },
 
   // preferences
   { name: 'DEFAULT_LIST_RANGE_DAYS', value: 30, state: 'owed' },
-  { name: 'DEFAULT_DENTIST_SIGNATURE', value: 1, state: 'owed' },
+  { name: 'DEFAULT_DENTIST_SIGNATURE', value: 1, state: 'built' },
 
   // motion
-  { name: 'MESSAGE_NOTIFICATION_MS', value: 3000, state: 'owed' },
-  { name: 'RESIZE_DEBOUNCE_MS', value: 100, state: 'owed' },
-  { name: 'SCROLL_ANIMATION_MS', value: 500, state: 'owed' },
+  { name: 'MESSAGE_NOTIFICATION_MS', value: 3000, state: 'built' },
+  { name: 'RESIZE_DEBOUNCE_MS', value: 100, state: 'built' },
+  { name: 'SCROLL_ANIMATION_MS', value: 500, state: 'built' },
   { name: 'FRAME_INTERVAL_MS', value: 1000 / 15, state: 'owed' },
 
   // layout
-  { name: 'SIDE_BAR_WIDTH_REM', value: 2.6, state: 'owed' },
-  { name: 'DRAWER_SIZE_REM', value: 7.8, state: 'owed' },
-  { name: 'DIALOG_TOP', value: '20vh', state: 'owed' },
-  { name: 'DIALOG_CLOSES_ON_BACKDROP', value: false, state: 'owed' },
-  { name: 'LAYOUT_BREAKPOINTS', value: { mobilePad: 1280, miniPad: 980, phone: 750 }, state: 'owed' },
-  { name: 'GRID_BREAKPOINTS', value: [768, 992, 1200, 1920], state: 'owed' },
+  { name: 'SIDE_BAR_WIDTH_REM', value: 2.6, state: 'built' },
+  { name: 'DRAWER_SIZE_REM', value: 7.8, state: 'built' },
+  { name: 'DIALOG_TOP', value: '20vh', state: 'built' },
+  { name: 'DIALOG_CLOSES_ON_BACKDROP', value: false, state: 'built' },
+  { name: 'LAYOUT_BREAKPOINTS', value: { mobilePad: 1280, miniPad: 980, phone: 750 }, state: 'built' },
+  { name: 'GRID_BREAKPOINTS', value: [768, 992, 1200, 1920], state: 'built' },
 ] as const satisfies readonly SpecConstant[];

@@ -183,7 +183,7 @@ export const SPEC_WORDS = [
   {
     name: 'DATE_PRESETS',
     values: ['allTime', 'last30Days', 'yesterday', 'last7Days', 'thisMonth', 'previousMonth'],
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'VIEWER_VIEWS',

@@ -73,6 +73,7 @@ export const accountForms: Forms = {
     }),
     withMore: ({ foreign }) => ({ input: { displayName: 'x', orgId: foreign.orgId, activation: 1 } }),
   },
+  'user/savePreference': { own: () => ({ input: { density: 'compact' } }) },
   'user/setToothNumberingSystem': { own: () => ({ input: { toothNumberingSystem: 'universal' } }) },
   'user/edit_username': {
     own: ({ own }) => ({ input: { username: `${own.mark}.${randomUUID().slice(0, 8)}` } }),

@@ -35,7 +35,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   });
 
   test('states can be read on their chip, on the sheet and in a selected row', () => {
-    const pairs: [string, { fg: string; bg: string }][] = Object.entries(STATUS[theme]);
+    const pairs = Object.entries<{ fg: string; bg: string }>(STATUS[theme]);
     for (const [name, { fg, bg }] of pairs)
       for (const ground of [bg, color.surface, color.selected])
         expect(contrast(fg, ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(TEXT);

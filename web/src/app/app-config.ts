@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallFailure } from '../platform/call-failure.ts';
 import { send } from '../platform/call.ts';
 import { learnClientInfo } from '../platform/client-info.ts';
-import { preferredTheme, showTheme } from '../platform/theme.ts';
+import { showSiteTheme } from '../platform/theme.ts';
 
 /** Outlives sessions: it is the same for everybody. */
 let known: AppConfig | undefined;
@@ -15,7 +15,7 @@ export const appConfigQuery = queryOptions<AppConfig, CallFailure>({
   queryFn: async ({ signal }) => {
     known = await send(getAppConfig, {}, { signal });
     learnClientInfo(known);
-    showTheme(preferredTheme(known.themeCfgJson.defaultTheme));
+    showSiteTheme(known.themeCfgJson.defaultTheme);
     return known;
   },
   initialData: () => known,

@@ -176,7 +176,7 @@ test('a refresh that comes back after signing out does not sign in again', async
   const { id } = platform.heldSession() ?? { id: '' };
   answer = ({ path, accessToken }) => {
     if (path !== refreshToken.path) return accessToken === 'token 2' ? 'ok' : 'sessionUnknown';
-    platform.endSession(id, null);
+    platform.endSession(id);
     return { tokens: 'token 2' };
   };
   await failureOf(platform.send(info, {}));

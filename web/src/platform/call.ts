@@ -5,6 +5,9 @@ import type { Tokens } from '@archway/contract/session/model';
 import { CallFailure } from './call-failure.ts';
 import { t } from './i18n.ts';
 import { patiently } from './patience.ts';
+import { onceReady } from './preparation.ts';
+import { askIdentity, showRegion } from './prompts.ts';
+import { SERVICE_UNAVAILABLE } from './read-answer.ts';
 import { renew, waitForRenewal } from './renewal.ts';
 import { exchange, prepare, type PreparedRequest } from './request.ts';
 import { endSession, heldSession } from './session.ts';
@@ -22,12 +25,21 @@ export async function send<C extends CallSpec>(
   { key = crypto.randomUUID(), signal }: SendOptions = {},
 ): Promise<OutputOf<C>> {
   const request = prepare(call, input as Record<string, unknown>, key);
-  const answer =
+  const ask = () =>
     call.access === 'public'
-      ? await patiently(() => exchange(request, '', signal))
-      : await sendInSession(request, signal);
+      ? patiently(() => exchange(request, '', signal))
+      : sendInSession(request, signal);
+  const answer = await verified(() => onceReady(ask, signal));
   if (answer.code === CODES.ok) return answer.data as OutputOf<C>;
+  if (answer.code === CODES.noMatchRegionError) showRegion(answer.msg, regionOf(answer));
   throw failureOf<C>(answer);
+}
+
+/** What needs an identity that was verified lately is asked again as soon as it is. */
+async function verified(ask: () => Promise<Envelope>): Promise<Envelope> {
+  const answer = await ask();
+  if (answer.code !== CODES.resetPasswordNeedVerify || !(await askIdentity())) return answer;
+  return ask();
 }
 
 async function sendInSession(request: PreparedRequest, signal?: AbortSignal): Promise<Envelope> {
@@ -39,11 +51,15 @@ async function sendInSession(request: PreparedRequest, signal?: AbortSignal): Pr
   if (answer.code !== CODES.sessionUnknown) return settle(session.id, answer);
   const renewal = await renew(session, answer);
   if (renewal.code === CODES.ok) return settle(session.id, await ask((renewal.data as Tokens).accessToken));
-  if (!PASSES.has(renewal.code)) endSession(session.id, renewal.msg);
+  if (!PASSES.has(renewal.code)) endSession(session.id, { notice: renewal.msg });
   return renewal;
 }
 
-const ENDS_SESSION: ReadonlySet<number> = new Set([CODES.sessionUnknown, CODES.sessionEnded]);
+const ENDS_SESSION: ReadonlySet<number> = new Set([
+  CODES.sessionUnknown,
+  CODES.sessionEnded,
+  SERVICE_UNAVAILABLE,
+]);
 
 /** Says nothing about the session: nobody is signed out because a server is away, busy or mistaken. */
 const PASSES: ReadonlySet<number> = new Set([
@@ -51,16 +67,19 @@ const PASSES: ReadonlySet<number> = new Set([
   CODES.timedOut,
   CODES.tooMany,
   CODES.internal,
+  CODES.noMatchRegionError,
 ]);
 
 function settle(sessionId: string, answer: Envelope): Envelope {
-  if (ENDS_SESSION.has(answer.code)) endSession(sessionId, answer.msg);
+  if (ENDS_SESSION.has(answer.code)) endSession(sessionId, { notice: answer.msg });
   return answer;
 }
+
+const regionOf = ({ data }: Envelope): string => (data as { url?: string } | null)?.url ?? '';
 
 function failureOf<C extends CallSpec>({ code, msg, data }: Envelope): CallFailure<FailureOf<C>> {
   const name = codeNameOf(code);
   // A newer server may know failures that this page does not.
-  const failure = name === undefined || name === 'ok' ? 'internal' : name;
+  const failure = code === SERVICE_UNAVAILABLE ? 'sessionEnded' : name === undefined || name === 'ok' ? 'internal' : name;
   return new CallFailure(failure as FailureOf<C>, msg, data);
 }

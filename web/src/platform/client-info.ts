@@ -1,4 +1,4 @@
-import { APP_CODE, HEADER, PROTOCOL_VERSION, type InfoHeader } from '@archway/contract/core/headers';
+import { APP_CODE, HEADER, MONITOR_HEADER, PROTOCOL_VERSION, type InfoHeader } from '@archway/contract/core/headers';
 import { currentLanguage } from './i18n.ts';
 
 /** What `app_config/get` tells a client about itself; nothing before it was answered. */
@@ -30,6 +30,32 @@ export function clientHeaders(accessToken: string): Record<string, string> {
     [HEADER.language]: currentLanguage(),
     [HEADER.timezone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
+}
+
+/** What a report about a page says about the page, in addition. */
+export function monitorHeaders(): Record<string, string> {
+  return {
+    [MONITOR_HEADER.browser]: browserName(navigator.userAgent),
+    [MONITOR_HEADER.screen]: `${window.innerWidth}x${window.innerHeight}`,
+    [MONITOR_HEADER.language]: currentLanguage(),
+    [MONITOR_HEADER.route]: location.pathname,
+  };
+}
+
+const BROWSERS = [
+  ['Edge', /Edg\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Firefox', /Firefox\/(\d+)/],
+  ['Chrome', /Chrome\/(\d+)/],
+  ['Safari', /Version\/(\d+).*Safari/],
+] as const;
+
+export function browserName(userAgent: string): string {
+  for (const [name, pattern] of BROWSERS) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version !== undefined) return `${name} ${version}`;
+  }
+  return 'other';
 }
 
 const SYSTEMS = [

@@ -1,63 +1,87 @@
+import type { Area } from '@archway/locales/areas';
+import { loadTexts, PAGE_LANGUAGES } from '@archway/locales/browser';
+import { makeTranslator, type Texts, type Translate } from '@archway/locales/translator';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
 import { useSyncExternalStore } from 'react';
 import { STORAGE } from './storage.ts';
 
-interface Texts {
-  [key: string]: string | Texts;
+export { PAGE_LANGUAGES };
+
+const isPageLanguage = (code: string): code is Language => isLanguage(code) && PAGE_LANGUAGES.includes(code);
+
+interface Shown {
+  language: Language;
+  t: Translate;
 }
 
-/** The languages a page can be read in so far, each loaded when it is chosen. */
-const LOADERS = {
-  en: () => import('@archway/locales/en/portal.json'),
-  de: () => import('@archway/locales/de/portal.json'),
-  ja: () => import('@archway/locales/ja/portal.json'),
-} satisfies Partial<Record<Language, () => Promise<{ default: Texts }>>>;
-
-export type PageLanguage = keyof typeof LOADERS;
-export const PAGE_LANGUAGES = Object.keys(LOADERS) as PageLanguage[];
-
-const isPageLanguage = (code: string): code is PageLanguage => Object.hasOwn(LOADERS, code);
-
-let state: { language: PageLanguage; texts: Texts } = { language: DEFAULT_LANGUAGE as 'en', texts: {} };
+/** The areas that screens have asked for; a change of language loads them all. */
+const areas = new Map<Area, Texts>([['portal', {}]]);
+let shown: Shown = { language: DEFAULT_LANGUAGE, t: (key) => key };
+let latest: Language = DEFAULT_LANGUAGE;
+const preparations: ((language: Language) => Promise<void>)[] = [];
 const listeners = new Set<() => void>();
 
-export const currentLanguage = (): PageLanguage => state.language;
+export const currentLanguage = (): Language => shown.language;
+
+/** For code that is no component; components have `useText()`, which shows another language at once. */
+export const t: Translate = (key, values) => shown.t(key, values);
+
+/** What else a language needs before it is shown, such as its letters. */
+export function prepareLanguage(prepare: (language: Language) => Promise<void>): void {
+  preparations.push(prepare);
+}
 
 /** Loads a language and shows it; it is kept as this computer's choice only if somebody chose it. */
-export async function showLanguage(language: PageLanguage, { keep = false } = {}): Promise<void> {
-  const { default: texts } = await LOADERS[language]();
-  state = { language, texts };
-  document.documentElement.lang = language;
+export async function showLanguage(language: Language, { keep = false } = {}): Promise<void> {
+  latest = language;
   if (keep) localStorage.setItem(STORAGE.language, language);
+  const texts = await Promise.all(
+    [...areas.keys()].map(async (area) => [area, await loadTexts(language, area)] as const),
+  );
+  await Promise.all(preparations.map((prepare) => prepare(language)));
+  // Whoever chooses twice in a hurry gets the second choice, whichever is loaded first.
+  if (language !== latest) return;
+  for (const [area, loaded] of texts) areas.set(area, loaded);
+  show(language);
+}
+
+/** Makes the texts of one more area known, before the screen that needs them is shown. */
+export async function loadArea(area: Area): Promise<void> {
+  if (areas.has(area)) return;
+  areas.set(area, await loadTexts(shown.language, area));
+  show(shown.language);
+}
+
+function show(language: Language): void {
+  shown = { language, t: makeTranslator(language, [...areas.values()]) };
+  document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
+/** Whether somebody has chosen a language on this computer. */
+export const hasChosenLanguage = (): boolean => localStorage.getItem(STORAGE.language) !== null;
+
 /** The choice made on this computer, else the first of the browser's languages that we have, else English. */
-export function preferredLanguage(): PageLanguage {
+export function preferredLanguage(): Language {
   const wished = [localStorage.getItem(STORAGE.language) ?? '', ...navigator.languages];
-  return wished.map(withoutRegion).find(isPageLanguage) ?? 'en';
+  return wished.map(ourCode).find(isPageLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-const withoutRegion = (code: string): string => (isLanguage(code) ? code : (code.split('-')[0] ?? ''));
-
-/** A text of the page. Texts with arguments come with the formatter they need. */
-export function t(key: string): string {
-  const found = key
-    .split('.')
-    .reduce<string | Texts | undefined>(
-      (at, step) => (typeof at === 'object' ? at[step] : undefined),
-      state.texts,
-    );
-  return typeof found === 'string' ? found : key;
+/** `de-AT` → `de`, `nb` → `no`, `zh-Hant-HK` → `zh-TW`. */
+function ourCode(code: string): string {
+  if (isLanguage(code)) return code;
+  const { language, script, region } = new Intl.Locale(code === '' ? 'en' : code).maximize();
+  if (language === 'zh') return script === 'Hant' || region === 'TW' ? 'zh-TW' : 'zh-CN';
+  return language === 'nb' || language === 'nn' ? 'no' : language;
 }
 
 /** Renders again when another language is chosen. */
-export function useLanguage(): PageLanguage {
+export function useLanguage(): Shown {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => state.language,
+    () => shown,
   );
 }

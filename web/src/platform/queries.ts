@@ -1,5 +1,7 @@
 import type { CallSpec, FailureOf, InputOf, OutputOf } from '@archway/contract/core/call';
 import {
+  MutationCache,
+  QueryCache,
   QueryClient,
   queryOptions,
   useMutation,
@@ -7,12 +9,22 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { announce } from './announce.ts';
 import type { CallFailure } from './call-failure.ts';
 import { send } from './call.ts';
 import { Gesture } from './gesture.ts';
 
+export interface CallOptions {
+  /** The screen shows what goes wrong itself. */
+  ignoreErrors?: boolean;
+}
+
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => announceUnless(meta, error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, { meta }) => announceUnless(meta, error),
+    }),
     defaultOptions: {
       // `send` repeats what may be repeated, and knows by asking whether there is a network.
       queries: { retry: false, networkMode: 'always', staleTime: 30_000 },
@@ -21,23 +33,33 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
+function announceUnless(meta: Record<string, unknown> | undefined, error: unknown): void {
+  if (meta?.['ignoreErrors'] !== true) announce(error);
+}
+
 /** What a call answers, kept under its path. For `useQuery` and everything like it. */
-export function callQuery<C extends CallSpec>(call: C, input: InputOf<C>) {
+export function callQuery<C extends CallSpec>(
+  call: C,
+  input: InputOf<C>,
+  { ignoreErrors = false }: CallOptions = {},
+) {
   return queryOptions<OutputOf<C>, CallFailure<FailureOf<C>>>({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => send(call, input, { signal }),
+    meta: { ignoreErrors },
   });
 }
 
 /** A call made by a gesture. `refreshes` are the calls whose answers it makes old. */
 export function useCall<C extends CallSpec>(
   call: C,
-  { refreshes = [] }: { refreshes?: readonly CallSpec[] } = {},
+  { refreshes = [], ignoreErrors = false }: CallOptions & { refreshes?: readonly CallSpec[] } = {},
 ): UseMutationResult<OutputOf<C>, CallFailure<FailureOf<C>>, InputOf<C>> {
   const client = useQueryClient();
   const gesture = useRef(new Gesture());
   return useMutation({
     mutationFn: (input: InputOf<C>) => send(call, input, { key: gesture.current.keyFor(input) }),
+    meta: { ignoreErrors },
     onSettled: (_output, error) => gesture.current.settle(error?.failure ?? null),
     onSuccess: async () => {
       await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));

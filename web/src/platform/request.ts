@@ -2,10 +2,10 @@ import type { CallSpec } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/core/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { API_PREFIX, HEADER } from '@archway/contract/core/headers';
-import { clientHeaders } from './client-info.ts';
+import { REQUEST_TIMEOUT_MS } from '@archway/rules/web-limits';
+import { clientHeaders, monitorHeaders } from './client-info.ts';
 import { t } from './i18n.ts';
-
-const TIMEOUT_MS = 60_000;
+import { readAnswer } from './read-answer.ts';
 
 /** A call ready to be sent, and to be repeated letter by letter: the server compares repeats of one key. */
 export interface PreparedRequest {
@@ -52,27 +52,24 @@ export async function exchange(
   accessToken: string,
   signal?: AbortSignal,
 ): Promise<Envelope> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...clientHeaders(accessToken), ...headers },
+      headers: {
+        ...clientHeaders(accessToken),
+        ...(url.includes('/common/monitor') ? monitorHeaders() : {}),
+        ...headers,
+      },
       body,
       cache: 'no-store',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
-    return readEnvelope(await response.json());
+    return await readAnswer(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     return timeout.aborted
       ? { code: CODES.timedOut, msg: t('failure.timedOut'), data: null }
       : { code: CODES.unavailable, msg: t('failure.unavailable'), data: null };
   }
-}
-
-/** What is no envelope was not said by our server, but by something that stands before it. */
-function readEnvelope(answer: unknown): Envelope {
-  const { code, msg, data } = (answer ?? {}) as Partial<Envelope>;
-  if (typeof code !== 'number' || typeof msg !== 'string') throw new TypeError('not an envelope');
-  return { code, msg, data };
 }

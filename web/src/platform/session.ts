@@ -11,16 +11,24 @@ export interface Session extends Tokens {
 export interface SessionState {
   sessionId: string | null;
   notice: string | null;
+  /** Whose session ended by itself; null for a visitor, undefined for whoever chose to leave. */
+  leftBy: string | null | undefined;
 }
 
 let held: Session | null = storedSession();
-let state: SessionState = { sessionId: held?.id ?? null, notice: null };
+let user: string | null = null;
+let state: SessionState = { sessionId: held?.id ?? null, notice: null, leftBy: null };
 const listeners = new Set<() => void>();
 
-function show(next: Session | null, notice: string | null): void {
+function show(next: Session | null, end: Omit<SessionState, 'sessionId'>): void {
   held = next;
-  state = { sessionId: next?.id ?? null, notice };
+  state = { sessionId: next?.id ?? null, ...end };
   for (const listener of listeners) listener();
+}
+
+/** Whose session it is, as soon as it is known: pages are remembered for them alone. */
+export function nameUser(userCode: string): void {
+  user = userCode;
 }
 
 /** The session of this tab, with tokens as new as any tab has them. */
@@ -50,7 +58,8 @@ function store(session: Session): void {
 export function startSession(tokens: Tokens): void {
   const session = { id: crypto.randomUUID(), ...tokens };
   store(session);
-  show(session, null);
+  user = null;
+  show(session, { notice: null, leftBy: null });
 }
 
 /** Takes a rotated pair. A session that was left in the meantime, here or in another tab, does not come back. */
@@ -61,13 +70,16 @@ export function keepTokens(sessionId: string, { accessToken, refreshToken }: Tok
   if (held?.id === sessionId) held = session;
 }
 
-/** Signs this tab out of a session that is over; the others notice by the storage. */
-export function endSession(sessionId: string, notice: string | null): void {
+/** Signs this tab out of a session that is over; the others notice by the storage. Chosen: nothing is remembered. */
+export function endSession(
+  sessionId: string,
+  { notice = null, chosen = false }: { notice?: string | null; chosen?: boolean } = {},
+): void {
   const stored = storedSession();
   if (stored === null || stored.id === sessionId) clearAfterSession();
   if (held?.id !== sessionId) return;
   if (stored !== null && stored.id !== sessionId) location.reload();
-  else show(null, notice);
+  else show(null, { notice, leftBy: chosen ? undefined : user });
 }
 
 /**
@@ -84,7 +96,7 @@ export function followOtherTabs(): void {
 function follow(): void {
   const stored = storedSession();
   if (stored?.id === held?.id) held = stored;
-  else if (stored === null) show(null, null);
+  else if (stored === null) show(null, { notice: null, leftBy: undefined });
   else if (document.visibilityState === 'visible') location.reload();
 }
 

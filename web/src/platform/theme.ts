@@ -5,24 +5,35 @@ export type Theme = 'light' | 'dark';
 
 const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark';
 
+/** The page's own theme comes first, then the reader's choice, then the site's. */
+let ofRoute: Theme | null = null;
+let ofSite: Theme = 'light';
 let shown: Theme = 'light';
 const listeners = new Set<() => void>();
 
-/** The choice made on this computer, else what the site prefers. */
-export function preferredTheme(siteDefault: Theme = 'light'): Theme {
+/** Whether somebody has chosen a theme on this computer. */
+export const hasChosenTheme = (): boolean => isTheme(localStorage.getItem(STORAGE.theme));
+
+function show(): void {
   const chosen = localStorage.getItem(STORAGE.theme);
-  return isTheme(chosen) ? chosen : siteDefault;
+  shown = ofRoute ?? (isTheme(chosen) ? chosen : ofSite);
+  document.documentElement.dataset['theme'] = shown;
+  for (const listener of listeners) listener();
 }
 
-export function showTheme(theme: Theme): void {
-  shown = theme;
-  document.documentElement.dataset['theme'] = theme;
-  for (const listener of listeners) listener();
+export function showSiteTheme(theme: Theme = ofSite): void {
+  ofSite = theme;
+  show();
+}
+
+export function showRouteTheme(theme: Theme | null): void {
+  ofRoute = theme;
+  show();
 }
 
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(STORAGE.theme, theme);
-  showTheme(theme);
+  show();
 }
 
 export function useTheme(): Theme {

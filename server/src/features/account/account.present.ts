@@ -1,5 +1,6 @@
 import type { UserInfo } from '@archway/contract/account/model';
 import { UserInfo as Shape } from '@archway/contract/account/model';
+import { DEFAULT_PREFERENCE, PreferenceChange, type Preference } from '@archway/contract/account/preference';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { AccountRow } from './account.repository.ts';
 
@@ -25,12 +26,22 @@ export function presentAccount(row: AccountRow, caller: Caller): UserInfo {
     toothNumberingSystem: row.tooth_numbering_system,
     language: row.language,
     theme: row.theme,
+    preference: presentPreference(row.preference),
     forceChangePassword: row.force_change_password,
     dentistSignature: null,
     features: row.features,
     permissions: caller.permissions,
   });
 }
+
+/** Choices never made, or made when there were others, are the usual ones. */
+export function presentPreference(kept: unknown): Preference {
+  const chosen = PreferenceChange.safeParse(kept);
+  return { ...DEFAULT_PREFERENCE, ...definedOf(chosen.data ?? {}) };
+}
+
+const definedOf = (change: PreferenceChange): Partial<Preference> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 /** `a.keller@clinic.example` → `a•••••@clinic.example`. */
 export function maskEmail(email: string): string {

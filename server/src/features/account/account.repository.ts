@@ -45,6 +45,7 @@ export async function getAccount(tx: Tx, owner: Owner) {
       'member.tooth_numbering_system',
       'member.language',
       'member.theme',
+      'member.preference',
       'member.force_change_password',
       'organization.name as org_name',
       'organization.type as org_type',
@@ -75,6 +76,21 @@ export type ProfileChange = Pick<
 
 export async function saveProfile(tx: Tx, owner: Owner, change: ProfileChange): Promise<void> {
   await save(tx, owner, change);
+}
+
+/** Adds to what was chosen before, in one statement: of two tabs none undoes what the other has chosen. */
+export async function savePreference(tx: Tx, { orgId, userCode }: Owner, change: object): Promise<unknown> {
+  const { preference } = await tx
+    .updateTable('member')
+    .set({
+      preference: sql`preference || ${JSON.stringify(change)}::jsonb`,
+      updated_at: sql`app_now()`,
+    })
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .returning('preference')
+    .executeTakeFirstOrThrow();
+  return preference;
 }
 
 /** The own row, locked until the transaction ends: of two changes at once the second sees the first. */

@@ -13,6 +13,7 @@ import { queryUserAgreementReadLog } from './calls/query-user-agreement-read-log
 import { resendActivate } from './calls/resend-activate.ts';
 import { resendConfirm } from './calls/resend-confirm.ts';
 import { saveUserAgreementReadLog } from './calls/save-user-agreement-read-log.ts';
+import { savePreference } from './calls/save-preference.ts';
 import { setToothNumberingSystem } from './calls/set-tooth-numbering-system.ts';
 import { update } from './calls/update.ts';
 
@@ -20,6 +21,7 @@ export const accountFeature: Feature = {
   calls: [
     info,
     update,
+    savePreference,
     setToothNumberingSystem,
     editUsername,
     editEmail,

@@ -5,6 +5,7 @@ import {
   forceChangePass,
   resendEmailConfirm,
   saveUserAgreementReadLog,
+  savePreference,
   setToothNumberingSystem,
   update,
 } from '@archway/contract/account/calls';
@@ -40,6 +41,14 @@ export const accountCases: readonly Case[] = [
       const input = { displayName: `Renamed ${clinic.orgId.slice(0, 8)}`, phone: '+49 30 1' };
       const want = { display_name: input.displayName, phone: input.phone };
       return { clinic, input, headers: asMember(accessToken), check: becomes(stage, administrator, want) };
+    },
+  }),
+  defineCase({
+    call: savePreference,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const check = becomes(stage, administrator, { preference: { density: 'compact' } });
+      return { clinic, input: { density: 'compact' as const }, headers: asMember(accessToken), check };
     },
   }),
   defineCase({

@@ -1,16 +1,23 @@
 import type { MenuEntry } from '@archway/contract/menu/model';
-import { t } from '../../platform/i18n.ts';
+import type { TextKey } from '@archway/locales/keys';
+import type { Translate } from '@archway/locales/translator';
 
 /** By the entry's name. The menu comes from the server's tables, so a name that is not here is shown in English. */
-const TITLES: Readonly<Record<string, string>> = {
-  accountManagement: 'signIn.menu.accountManagement',
-  userManagement: 'signIn.menu.userManagement',
-  enableUser: 'signIn.menu.enableUser',
-  disableUser: 'signIn.menu.disableUser',
-  ownSpace: 'signIn.menu.ownSpace',
+const TITLES: Readonly<Record<string, TextKey>> = {
+  dashboard: 'menu.dashboard',
+  caseManagement: 'menu.caseManagement',
+  orders: 'menu.orders',
+  customList: 'menu.customList',
+  partner: 'menu.partner',
+  accountManagement: 'menu.accountManagement',
+  userManagement: 'menu.userManagement',
+  businessManagement: 'menu.businessManagement',
+  roleList: 'menu.roleList',
+  ownSpace: 'menu.ownSpace',
+  recycleBin: 'menu.recycleBin',
 };
 
-export function menuTitle({ name, titleEn }: MenuEntry): string {
+export function menuTitle(t: Translate, { name, titleEn }: MenuEntry): string {
   const key = TITLES[name];
   return key === undefined ? titleEn : t(key);
 }

@@ -1,2 +1,3 @@
-export { MenuList } from './components/menu-list.tsx';
+export { menuIcon } from './menu-icons.ts';
+export { menuTitle } from './menu-titles.ts';
 export { userMenuQuery } from './menu.queries.ts';

@@ -1,2 +1,1 @@
-export { SignOutButton } from './components/sign-out-button.tsx';
-export { SignInPage } from './screens/sign-in-page.tsx';
+export { signOut } from './sign-out.ts';

@@ -16,5 +16,5 @@ async function leave(): Promise<void> {
   const session = heldSession();
   if (session === null) return;
   await send(logout, {}).catch(() => {});
-  endSession(session.id, null);
+  endSession(session.id, { chosen: true });
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCE } from '@archway/contract/account/preference';
 import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
@@ -38,6 +39,7 @@ test('tells an administrator who they are and where', async () => {
     toothNumberingSystem: 'fdi',
     language: 'en',
     theme: null,
+    preference: DEFAULT_PREFERENCE,
     forceChangePassword: false,
     dentistSignature: null,
     features: ['TREATMENTS', 'ORAL_HEALTH_REPORT'],

@@ -1,64 +1,71 @@
 import { login } from '@archway/contract/session/calls';
-import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { t } from '../../../platform/i18n.ts';
+import { Button } from '@archway/ui/button';
+import { Checkbox } from '@archway/ui/checkbox';
+import { Note } from '@archway/ui/note';
+import { PasswordField } from '@archway/ui/password-field';
+import { TextField } from '@archway/ui/text-field';
+import { useText } from '@archway/ui/text';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/queries.ts';
-import { startSession } from '../../../platform/session.ts';
+import { startSession, useSession } from '../../../platform/session.ts';
+import { SignInFrame } from '../components/sign-in-frame.tsx';
+import styles from './sign-in-page.module.css';
 
-/** `notice` says why somebody who was signed in no longer is. */
-export function SignInPage({ notice }: { notice: string | null }): ReactNode {
-  const ids = { account: useId(), password: useId(), problem: useId() };
-  const password = useRef<HTMLInputElement>(null);
-  const signIn = useCall(login);
+export function SignInPage(): ReactNode {
+  const t = useText();
+  const { notice } = useSession();
+  const [typed, setTyped] = useState({ account: '', password: '', saveLogin: false });
+  const [isComplete, setComplete] = useState(true);
+  const signIn = useCall(login, { ignoreErrors: true });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (signIn.isPending) return;
-    const form = new FormData(event.currentTarget);
-    signIn.mutate(
-      {
-        account: textOf(form, 'account'),
-        password: textOf(form, 'password'),
-        saveLogin: form.has('saveLogin'),
-      },
-      { onSuccess: startSession, onError: () => password.current?.select() },
-    );
+  const submit = () => {
+    const isFilledIn = typed.account.trim() !== '' && typed.password !== '';
+    setComplete(isFilledIn);
+    if (isFilledIn && !signIn.isPending) signIn.mutate(typed, { onSuccess: startSession });
   };
+  const missing = (value: string, text: string) => (!isComplete && value.trim() === '' ? text : undefined);
 
   return (
-    <form className="sheet sign-in" onSubmit={submit}>
-      <h1>{t('signIn.title')}</h1>
-      {notice !== null && signIn.isIdle && <output className="note">{notice}</output>}
-      <label htmlFor={ids.account}>{t('signIn.account')}</label>
-      <input id={ids.account} name="account" autoComplete="username" maxLength={128} required />
-      <label htmlFor={ids.password}>{t('signIn.password')}</label>
-      <input
-        ref={password}
-        id={ids.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        required
-        aria-invalid={signIn.isError}
-        aria-describedby={signIn.isError ? ids.problem : undefined}
-      />
-      <label className="choice">
-        <input type="checkbox" name="saveLogin" />
-        {t('signIn.saveLogin')}
-      </label>
-      {signIn.isError && (
-        <p className="error" id={ids.problem} role="alert">
-          {signIn.error.message}
-        </p>
-      )}
-      <button type="submit" className="primary" aria-disabled={signIn.isPending}>
-        {t(signIn.isPending ? 'signIn.busy' : 'signIn.button')}
-      </button>
-    </form>
+    <SignInFrame>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <h1>{t('signIn.title')}</h1>
+        {notice !== null && signIn.isIdle && <Note kind="info">{notice}</Note>}
+        <TextField
+          size="large"
+          label={t('signIn.account')}
+          value={typed.account}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+          error={missing(typed.account, t('signIn.accountMissing'))}
+          onChange={(account) => setTyped({ ...typed, account })}
+        />
+        <PasswordField
+          size="large"
+          label={t('signIn.password')}
+          value={typed.password}
+          required={false}
+          error={missing(typed.password, t('ui.password.missing'))}
+          onChange={(password) => setTyped({ ...typed, password })}
+        />
+        <Checkbox
+          label={t('signIn.saveLogin')}
+          checked={typed.saveLogin}
+          onChange={(saveLogin) => setTyped({ ...typed, saveLogin })}
+        />
+        <Button kind="primary" size="large" type="submit" wide busy={signIn.isPending}>
+          {t(signIn.isPending ? 'signIn.busy' : 'signIn.button')}
+        </Button>
+        {signIn.isError && <Note kind="error">{signIn.error.message}</Note>}
+      </form>
+    </SignInFrame>
   );
 }
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};

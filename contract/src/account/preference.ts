@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The ranges a list of cases or orders can be asked for by name. */
+export const DATE_PRESETS = [
+  'allTime',
+  'last30Days',
+  'yesterday',
+  'last7Days',
+  'thisMonth',
+  'previousMonth',
+] as const;
+export type DatePreset = (typeof DATE_PRESETS)[number];
+
+export const EXPORT_FILE_TYPES = ['stl', 'ply', 'obj', 'pdf'] as const;
+export const DEFAULT_EXPORT_FILE_TYPES: readonly (typeof EXPORT_FILE_TYPES)[number][] = ['stl', 'ply', 'pdf'];
+export const DEFAULT_DENTIST_SIGNATURE = 1;
+export const DENSITIES = ['comfortable', 'standard', 'compact'] as const;
+
+const choices = {
+  caseListRange: z.enum(DATE_PRESETS),
+  orderListRange: z.enum(DATE_PRESETS),
+  exportFileTypes: z.array(z.enum(EXPORT_FILE_TYPES)).min(1).max(EXPORT_FILE_TYPES.length),
+  /** Which of the own dentist's signatures is used. */
+  dentistSignature: z.number().int().min(1).max(3),
+  density: z.enum(DENSITIES),
+  /** Whether single letters act as keys. */
+  shortcuts: z.boolean(),
+};
+
+export const DEFAULT_PREFERENCE = {
+  caseListRange: 'last30Days',
+  orderListRange: 'last30Days',
+  exportFileTypes: [...DEFAULT_EXPORT_FILE_TYPES],
+  dentistSignature: DEFAULT_DENTIST_SIGNATURE,
+  density: 'standard',
+  shortcuts: true,
+} satisfies z.output<typeof Preference>;
+
+/** What a user has chosen about lists, exports and keys: the local preference config. */
+export const Preference = z.object(choices);
+export type Preference = z.output<typeof Preference>;
+
+/** What is left out stays as it is. */
+export const PreferenceChange = z.strictObject(choices).partial();
+export type PreferenceChange = z.output<typeof PreferenceChange>;

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkbench, type Workbench } from '../../testing/stories.ts';
+
+let workbench: Workbench;
+beforeAll(async () => {
+  workbench = await openWorkbench();
+});
+afterAll(() => workbench.close());
+
+test('on a phone the fact stands below its name, with the action beside both', async () => {
+  const page = await workbench.open('fact-row--facts', { width: 390 });
+  const [name, fact] = await Promise.all(
+    ['Display name', 'Dr. Elena Markou'].map((text) => page.getByText(text).boundingBox()),
+  );
+  expect(fact?.y).toBeGreaterThan(name?.y ?? Infinity);
+});

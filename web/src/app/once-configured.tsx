@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState, LoadingState } from '@archway/ui/states';
+import type { ReactNode } from 'react';
+import { appConfigQuery } from './app-config.ts';
+import { PlainPage } from './plain-page.tsx';
+
+/** Nothing is shown before the site has said what it is: every later request tells what is learned there. */
+export function OnceConfigured({ children }: { children: ReactNode }): ReactNode {
+  const config = useQuery(appConfigQuery);
+  if (config.data !== undefined) return children;
+  return (
+    <PlainPage>
+      {config.isError ? (
+        <ErrorState message={config.error.message} onRetry={() => void config.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </PlainPage>
+  );
+}

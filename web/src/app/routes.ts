@@ -1,0 +1,30 @@
+/** An address of the app, and what holds for it before its screen is asked. */
+export interface RouteSpec {
+  path: string;
+  /** Open to anybody, to anybody signed in, or to those whose menu has the screen. */
+  access: 'public' | 'token' | 'menu';
+  /** Shown in this theme whatever the reader prefers. */
+  theme?: 'light';
+  /** Left pages keep their state, except these. */
+  cached?: false;
+  /** The screen's key in `screens.ts`. */
+  screen: string;
+  /** The menu entry, by its name, that is highlighted and gives the title. */
+  entry?: string;
+}
+
+/** Every address with a screen. What is not here leads to /404. */
+export const ROUTES: readonly RouteSpec[] = [
+  { path: '/', access: 'public', screen: 'redirect' },
+  { path: '/redirect', access: 'public', screen: 'redirect' },
+  { path: '/login', access: 'public', screen: 'login' },
+  { path: '/404', access: 'public', screen: 'not-found' },
+  { path: '/force-change-password', access: 'token', screen: 'force-change-password' },
+  { path: '/own-space', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
+  { path: '/own-space/auth-management', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
+  { path: '/own-space/change-password', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
+  { path: '/own-space/configuration', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
+];
+
+export const NOT_FOUND = '/404';
+export const FORCED_CHANGE = '/force-change-password';

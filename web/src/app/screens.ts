@@ -1,0 +1,14 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type Screen = LazyExoticComponent<ComponentType>;
+
+/** Screens for everybody, by the key the routes name them with; each is loaded when it is opened. */
+export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
+  login: lazy(async () => ({ default: (await import('../features/session/screens/sign-in-page.tsx')).SignInPage })),
+  'not-found': lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound })),
+};
+
+/** Screens of those who are signed in. */
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  'own-space': lazy(async () => ({ default: (await import('./own-space/own-space.tsx')).OwnSpace })),
+};

@@ -1,0 +1,32 @@
+import { OfflineNote } from '@archway/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { openChannels } from '../../platform/live.ts';
+import { appConfigQuery } from '../app-config.ts';
+import { currentLanguage } from '../../platform/i18n.ts';
+import { intlLocaleOf } from '@archway/rules/languages';
+
+/** The live channels of this tab, and a note while there is no network. */
+export function Connection(): ReactNode {
+  const { data: config } = useQuery(appConfigQuery);
+  const endpoint = config?.wsEndpoint;
+  useEffect(() => (endpoint === undefined ? undefined : openChannels(endpoint)), [endpoint]);
+  const since = useSyncExternalStore(follow, () => offlineSince);
+  if (since === null) return null;
+  const time = new Intl.DateTimeFormat(intlLocaleOf(currentLanguage()), { timeStyle: 'short' });
+  return <OfflineNote since={time.format(since)} />;
+}
+
+let offlineSince: number | null = globalThis.navigator?.onLine === false ? Date.now() : null;
+
+function follow(listener: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const set = (since: number | null) => () => {
+    offlineSince = since === null ? null : (offlineSince ?? Date.now());
+    listener();
+  };
+  window.addEventListener('offline', set(0), { signal });
+  window.addEventListener('online', set(null), { signal });
+  return () => over.abort();
+}

@@ -1,0 +1,37 @@
+import { NavigationGroup, NavigationItem } from '@archway/ui/navigation-item';
+import { useText } from '@archway/ui/text';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { menuIcon, menuTitle } from '../../features/menu/public.ts';
+import type { NavigationEntry } from '../navigation/menu-routes.ts';
+
+/** The places of the menu; groups with those in them. */
+export function Navigation({
+  entries,
+  current,
+}: {
+  entries: readonly NavigationEntry[];
+  current: string;
+}): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  return entries.map(({ entry, path, children }) => {
+    const label = menuTitle(t, entry);
+    if (children.length > 0)
+      return (
+        <NavigationGroup key={entry.id} label={label}>
+          <Navigation entries={children} current={current} />
+        </NavigationGroup>
+      );
+    return (
+      <NavigationItem
+        key={entry.id}
+        href={path ?? ''}
+        label={label}
+        icon={menuIcon(entry)}
+        isCurrent={entry.name === current}
+        onNavigate={() => void navigate(path ?? '')}
+      />
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import type { UserInfo } from '@archway/contract/account/model';
+import type { MenuEntry } from '@archway/contract/menu/model';
+import { NoAccessState } from '@archway/ui/states';
+import { PageFrame } from '@archway/ui/page-frame';
+import { ShortcutProvider } from '@archway/ui/shortcuts';
+import { useText } from '@archway/ui/text';
+import { useEffect, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { menuTitle } from '../../features/menu/public.ts';
+import { appConfigQuery } from '../app-config.ts';
+import { allowedRoutes, screensOf, type NavigationEntry } from '../navigation/menu-routes.ts';
+import type { RouteSpec } from '../routes.ts';
+import { Brand } from './brand.tsx';
+import { Commands } from './commands.tsx';
+import { Connection } from './connection.tsx';
+import { KeptScreens } from './kept-screens.tsx';
+import { Navigation } from './navigation.tsx';
+import { OrganizationCard } from './organization-card.tsx';
+import { TopActions } from './top-actions.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export interface ShellProps {
+  user: UserInfo;
+  menu: readonly MenuEntry[];
+  navigation: readonly NavigationEntry[];
+  route: RouteSpec;
+}
+
+/** What stands around every screen of those who are signed in. */
+export function Shell({ user, menu, navigation, route }: ShellProps): ReactNode {
+  const t = useText();
+  const { data: config } = useQuery(appConfigQuery);
+  const entry = screensOf(menu).find(({ name }) => name === route.entry);
+  const title = entry === undefined ? '' : menuTitle(t, entry);
+  const site = config?.pageTagName ?? '';
+  useEffect(() => {
+    document.title = title === '' ? site : `${title} – ${site}`;
+  }, [title, site]);
+  const isAllowed = route.access !== 'menu' || allowedRoutes(menu).includes(route);
+  return (
+    <ShortcutProvider enabled={user.preference.shortcuts}>
+      <PageFrame
+        brand={<Brand name={config?.appName ?? ''} />}
+        organization={<OrganizationCard organization={user.organization} />}
+        navigation={<Navigation entries={navigation} current={route.entry ?? ''} />}
+        foot={<UserMenu user={user} />}
+        title={title}
+        actions={<TopActions />}
+      >
+        <Connection />
+        {isAllowed ? <KeptScreens route={route} /> : <NoAccessState />}
+      </PageFrame>
+      <Commands navigation={navigation} />
+    </ShortcutProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { info, update } from '@archway/contract/account/calls';
+import { LanguageSwitch } from '@archway/ui/language-switch';
+import { ThemeSwitch } from '@archway/ui/theme-switch';
+import type { ReactNode } from 'react';
+import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../platform/i18n.ts';
+import { useCall } from '../../platform/queries.ts';
+import { chooseTheme, useTheme } from '../../platform/theme.ts';
+import { SearchButton } from './commands.tsx';
+
+/** At the end of the top bar: search, theme and language. What is chosen here is kept for the user too. */
+export function TopActions(): ReactNode {
+  const { language } = useLanguage();
+  const save = useCall(update, { refreshes: [info] });
+  return (
+    <>
+      <SearchButton />
+      <ThemeSwitch
+        value={useTheme()}
+        onChange={(theme) => {
+          chooseTheme(theme);
+          save.mutate({ theme });
+        }}
+      />
+      <LanguageSwitch
+        languages={PAGE_LANGUAGES}
+        value={language}
+        onChange={(chosen) => {
+          void showLanguage(chosen, { keep: true });
+          save.mutate({ language: chosen });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UserInfo } from '@archway/contract/account/model';
+import { Avatar } from '@archway/ui/avatar';
+import { MenuButton } from '@archway/ui/menu-button';
+import { useText } from '@archway/ui/text';
+import { CircleUser, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../features/session/public.ts';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, and the way out. */
+export function UserMenu({ user }: { user: UserInfo }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <MenuButton
+      label={t('shell.account', { name: user.displayName })}
+      items={[
+        {
+          key: 'ownSpace',
+          label: t('menu.ownSpace'),
+          icon: CircleUser,
+          onSelect: () => void navigate('/own-space'),
+        },
+        { key: 'signOut', label: t('shell.signOut.button'), icon: LogOut, onSelect: () => void signOut() },
+      ]}
+    >
+      <span className={styles['me']}>
+        <Avatar name={user.displayName} />
+        <span className={styles['words']} data-unfolded>
+          <b>{user.displayName}</b>
+          <span>{user.role.name}</span>
+        </span>
+      </span>
+    </MenuButton>
+  );
+}

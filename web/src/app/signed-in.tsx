@@ -1,0 +1,77 @@
+import type { UserInfo } from '@archway/contract/account/model';
+import type { MenuEntry } from '@archway/contract/menu/model';
+import { PermissionProvider } from '@archway/ui/permission-guard';
+import { ErrorState, LoadingState } from '@archway/ui/states';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { AgreementDialog } from './start-up/agreement-dialog.tsx';
+import { NoAccessAtAll } from './start-up/no-access-at-all.tsx';
+import { useOwnChoices } from './start-up/use-own-choices.ts';
+import { useStartUp } from './start-up/use-start-up.ts';
+import { ForceChangePassword } from './force-change-password.tsx';
+import { judge } from './navigation/guard.ts';
+import { firstPath, navigationOf, screensOf, withOwnSpace } from './navigation/menu-routes.ts';
+import { pageToReturnTo } from './navigation/remembered-page.ts';
+import { PlainPage } from './plain-page.tsx';
+import { IdentityDialog } from './prompts/identity-dialog.tsx';
+import type { RouteSpec } from './routes.ts';
+import { Shell } from './shell/shell.tsx';
+import { Widgets } from './widgets.tsx';
+
+/** Everything behind the sign-in. */
+export function SignedIn({ route }: { route: RouteSpec }): ReactNode {
+  const startUp = useStartUp();
+  if (startUp.state === 'ready')
+    return (
+      <Widgets>
+        <Ready {...startUp} route={route} />
+        <IdentityDialog />
+      </Widgets>
+    );
+  return (
+    <PlainPage>
+      {startUp.state === 'failed' ? (
+        <ErrorState message={startUp.message} onRetry={startUp.retry} />
+      ) : (
+        <LoadingState />
+      )}
+    </PlainPage>
+  );
+}
+
+interface ReadyProps {
+  user: UserInfo;
+  menu: MenuEntry[];
+  accepted: readonly string[] | null;
+  route: RouteSpec;
+}
+
+function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
+  const { pathname: path, search } = useLocation();
+  useOwnChoices(user);
+  const verdict = judge({
+    path,
+    search,
+    route,
+    isSignedIn: true,
+    mustChangePassword: user.forceChangePassword,
+    leftBy: null,
+  });
+  if ('goTo' in verdict) return <Navigate to={verdict.goTo} replace />;
+  if (route.screen === 'force-change-password') return <ForceChangePassword />;
+  if (user.forceChangePassword) return <Navigate to="/force-change-password" replace />;
+  if (screensOf(menu).length === 0) return <NoAccessAtAll />;
+
+  const whole = withOwnSpace(menu);
+  const navigation = navigationOf(whole);
+  if (route.screen === 'redirect') {
+    const to = pageToReturnTo(search, user.userCode) ?? firstPath(navigation) ?? '/404';
+    return <Navigate to={to} replace />;
+  }
+  return (
+    <PermissionProvider held={user.permissions}>
+      <Shell user={user} menu={whole} navigation={navigation} route={route} />
+      {accepted !== null && <AgreementDialog accepted={accepted} />}
+    </PermissionProvider>
+  );
+}

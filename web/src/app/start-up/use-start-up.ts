@@ -1,0 +1,40 @@
+import type { UserInfo } from '@archway/contract/account/model';
+import { queryUserAgreementReadLog } from '@archway/contract/account/calls';
+import type { MenuEntry } from '@archway/contract/menu/model';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { userInfoQuery } from '../../features/account/public.ts';
+import { userMenuQuery } from '../../features/menu/public.ts';
+import { callQuery } from '../../platform/queries.ts';
+import { endSession, heldSession, nameUser } from '../../platform/session.ts';
+
+export const agreementsQuery = callQuery(queryUserAgreementReadLog, {}, { ignoreErrors: true });
+
+export type StartUp =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'ready'; user: UserInfo; menu: MenuEntry[]; accepted: readonly string[] | null };
+
+/** What is asked on the first navigation: who it is, what they have agreed to, and what they may open. */
+export function useStartUp(): StartUp {
+  const client = useQueryClient();
+  const [user, agreements, menu] = useQueries({ queries: [userInfoQuery, agreementsQuery, userMenuQuery] });
+  useEffect(() => {
+    if (user.data !== undefined) nameUser(user.data.userCode);
+  }, [user.data]);
+  const { error: refusal } = agreements;
+  useEffect(() => {
+    const session = heldSession();
+    if (refusal?.failure === 'organizationClosing' && session !== null)
+      endSession(session.id, { notice: refusal.message, chosen: true });
+  }, [refusal]);
+
+  const problem = user.error ?? menu.error;
+  if (problem !== null)
+    return { state: 'failed', message: problem.message, retry: () => void client.refetchQueries() };
+  if (user.data === undefined || menu.data === undefined || agreements.isPending) return { state: 'loading' };
+  if (refusal?.failure === 'organizationClosing') return { state: 'loading' };
+  // Any other failure of the agreements lets the user go on.
+  const accepted = agreements.data?.map(({ agreementType }) => agreementType) ?? null;
+  return { state: 'ready', user: user.data, menu: menu.data, accepted };
+}

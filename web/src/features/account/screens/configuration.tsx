@@ -1,0 +1,168 @@
+import { savePreference, info, setToothNumberingSystem, update } from '@archway/contract/account/calls';
+import { DATE_PRESETS, EXPORT_FILE_TYPES, type PreferenceChange } from '@archway/contract/account/preference';
+import type { UserInfo } from '@archway/contract/account/model';
+import { Checkbox } from '@archway/ui/checkbox';
+import { FactRow } from '@archway/ui/fact-row';
+import { LanguageSwitch } from '@archway/ui/language-switch';
+import { Segmented } from '@archway/ui/segmented';
+import { SelectField } from '@archway/ui/select-field';
+import { LoadingState } from '@archway/ui/states';
+import { Switch } from '@archway/ui/switch';
+import { useText } from '@archway/ui/text';
+import { Moon, Sun } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
+import { useCall } from '../../../platform/queries.ts';
+import { chooseTheme, useTheme, type Theme } from '../../../platform/theme.ts';
+import { userInfoQuery } from '../account.queries.ts';
+import styles from './configuration.module.css';
+
+/** How the portal looks and counts for its reader. Every choice is kept at once. */
+export function Configuration(): ReactNode {
+  const t = useText();
+  const { data: user } = useQuery(userInfoQuery);
+  if (user === undefined) return <LoadingState />;
+  return (
+    <div className={styles['page']}>
+      <section aria-labelledby="look">
+        <h2 id="look">{t('configuration.look')}</h2>
+        <Look user={user} />
+      </section>
+      <section aria-labelledby="lists">
+        <h2 id="lists">{t('configuration.lists')}</h2>
+        <Lists user={user} />
+      </section>
+      <section aria-labelledby="keys">
+        <h2 id="keys">{t('configuration.keys')}</h2>
+        <Keys user={user} />
+      </section>
+    </div>
+  );
+}
+
+function Look({ user }: { user: UserInfo }): ReactNode {
+  const t = useText();
+  const { language } = useLanguage();
+  const saveProfile = useCall(update, { refreshes: [info] });
+  const saveNumbering = useCall(setToothNumberingSystem, { refreshes: [info] });
+  const chooseOwnTheme = (theme: Theme) => {
+    chooseTheme(theme);
+    saveProfile.mutate({ theme });
+  };
+  return (
+    <>
+      <FactRow name={t('configuration.language')}>
+        <LanguageSwitch
+          languages={PAGE_LANGUAGES}
+          value={language}
+          onChange={(chosen) => {
+            void showLanguage(chosen, { keep: true });
+            saveProfile.mutate({ language: chosen });
+          }}
+        />
+      </FactRow>
+      <FactRow name={t('configuration.theme')}>
+        <Segmented
+          label={t('configuration.theme')}
+          value={useTheme()}
+          onChange={chooseOwnTheme}
+          options={[
+            { value: 'light', label: t('configuration.light'), icon: Sun },
+            { value: 'dark', label: t('configuration.dark'), icon: Moon },
+          ]}
+        />
+      </FactRow>
+      <FactRow name={t('configuration.toothNumbers')} help={t('configuration.toothNumbersHelp')}>
+        <Segmented
+          label={t('configuration.toothNumbers')}
+          value={saveNumbering.variables?.toothNumberingSystem === 'universal' && saveNumbering.isPending ? 'universal' : user.toothNumberingSystem}
+          onChange={(toothNumberingSystem) => saveNumbering.mutate({ toothNumberingSystem })}
+          options={[
+            { value: 'fdi', label: 'FDI 46' },
+            { value: 'universal', label: 'Universal 30' },
+          ]}
+        />
+      </FactRow>
+    </>
+  );
+}
+
+function usePreference(user: UserInfo) {
+  const save = useCall(savePreference, { refreshes: [info] });
+  // What was just chosen is shown before the server has answered.
+  const shown = { ...user.preference, ...(save.isPending ? save.variables : {}) };
+  return { shown, choose: (change: PreferenceChange) => save.mutate(change) };
+}
+
+function Lists({ user }: { user: UserInfo }): ReactNode {
+  const t = useText();
+  const { shown, choose } = usePreference(user);
+  const ranges = DATE_PRESETS.map((value) => ({ value, label: t(`dateRange.${value}`) }));
+  const toggle = (type: (typeof EXPORT_FILE_TYPES)[number], isOn: boolean) => {
+    const exportFileTypes = EXPORT_FILE_TYPES.filter((one) =>
+      one === type ? isOn : shown.exportFileTypes.includes(one),
+    );
+    // An export of nothing is none.
+    if (exportFileTypes.length > 0) choose({ exportFileTypes });
+  };
+  return (
+    <>
+      <FactRow name={t('configuration.caseListRange')}>
+        <SelectField
+          label={t('configuration.caseListRange')}
+          labelHidden
+          value={shown.caseListRange}
+          options={ranges}
+          onChange={(caseListRange) => choose({ caseListRange })}
+        />
+      </FactRow>
+      <FactRow name={t('configuration.orderListRange')}>
+        <SelectField
+          label={t('configuration.orderListRange')}
+          labelHidden
+          value={shown.orderListRange}
+          options={ranges}
+          onChange={(orderListRange) => choose({ orderListRange })}
+        />
+      </FactRow>
+      <FactRow name={t('configuration.density')}>
+        <Segmented
+          label={t('configuration.density')}
+          value={shown.density}
+          onChange={(density) => choose({ density })}
+          options={[
+            { value: 'comfortable', label: t('configuration.comfortable') },
+            { value: 'standard', label: t('configuration.standard') },
+            { value: 'compact', label: t('configuration.compact') },
+          ]}
+        />
+      </FactRow>
+      <FactRow name={t('configuration.exportFileTypes')}>
+        <div className={styles['types']}>
+          {EXPORT_FILE_TYPES.map((type) => (
+            <Checkbox
+              key={type}
+              label={type.toUpperCase()}
+              checked={shown.exportFileTypes.includes(type)}
+              onChange={(isOn) => toggle(type, isOn)}
+            />
+          ))}
+        </div>
+      </FactRow>
+    </>
+  );
+}
+
+function Keys({ user }: { user: UserInfo }): ReactNode {
+  const t = useText();
+  const { shown, choose } = usePreference(user);
+  return (
+    <Switch
+      label={t('configuration.shortcuts')}
+      help={t('configuration.shortcutsHelp')}
+      checked={shown.shortcuts}
+      onChange={(shortcuts) => choose({ shortcuts })}
+    />
+  );
+}

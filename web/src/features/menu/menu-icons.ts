@@ -1,0 +1,32 @@
+import type { MenuEntry } from '@archway/contract/menu/model';
+import type { Icon } from '@archway/ui/icon';
+import {
+  Building,
+  Building2,
+  Circle,
+  CircleUser,
+  Handshake,
+  KeyRound,
+  LayoutDashboard,
+  Package,
+  ScanLine,
+  Trash2,
+  Users,
+} from 'lucide-react';
+
+/** By the names the menu's tables give them. */
+const ICONS: Readonly<Record<string, Icon>> = {
+  'layout-dashboard': LayoutDashboard,
+  'folder-open': ScanLine,
+  package: Package,
+  building: Building,
+  'building-2': Building2,
+  handshake: Handshake,
+  users: Users,
+  user: Users,
+  'key-round': KeyRound,
+  'trash-2': Trash2,
+  'circle-user': CircleUser,
+};
+
+export const menuIcon = ({ icon }: MenuEntry): Icon => ICONS[icon ?? ''] ?? Circle;

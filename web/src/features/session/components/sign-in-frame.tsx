@@ -1,0 +1,39 @@
+import { LanguageSwitch } from '@archway/ui/language-switch';
+import { ThemeSwitch } from '@archway/ui/theme-switch';
+import { useText } from '@archway/ui/text';
+import type { ReactNode } from 'react';
+import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
+import { chooseTheme, useTheme } from '../../../platform/theme.ts';
+import styles from './sign-in-frame.module.css';
+
+/** Around every page of signing in: what this is on the left, the form on the right; on a phone the form alone. */
+export function SignInFrame({ children }: { children: ReactNode }): ReactNode {
+  const t = useText();
+  const { language } = useLanguage();
+  const theme = useTheme();
+  return (
+    <div className={styles['page']}>
+      <aside className={styles['picture']}>
+        <div className={styles['brand']}>
+          <img src="/icon.svg" alt="" width="22" height="22" />
+          {t('signIn.brand')}
+        </div>
+        <div className={styles['words']}>
+          <p>{t('signIn.claim')}</p>
+          <p>{t('signIn.promise')}</p>
+        </div>
+      </aside>
+      <main className={styles['side']}>
+        <div className={styles['choices']}>
+          <LanguageSwitch
+            languages={PAGE_LANGUAGES}
+            value={language}
+            onChange={(chosen) => void showLanguage(chosen, { keep: true })}
+          />
+          <ThemeSwitch value={theme} onChange={chooseTheme} />
+        </div>
+        <div className={styles['form']}>{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { intlLocaleOf, type Language } from '@archway/rules/languages';
+import { useMemo } from 'react';
+import { useLanguage } from './i18n.ts';
+
+export interface Format {
+  /** 15 Nov 2026 */
+  date: (date: string | Date) => string;
+  /** 15 Nov 2026, 09:24 */
+  dateTime: (date: string | Date) => string;
+  number: (value: number) => string;
+}
+
+/** Dates and numbers as the language writes them, in the reader's time zone. */
+export function makeFormat(language: Language): Format {
+  const locale = intlLocaleOf(language);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = new Intl.NumberFormat(locale);
+  return {
+    date: (given) => date.format(new Date(given)),
+    dateTime: (given) => dateTime.format(new Date(given)),
+    number: (value) => number.format(value),
+  };
+}
+
+export function useFormat(): Format {
+  const { language } = useLanguage();
+  return useMemo(() => makeFormat(language), [language]);
+}

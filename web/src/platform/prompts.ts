@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** A question that a call has in the middle of its way, and that a dialog of the shell asks. */
+export type Prompt =
+  /** Whoever sits here gives a password, else the call is given up. */
+  | { kind: 'identity'; answer: (isVerified: boolean) => void }
+  /** The account belongs to another region's site; there is only one way on. */
+  | { kind: 'region'; message: string; url: string };
+
+let asked: Prompt | null = null;
+const listeners = new Set<() => void>();
+
+function ask(prompt: Prompt | null): void {
+  asked = prompt;
+  for (const listener of listeners) listener();
+}
+
+let identity: Promise<boolean> | undefined;
+
+/** Asks for the password; calls that need it at the same time wait for the same answer. */
+export function askIdentity(): Promise<boolean> {
+  identity ??= new Promise<boolean>((resolve) => {
+    ask({ kind: 'identity', answer: resolve });
+  }).finally(() => {
+    identity = undefined;
+    ask(null);
+  });
+  return identity;
+}
+
+export function showRegion(message: string, url: string): void {
+  ask({ kind: 'region', message, url });
+}
+
+export function usePrompt(): Prompt | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+  );
+}
