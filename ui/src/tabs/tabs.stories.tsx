@@ -1,0 +1,31 @@
+import { BookmarkPlus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Tabs } from './tabs.tsx';
+
+const VIEWS = [
+  { id: 'all', label: 'All cases', count: 128 },
+  { id: 'notSent', label: 'Not sent', count: 9 },
+  { id: 'waiting', label: 'Waiting for lab', count: 4 },
+  { id: 'due', label: 'Due this week', count: 11 },
+  { id: 'implants', label: 'Implant cases', count: 17 },
+] as const;
+
+export const Views = (): ReactNode => {
+  const [selected, setSelected] = useState<(typeof VIEWS)[number]['id']>('all');
+  return (
+    <Tabs
+      label="Views"
+      tabs={VIEWS}
+      selected={selected}
+      onSelect={setSelected}
+      extra={
+        <Button kind="quiet" size="small" icon={BookmarkPlus}>
+          Save view
+        </Button>
+      }
+    >
+      <p>{VIEWS.find(({ id }) => id === selected)?.label}</p>
+    </Tabs>
+  );
+};
