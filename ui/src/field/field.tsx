@@ -18,7 +18,7 @@ export interface FieldLabels {
   /** At the end of the label's line: a count, a link. */
   aside?: ReactNode;
   /** The label is read but not seen, where the place says it already. */
-  labelHidden?: boolean;
+  labelHidden?: boolean | undefined;
 }
 
 /** A control with its label above and its help or error below. */

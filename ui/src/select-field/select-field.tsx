@@ -29,13 +29,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>): React
   const { label, help, error, aside, labelHidden, value, options, onChange, placeholder, size, ...rest } =
     props;
   return (
-    <Field
-      label={label}
-      help={help}
-      error={error}
-      aside={aside}
-      {...(labelHidden === undefined ? {} : { labelHidden })}
-    >
+    <Field label={label} help={help} error={error} aside={aside} labelHidden={labelHidden}>
       {(wiring) => (
         <ControlBox size={size} invalid={error !== undefined} disabled={rest.disabled}>
           <select

@@ -22,13 +22,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
   const tooLong = useLengthError(value, maxLength);
   const shown = error ?? tooLong;
   return (
-    <Field
-      label={label}
-      help={help}
-      error={shown}
-      aside={aside}
-      {...(labelHidden === undefined ? {} : { labelHidden })}
-    >
+    <Field label={label} help={help} error={shown} aside={aside} labelHidden={labelHidden}>
       {(wiring) => (
         <ControlBox invalid={shown !== undefined} disabled={rest.disabled} readOnly={rest.readOnly} tall>
           <textarea

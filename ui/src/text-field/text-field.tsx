@@ -29,13 +29,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   const tooLong = useLengthError(value, maxLength);
   const shown = error ?? tooLong;
   return (
-    <Field
-      label={label}
-      help={help}
-      error={shown}
-      aside={aside}
-      {...(labelHidden === undefined ? {} : { labelHidden })}
-    >
+    <Field label={label} help={help} error={shown} aside={aside} labelHidden={labelHidden}>
       {(wiring) => (
         <ControlBox
           size={size}
