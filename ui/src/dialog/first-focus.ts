@@ -1,0 +1,13 @@
+const FIELD =
+  ':is(input:not([type=hidden], [type=radio], [type=checkbox], [type=file]), textarea, select):not(:disabled, [readonly])';
+
+/** The first empty field; else the first field, else the answer that does no harm. */
+export function firstFocus(dialog: HTMLElement): HTMLElement | null {
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELD)];
+  return (
+    fields.find(({ value }) => value === '') ??
+    fields[0] ??
+    dialog.querySelector<HTMLElement>('[data-first-focus]') ??
+    dialog.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')
+  );
+}
