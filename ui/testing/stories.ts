@@ -42,7 +42,7 @@ export async function openWorkbench(): Promise<Workbench> {
       const page = await context.newPage();
       watch(page, complaints);
       await page.goto(`${origin}/?story=${story}&theme=${theme}&language=${language}`);
-      await page.locator('main').waitFor();
+      await page.locator('[data-story]').waitFor();
       await page.evaluate('document.fonts.ready.then(() => {})');
       return page;
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { STORIES } from './stories.ts';
 
 export const Index = (): ReactNode => (
-  <main className="story">
+  <main className="story" data-story>
     <h1>Components</h1>
     <ul>
       {STORIES.map(({ id, component, name }) => (

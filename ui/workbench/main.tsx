@@ -33,7 +33,7 @@ if (root === null) throw new Error('the page has no root');
 createRoot(root).render(
   <TextProvider t={makeTranslator(language, [portal, treatments])}>
     <WidgetTheme theme={theme} locale={locale}>
-      {story === undefined ? <Index /> : <main className="story">{<story.render />}</main>}
+      {story === undefined ? <Index /> : <div className="story" data-story>{<story.render />}</div>}
     </WidgetTheme>
   </TextProvider>,
 );

@@ -1,6 +1,7 @@
 import { savePreference, info, setToothNumberingSystem, update } from '@archway/contract/account/calls';
-import { DATE_PRESETS, EXPORT_FILE_TYPES, type PreferenceChange } from '@archway/contract/account/preference';
+import { DATE_PRESETS, EXPORT_FILE_TYPES, type Preference, type PreferenceChange } from '@archway/contract/account/preference';
 import type { UserInfo } from '@archway/contract/account/model';
+import { toothNumberingOf } from '@archway/rules/tooth-numbering';
 import { Checkbox } from '@archway/ui/checkbox';
 import { FactRow } from '@archway/ui/fact-row';
 import { LanguageSwitch } from '@archway/ui/language-switch';
@@ -76,7 +77,9 @@ function Look({ user }: { user: UserInfo }): ReactNode {
       <FactRow name={t('configuration.toothNumbers')} help={t('configuration.toothNumbersHelp')}>
         <Segmented
           label={t('configuration.toothNumbers')}
-          value={saveNumbering.variables?.toothNumberingSystem === 'universal' && saveNumbering.isPending ? 'universal' : user.toothNumberingSystem}
+          value={toothNumberingOf(
+            saveNumbering.isPending ? saveNumbering.variables.toothNumberingSystem : user.toothNumberingSystem,
+          )}
           onChange={(toothNumberingSystem) => saveNumbering.mutate({ toothNumberingSystem })}
           options={[
             { value: 'fdi', label: 'FDI 46' },
@@ -91,7 +94,8 @@ function Look({ user }: { user: UserInfo }): ReactNode {
 function usePreference(user: UserInfo) {
   const save = useCall(savePreference, { refreshes: [info] });
   // What was just chosen is shown before the server has answered.
-  const shown = { ...user.preference, ...(save.isPending ? save.variables : {}) };
+  const chosen = (save.isPending ? save.variables : {}) as Partial<Preference>;
+  const shown: Preference = { ...user.preference, ...chosen };
   return { shown, choose: (change: PreferenceChange) => save.mutate(change) };
 }
 

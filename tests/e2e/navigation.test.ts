@@ -1,0 +1,166 @@
+import { forgetPass, forgetPassResetPass } from '@archway/contract/account/calls';
+import { listUserMenu } from '@archway/contract/menu/calls';
+import { info, queryUserAgreementReadLog } from '@archway/contract/account/calls';
+import { describe, expect, test } from 'vitest';
+import { castMember } from './sign-in-page.ts';
+import { useStage } from './stage.ts';
+
+void forgetPass;
+void forgetPassResetPass;
+
+const stage = useStage();
+const api = (call: { path: string }): string => `/api/${call.path}`;
+const ok = (data: unknown) => ({ body: { code: 200, msg: 'ok', data } });
+
+describe('visitors', () => {
+  test('are led from / by /redirect to the sign-in', async () => {
+    const { shell } = await stage.openTab();
+    await shell.at('/login');
+    await shell.signInPage.form.waitFor();
+  });
+
+  test('who open an unknown path are at /404, with a way on', async () => {
+    const { shell, page } = await stage.openTab();
+    await shell.open('/nowhere/at/all');
+    await shell.at('/404');
+    await page.getByRole('button', { name: 'Go to the start' }).click();
+    await shell.at('/login');
+  });
+
+  test('who open a page of the portal are sent to the sign-in, and to that page after it', async () => {
+    const { shell } = await stage.openTab();
+    await shell.open('/own-space/change-password');
+    await shell.at('/login?redirect=%2Fown-space%2Fchange-password');
+    await shell.signInAs('elena.markou');
+    await shell.at('/own-space/change-password');
+  });
+
+  test.each(['//evil.example', 'https://evil.example/', '/%5cevil.example', 'javascript:alert(1)'])(
+    'are not led away by a redirect to %s',
+    async (redirect) => {
+      const { shell } = await stage.openTab();
+      await shell.open(`/login?redirect=${encodeURIComponent(redirect)}`);
+      await shell.signInAs('elena.markou');
+      await shell.at('/own-space/configuration');
+    },
+  );
+});
+
+describe('whoever is signed in', () => {
+  test('begins at the first screen of the menu, which is highlighted and gives the title', async () => {
+    const { shell, page } = await stage.openTab();
+    await shell.signInAs('elena.markou');
+    await shell.at('/own-space/configuration');
+    expect(await shell.places()).toEqual(['My info']);
+    expect(await shell.navigation.getByRole('link', { name: 'My info' }).getAttribute('aria-current')).toBe('page');
+    expect(await shell.title.innerText()).toBe('My info');
+    expect(await page.title()).toBe('My info – Archway');
+  });
+
+  test('and opens /login is sent to /', async () => {
+    const { shell } = await stage.openTab();
+    await shell.signInAs('elena.markou');
+    await shell.open('/login');
+    await shell.at('/own-space/configuration');
+  });
+
+  test('asks for user, agreements and menu on the first navigation, once', async () => {
+    const { shell } = await stage.openTab();
+    await shell.signInAs('elena.markou');
+    await shell.page.getByRole('link', { name: 'Change password' }).click();
+    await shell.at('/own-space/change-password');
+    for (const call of [info, queryUserAgreementReadLog, listUserMenu])
+      expect(stage.computer.requestsTo(call.path), call.path).toBe(1);
+  });
+
+  test('finds own space even where the server’s menu lacks it', async () => {
+    const { shell } = await stage.openTab();
+    const group = { id: 'x', name: 'dashboard', type: 1, component: 'dashboard', icon: null, path: '/dashboard' };
+    const rest = { status: 1, showFlag: true, showAlways: false, titleEn: 'Dashboard', permission: null };
+    stage.proxy.alter(api(listUserMenu), ok([{ ...group, ...rest, apiPermissions: [], children: [] }]));
+    await shell.signInAs('elena.markou');
+    expect(await shell.places()).toEqual(['My info']);
+  });
+
+  test('and may open nothing is told so for a moment and signed out', async () => {
+    const { shell, page } = await stage.openTab();
+    stage.proxy.alter(api(listUserMenu), ok([]));
+    await shell.signInPage.signIn('elena.markou');
+    await page.getByText('Your account has no access to any page.').waitFor();
+    const told = Date.now();
+    await shell.signInPage.form.waitFor();
+    expect(Date.now() - told).toBeGreaterThan(1_000);
+    await shell.at('/login');
+  });
+
+  test('and must change the password gets nowhere else until it is done', async () => {
+    const { shell, page } = await stage.openTab();
+    const { userCode } = castMember('lewis.reid');
+    await stage.site.mustChangePassword(userCode);
+    await shell.signInPage.signIn('lewis.reid');
+    await shell.at('/force-change-password');
+    await shell.open('/own-space/configuration');
+    await shell.at('/force-change-password');
+    await page.getByLabel('New password', { exact: true }).fill('Archway-Demo-26');
+    await page.getByLabel('Repeat the new password').fill('Archway-Demo-26');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await shell.at('/own-space/configuration');
+  });
+});
+
+describe('after the session', () => {
+  test('a chosen sign-out leads to /login and remembers nothing', async () => {
+    const { shell } = await stage.openTab();
+    await shell.signInAs('elena.markou');
+    await shell.signOut();
+    expect(shell.address).toBe('/login');
+  });
+
+  test('one that ended by itself leads back to the page, for the same user', async () => {
+    const { shell, call } = await stage.openTab();
+    await shell.signInAs('elena.markou');
+    await shell.page.getByRole('link', { name: 'Change password' }).click();
+    stage.proxy.alter(api(info), { body: { code: 402, msg: 'Your session was ended.', data: null } });
+    await call(info.path);
+    const { userCode } = castMember('elena.markou');
+    await shell.at(`/login?redirect=%2Fown-space%2Fchange-password&userCode=${userCode}`);
+    await shell.signInPage.notice.filter({ hasText: 'Your session was ended.' }).waitFor();
+    await shell.signInAs('elena.markou');
+    await shell.at('/own-space/change-password');
+  });
+
+  test('and not for another user', async () => {
+    const { shell } = await stage.openTab();
+    const { userCode } = castMember('elena.markou');
+    await shell.open(`/login?redirect=%2Fown-space%2Fchange-password&userCode=${userCode}`);
+    await shell.signInAs('marek.nowak');
+    await shell.at('/own-space/configuration');
+  });
+});
+
+describe('the theme', () => {
+  test('is the stored one, also on pages for everybody', async () => {
+    const { shell, page } = await stage.openTab();
+    const theme = () => page.evaluate('document.documentElement.dataset.theme');
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    expect(await theme()).toBe('dark');
+    await shell.open('/404');
+    expect(await theme()).toBe('dark');
+  });
+});
+
+test('very old browsers are told so before anything else is loaded', async () => {
+  const context = await stage.browser.newContext({
+    userAgent: 'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1; Trident/5.0)',
+  });
+  const page = await context.newPage();
+  const told = page.waitForEvent('dialog');
+  const opened = page.goto(stage.site.origin);
+  const dialog = await told;
+  expect(dialog.message()).toBe(
+    'Your browser does not support access, it is recommended to use the latest version of Google Chrome!',
+  );
+  await dialog.dismiss();
+  await opened;
+  await context.close();
+});

@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+import { castMember, SignInPage } from './sign-in-page.ts';
+
+/** The portal as somebody finds their way about it: by labels and roles. */
+export class ShellPage {
+  readonly page: Page;
+  readonly signInPage: SignInPage;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.signInPage = new SignInPage(page);
+  }
+
+  /** The foot of the navigation, which names who is signed in. */
+  account(name: string): Locator {
+    return this.page.getByRole('button', { name: `Account of ${castMember(name).displayName}` });
+  }
+
+  get navigation(): Locator {
+    return this.page.getByRole('navigation', { name: 'Menu' });
+  }
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+  get toast(): Locator {
+    return this.page.getByRole('status').filter({ hasText: /./ });
+  }
+
+  /** The address after the origin. */
+  get address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return `${pathname}${search}`;
+  }
+
+  async at(path: string | RegExp): Promise<void> {
+    await this.page.waitForURL((url) =>
+      typeof path === 'string' ? `${url.pathname}${url.search}` === path : path.test(`${url.pathname}${url.search}`),
+    );
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(new URL(path, this.page.url()).href);
+  }
+
+  async signInAs(name: string, options: { save?: boolean } = {}): Promise<void> {
+    await this.signInPage.signIn(name, options);
+    await this.account(name).waitFor();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Account of / }).click();
+    await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await this.signInPage.form.waitFor();
+  }
+
+  places(): Promise<string[]> {
+    return this.navigation.getByRole('link').allInnerTexts();
+  }
+}

@@ -1,0 +1,30 @@
+import { LayoutDashboard, Package, ScanLine, Settings2, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavigationGroup, NavigationItem } from '../navigation-item/navigation-item.tsx';
+import { PageFrame } from './page-frame.tsx';
+
+const go = (): void => {};
+
+const navigation = (
+  <>
+    <NavigationItem href="#d" label="Dashboard" icon={LayoutDashboard} isCurrent={false} onNavigate={go} />
+    <NavigationItem href="#c" label="Cases" icon={ScanLine} isCurrent count={128} onNavigate={go} />
+    <NavigationItem href="#o" label="Orders" icon={Package} isCurrent={false} count={24} onNavigate={go} />
+    <NavigationGroup label="Account">
+      <NavigationItem href="#u" label="Users" icon={Users} isCurrent={false} onNavigate={go} />
+      <NavigationItem href="#r" label="Role Management" icon={Settings2} isCurrent={false} onNavigate={go} />
+    </NavigationGroup>
+  </>
+);
+
+export const Unfolded = (): ReactNode => (
+  <PageFrame brand={<span data-unfolded>Archway</span>} navigation={navigation} title="Cases" foot="Dr. Elena Markou">
+    <p>The sheet runs to the right and bottom edges of the window.</p>
+  </PageFrame>
+);
+
+export const Folded = (): ReactNode => (
+  <PageFrame brand={<span data-unfolded>Archway</span>} navigation={navigation} title="Amelia Hart" folded>
+    <p>Pages about one object leave it the room.</p>
+  </PageFrame>
+);

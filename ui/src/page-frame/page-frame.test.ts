@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkbench, type Workbench } from '../../testing/stories.ts';
+
+let workbench: Workbench;
+beforeAll(async () => {
+  workbench = await openWorkbench();
+});
+afterAll(() => workbench.close());
+
+const widthOfNavigation = async (width: number): Promise<number> => {
+  const page = await workbench.open('page-frame--unfolded', { width });
+  const box = await page.getByRole('complementary').boundingBox();
+  return Math.round(box?.width ?? 0);
+};
+
+test('the navigation is 204 pixels wide, and a rail of 56 below 1360', async () => {
+  expect(await widthOfNavigation(1440)).toBe(204);
+  expect(await widthOfNavigation(1280)).toBe(56);
+});
+
+test('on the rail the places keep their names', async () => {
+  const page = await workbench.open('page-frame--unfolded', { width: 1280 });
+  expect(await page.getByRole('link', { name: 'Orders' }).count()).toBe(1);
+});
+
+test('on a phone the menu opens over the page and closes with a choice', async () => {
+  const page = await workbench.open('page-frame--unfolded', { width: 390 });
+  expect(await page.getByRole('link', { name: 'Orders' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Orders' }).click();
+  expect(await page.getByRole('link', { name: 'Orders' }).count()).toBe(0);
+});
+
+test('the keyboard can go straight to the content', async () => {
+  const page = await workbench.open('page-frame--unfolded');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+});
