@@ -69,11 +69,12 @@ function DialogFoot({
   aside,
 }: DialogProps): ReactNode {
   const t = useText();
+  // A danger starts on "Cancel", where Enter does not confirm.
+  const hasKeys = onClose !== undefined && danger !== true;
   return (
     <footer className={styles['foot']}>
       <span className={styles['aside']}>
-        {aside ??
-          (onClose === undefined ? null : <span className={styles['keys']}>{t('ui.dialog.keys')}</span>)}
+        {aside ?? (hasKeys && <span className={styles['keys']}>{t('ui.dialog.keys')}</span>)}
       </span>
       {onClose !== undefined && (
         <Button disabled={busy} onClick={onClose} data-first-focus={danger || undefined}>

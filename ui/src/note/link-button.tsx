@@ -1,0 +1,10 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './note.module.css';
+
+/** Looks like a link and acts here: in notes, toasts and facts. What leads to another place is a link. */
+export function LinkButton({
+  type = 'button',
+  ...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>): ReactNode {
+  return <button {...rest} type={type} className={styles['link']} />;
+}

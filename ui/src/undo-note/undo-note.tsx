@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../note/link-button.tsx';
+import { useText } from '../text/text.tsx';
+import { useCountdown } from '../toasts/use-countdown.ts';
+import styles from './undo-note.module.css';
+
+const UNDO_TIME = 6000;
+
+export interface UndoNoteProps {
+  /** What was done: "3 cases moved to the recycle bin". */
+  text: string;
+  onUndo: () => void;
+  /** The time is over. */
+  onDone: () => void;
+}
+
+/** Instead of a question beforehand: six seconds to take it back, which wait for the pointer and the focus. */
+export function UndoNote({ text, onUndo, onDone }: UndoNoteProps): ReactNode {
+  const t = useText();
+  const holding = useCountdown(UNDO_TIME, onDone);
+  return (
+    <div className={styles['note']} {...holding}>
+      <span className={styles['text']}>{text}</span>
+      <LinkButton onClick={onUndo}>{t('ui.undo.button')}</LinkButton>
+    </div>
+  );
+}
