@@ -1,5 +1,6 @@
 import { hashPassword } from '@archway/server/features/session/public';
 import { seedOrganization, type SeedDatabase } from '@archway/server/features/organization/public';
+import { seedAcceptances } from '@archway/server/features/account/public';
 import { CAST, CAST_PASSWORD, emailOf } from './organizations.ts';
 
 /** Puts the cast into a site. Running it again changes nothing. */
@@ -18,6 +19,11 @@ export async function seedCast(db: SeedDatabase): Promise<number> {
       isCast: true,
     }));
     await seedOrganization(db, { ...organization, members });
+    await seedAcceptances(
+      db,
+      organization.orgId,
+      members.map(({ userCode }) => userCode),
+    );
     seeded += members.length;
   }
   return seeded;

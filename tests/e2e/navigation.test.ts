@@ -1,12 +1,8 @@
-import { forgetPass, forgetPassResetPass } from '@archway/contract/account/calls';
 import { listUserMenu } from '@archway/contract/menu/calls';
 import { info, queryUserAgreementReadLog } from '@archway/contract/account/calls';
 import { describe, expect, test } from 'vitest';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
-
-void forgetPass;
-void forgetPassResetPass;
 
 const stage = useStage();
 const api = (call: { path: string }): string => `/api/${call.path}`;
@@ -95,8 +91,7 @@ describe('whoever is signed in', () => {
 
   test('and must change the password gets nowhere else until it is done', async () => {
     const { shell, page } = await stage.openTab();
-    const { userCode } = castMember('lewis.reid');
-    await stage.site.mustChangePassword(userCode);
+    await stage.site.mustChangePassword(castMember('lewis.reid'));
     await shell.signInPage.signIn('lewis.reid');
     await shell.at('/force-change-password');
     await shell.open('/own-space/configuration');

@@ -6,6 +6,7 @@ export function castMember(name: string): {
   account: string;
   displayName: string;
   organization: string;
+  orgId: string;
   userCode: string;
 } {
   for (const organization of CAST) {
@@ -16,6 +17,7 @@ export function castMember(name: string): {
         account: emailOf(member, organization),
         displayName,
         organization: organization.name,
+        orgId: organization.orgId,
         userCode,
       };
     }

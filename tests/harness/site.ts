@@ -30,6 +30,8 @@ export interface HarnessSite {
   ticket: () => Promise<string>;
   /** Moves the site's clock, by which everything expires. */
   shiftClock(interval: string): Promise<void>;
+  /** As an administrator's reset leaves a member. */
+  mustChangePassword(member: { orgId: string; userCode: string }): Promise<void>;
   start(kind: ProcessKind, env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   /** An API process behind the public origin itself, for browsers. There can be one. */
   startPublic(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
@@ -68,6 +70,12 @@ export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = 
       ),
     shiftClock: async (interval) =>
       void (await owner.query('update site_clock set shift = $1::interval', [interval])),
+    mustChangePassword: async ({ orgId, userCode }) =>
+      void (await rowsAs(
+        owner,
+        orgId,
+        `update member set force_change_password = true where org_id = app_org() and user_code = '${userCode}'`,
+      )),
     start: async (kind, more = {}) => {
       const one = await startProcess(kind, { env: { ...env, ...more }, root });
       started.push(one);

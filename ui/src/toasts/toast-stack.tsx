@@ -1,3 +1,4 @@
+import { MESSAGE_NOTIFICATION_MS } from '@archway/rules/web-limits';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -14,7 +15,7 @@ export interface Toast {
   onDone?: () => void;
 }
 
-const MESSAGE_TIME = 3000;
+const MESSAGE_TIME = MESSAGE_NOTIFICATION_MS;
 
 export function ToastStack({
   toasts,

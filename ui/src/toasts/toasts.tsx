@@ -1,3 +1,4 @@
+import { ERROR_TOAST_THROTTLE_MS } from '@archway/rules/web-limits';
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ToastStack, type Toast } from './toast-stack.tsx';
 
@@ -11,8 +12,6 @@ export interface Toaster {
   undo: (text: string, onUndo: () => void, onDone?: () => void) => void;
 }
 
-const ERROR_PAUSE = 1000;
-
 const ToastContext = createContext<Toaster | null>(null);
 
 export function useToast(): Toaster {
@@ -24,7 +23,7 @@ export function useToast(): Toaster {
 /** Around the pages, once. */
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const last = useRef({ id: 0, errorAt: -ERROR_PAUSE });
+  const last = useRef({ id: 0, errorAt: -ERROR_TOAST_THROTTLE_MS });
   const toaster = useMemo<Toaster>(() => {
     const add = (toast: Omit<Toast, 'id'>): void => {
       const id = (last.current.id += 1);
@@ -34,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
       message: (text) => add({ kind: 'ok', text }),
       error: (text) => {
         const now = performance.now();
-        if (now - last.current.errorAt < ERROR_PAUSE) return;
+        if (now - last.current.errorAt < ERROR_TOAST_THROTTLE_MS) return;
         last.current.errorAt = now;
         add({ kind: 'error', text });
       },

@@ -30,7 +30,7 @@ export function ForceChangePassword(): ReactNode {
         <p>{t('forcedChange.text')}</p>
         <PasswordField label={t('password.new')} isNew value={password} onChange={setPassword} />
         <PasswordField label={t('password.repeat')} repeats={password} value={repeated} onChange={setRepeated} />
-        {change.isError && <Note kind="error">{change.error.message}</Note>}
+        {change.isError && <Note kind="error" live>{change.error.message}</Note>}
         <Button kind="primary" size="large" type="submit" wide busy={change.isPending} disabled={!isValid}>
           {t('password.save.button')}
         </Button>

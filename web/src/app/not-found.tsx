@@ -12,13 +12,14 @@ export function NotFound(): ReactNode {
     <PlainPage>
       <EmptyState
         title={t('notFound.title')}
-        text={t('notFound.text')}
-        action={
+        actions={
           <Button kind="primary" onClick={() => void navigate('/')}>
             {t('notFound.button')}
           </Button>
         }
-      />
+      >
+        {t('notFound.text')}
+      </EmptyState>
     </PlainPage>
   );
 }

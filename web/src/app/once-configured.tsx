@@ -11,7 +11,7 @@ export function OnceConfigured({ children }: { children: ReactNode }): ReactNode
   return (
     <PlainPage>
       {config.isError ? (
-        <ErrorState message={config.error.message} onRetry={() => void config.refetch()} />
+        <ErrorState serverText={config.error.message} onRetry={() => void config.refetch()} />
       ) : (
         <LoadingState />
       )}

@@ -31,7 +31,7 @@ export function SignedIn({ route }: { route: RouteSpec }): ReactNode {
   return (
     <PlainPage>
       {startUp.state === 'failed' ? (
-        <ErrorState message={startUp.message} onRetry={startUp.retry} />
+        <ErrorState serverText={startUp.message} onRetry={startUp.retry} />
       ) : (
         <LoadingState />
       )}

@@ -1,4 +1,3 @@
-import { ERROR_TOAST_THROTTLE_MS } from '@archway/rules/web-limits';
 import { isCallFailure } from './call-failure.ts';
 import { t } from './i18n.ts';
 import { reactionTo } from './reactions.ts';
@@ -6,13 +5,10 @@ import { reactionTo } from './reactions.ts';
 type Listener = (message: string) => void;
 
 const listeners = new Set<Listener>();
-let lastAt = -Infinity;
 
-/** Says what went wrong with a call whose screen does not show it by itself; one a second, the others are dropped. */
-export function announce(error: unknown, now = performance.now()): void {
+/** Says what went wrong with a call whose screen does not show it by itself. */
+export function announce(error: unknown): void {
   if (isCallFailure(error) && reactionTo(error.failure) !== 'toast') return;
-  if (now - lastAt < ERROR_TOAST_THROTTLE_MS) return;
-  lastAt = now;
   const message = isCallFailure(error) ? error.message : t('failure.internal');
   for (const listener of listeners) listener(message);
 }

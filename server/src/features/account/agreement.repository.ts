@@ -1,5 +1,8 @@
-import type { Tx } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
+import { SITE_ORG_ID } from '../../platform/site-org.ts';
+import { currentAgreements } from '../app-config/public.ts';
 
 export interface Acceptance {
   agreementType: string;
@@ -18,7 +21,7 @@ export async function listAcceptances(tx: Tx, { orgId, userCode }: Caller): Prom
 
 export async function saveAcceptances(
   tx: Tx,
-  { orgId, userCode }: Caller,
+  { orgId, userCode }: Pick<Caller, 'orgId' | 'userCode'>,
   acceptances: readonly Acceptance[],
   { language, address }: { language: string; address: string },
 ): Promise<void> {
@@ -36,4 +39,20 @@ export async function saveAcceptances(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** People who have agreed to everything as it stands: for the cast, who would otherwise be asked at every demo. */
+export async function seedAcceptances(
+  db: Database,
+  orgId: string,
+  userCodes: readonly string[],
+): Promise<void> {
+  const current = await inTransaction(db, { orgId: SITE_ORG_ID }, (tx) => currentAgreements(tx, ''));
+  const acceptances = Object.entries(current).flatMap(([agreementType, link]) =>
+    link === undefined ? [] : [{ agreementType, version: link.version }],
+  );
+  await inTransaction(db, { orgId }, async (tx) => {
+    for (const userCode of userCodes)
+      await saveAcceptances(tx, { orgId, userCode }, acceptances, { language: 'en', address: '127.0.0.1' });
+  });
 }

@@ -5,6 +5,7 @@ import { useText } from '@archway/ui/text';
 import { CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { roleTitle } from '../../features/account/public.ts';
 import { signOut } from '../../features/session/public.ts';
 import styles from './user-menu.module.css';
 
@@ -29,7 +30,7 @@ export function UserMenu({ user }: { user: UserInfo }): ReactNode {
         <Avatar name={user.displayName} />
         <span className={styles['words']} data-unfolded>
           <b>{user.displayName}</b>
-          <span>{user.role.name}</span>
+          <span>{roleTitle(t, user.role)}</span>
         </span>
       </span>
     </MenuButton>

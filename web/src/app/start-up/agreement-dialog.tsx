@@ -49,7 +49,7 @@ function AskToAgree({ missing }: { missing: readonly Required[] }): ReactNode {
         {missing.map((type) => (
           <AgreementTick key={type} type={type} ticked={ticked.has(type)} onTick={tick} />
         ))}
-        {save.isError && <Note kind="error">{save.error.message}</Note>}
+        {save.isError && <Note kind="error" live>{save.error.message}</Note>}
       </div>
     </Dialog>
   );

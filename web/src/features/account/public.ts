@@ -1,1 +1,2 @@
 export { userInfoQuery } from './account.queries.ts';
+export { roleTitle } from './role-titles.ts';

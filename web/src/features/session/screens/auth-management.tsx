@@ -23,7 +23,7 @@ export function AuthManagement(): ReactNode {
   const t = useText();
   const sessions = useQuery(sessionsQuery);
   if (sessions.isError)
-    return <ErrorState message={sessions.error.message} onRetry={() => void sessions.refetch()} />;
+    return <ErrorState serverText={sessions.error.message} onRetry={() => void sessions.refetch()} />;
   if (sessions.data === undefined) return <LoadingState />;
   const { list } = sessions.data;
   return (

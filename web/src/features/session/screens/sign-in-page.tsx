@@ -36,7 +36,7 @@ export function SignInPage(): ReactNode {
         }}
       >
         <h1>{t('signIn.title')}</h1>
-        {notice !== null && signIn.isIdle && <Note kind="info">{notice}</Note>}
+        {notice !== null && signIn.isIdle && <Note kind="info" live>{notice}</Note>}
         <TextField
           size="large"
           label={t('signIn.account')}
@@ -64,7 +64,7 @@ export function SignInPage(): ReactNode {
         <Button kind="primary" size="large" type="submit" wide busy={signIn.isPending}>
           {t(signIn.isPending ? 'signIn.busy' : 'signIn.button')}
         </Button>
-        {signIn.isError && <Note kind="error">{signIn.error.message}</Note>}
+        {signIn.isError && <Note kind="error" live>{signIn.error.message}</Note>}
       </form>
     </SignInFrame>
   );

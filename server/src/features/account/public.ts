@@ -1,0 +1,1 @@
+export { seedAcceptances } from './agreement.repository.ts';
