@@ -7,11 +7,11 @@ const RADIUS = [2, 2.4, 2.5, 2, 2, 2, 1.8, 2.1];
 
 const DOTS = [-1, 1].flatMap((side) =>
   Array.from({ length: TEETH_IN_ARCH }, (_, i) => {
-    const angle = (0.09 + (0.82 * i) / (TEETH_IN_ARCH - 1)) * Math.PI;
+    const angle = (0.035 + (0.93 * i) / (TEETH_IN_ARCH - 1)) * Math.PI;
     return {
       x: 20 + 18.5 * Math.cos(angle),
-      y: 25 + side * (1 + 22 * Math.sin(angle)),
-      r: (RADIUS[Math.min(i, TEETH_IN_ARCH - 1 - i)] ?? 2) * 0.85,
+      y: 25 + side * (1.2 + 22.5 * Math.sin(angle)),
+      r: (RADIUS[Math.min(i, TEETH_IN_ARCH - 1 - i)] ?? 2) * 0.72,
     };
   }),
 );

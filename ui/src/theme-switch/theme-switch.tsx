@@ -1,0 +1,25 @@
+import { SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useText } from '../text/text.tsx';
+import type { Theme } from '../tokens/tokens.ts';
+
+/** Between light and dark. */
+export function ThemeSwitch({
+  theme,
+  onChange,
+}: {
+  theme: Theme;
+  onChange: (theme: Theme) => void;
+}): ReactNode {
+  const t = useText();
+  const isDark = theme === 'dark';
+  return (
+    <IconButton
+      icon={SunMoon}
+      label={t('ui.themeSwitch.dark')}
+      pressed={isDark}
+      onClick={() => onChange(isDark ? 'light' : 'dark')}
+    />
+  );
+}
