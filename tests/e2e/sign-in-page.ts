@@ -40,7 +40,7 @@ export class SignInPage {
     return this.#page.getByLabel('Email or account name');
   }
   get password(): Locator {
-    return this.#page.getByLabel('Password');
+    return this.#page.getByLabel('Password', { exact: true });
   }
   get problem(): Locator {
     return this.#page.getByRole('alert');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, LoadingState } from '@archway/ui/states';
+import { LoadingState } from '@archway/ui/loading-state';
+import { ErrorState } from '@archway/ui/states';
 import type { ReactNode } from 'react';
 import { appConfigQuery } from './app-config.ts';
 import { PlainPage } from './plain-page.tsx';

@@ -1,7 +1,8 @@
 import type { UserInfo } from '@archway/contract/account/model';
 import type { MenuEntry } from '@archway/contract/menu/model';
 import { PermissionProvider } from '@archway/ui/permission-guard';
-import { ErrorState, LoadingState } from '@archway/ui/states';
+import { LoadingState } from '@archway/ui/loading-state';
+import { ErrorState } from '@archway/ui/states';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { AgreementDialog } from './start-up/agreement-dialog.tsx';

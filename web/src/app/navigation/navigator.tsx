@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadingState } from '@archway/ui/states';
+import { LoadingState } from '@archway/ui/loading-state';
 import { useSession } from '../../platform/session.ts';
 import { showRouteTheme } from '../../platform/theme.ts';
 import { PlainPage } from '../plain-page.tsx';

@@ -1,10 +1,10 @@
+import type { Translate } from '@archway/locales/translator';
 import { SideTabs } from '@archway/ui/side-tabs';
-import { LoadingState } from '@archway/ui/states';
+import { LoadingState } from '@archway/ui/loading-state';
 import { useText } from '@archway/ui/text';
 import { KeyRound, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import styles from './own-space.module.css';
 
 const TABS = {
   '/own-space/change-password': lazy(async () => ({
@@ -28,27 +28,21 @@ export function OwnSpace(): ReactNode {
   if (pathname === '/own-space') return <Navigate to={FIRST} replace />;
   const Tab = TABS[pathname as keyof typeof TABS] ?? TABS[FIRST];
   return (
-    <div className={styles['space']}>
-      <SideTabs
-        label={t('menu.ownSpace')}
-        current={pathname}
-        onNavigate={(href) => void navigate(href)}
-        groups={[
-          {
-            caption: t('ownSpace.personal'),
-            tabs: [
-              { href: '/own-space/change-password', label: t('ownSpace.changePassword'), icon: KeyRound },
-              { href: '/own-space/auth-management', label: t('ownSpace.authManagement'), icon: MonitorSmartphone },
-              { href: '/own-space/configuration', label: t('ownSpace.configuration'), icon: SlidersHorizontal },
-            ],
-          },
-        ]}
-      />
-      <div className={styles['tab']}>
-        <Suspense fallback={<LoadingState />}>
-          <Tab />
-        </Suspense>
-      </div>
-    </div>
+    <SideTabs
+      label={t('menu.ownSpace')}
+      selected={pathname}
+      onNavigate={(href) => void navigate(href)}
+      groups={[{ label: t('ownSpace.personal'), tabs: personalTabs(t) }]}
+    >
+      <Suspense fallback={<LoadingState />}>
+        <Tab />
+      </Suspense>
+    </SideTabs>
   );
 }
+
+const personalTabs = (t: Translate) => [
+  { href: '/own-space/change-password', label: t('ownSpace.changePassword'), icon: KeyRound },
+  { href: '/own-space/auth-management', label: t('ownSpace.authManagement'), icon: MonitorSmartphone },
+  { href: '/own-space/configuration', label: t('ownSpace.configuration'), icon: SlidersHorizontal },
+];

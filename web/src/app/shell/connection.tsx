@@ -1,4 +1,4 @@
-import { OfflineNote } from '@archway/ui/states';
+import { OfflineNote } from '@archway/ui/offline-note';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { openChannels } from '../../platform/live.ts';

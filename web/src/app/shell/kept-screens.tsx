@@ -1,4 +1,4 @@
-import { LoadingState } from '@archway/ui/states';
+import { LoadingState } from '@archway/ui/loading-state';
 import { Activity, Suspense, useState, type ReactNode } from 'react';
 import type { RouteSpec } from '../routes.ts';
 import { SCREENS } from '../screens.ts';

@@ -15,7 +15,7 @@ export function TopActions(): ReactNode {
     <>
       <SearchButton />
       <ThemeSwitch
-        value={useTheme()}
+        theme={useTheme()}
         onChange={(theme) => {
           chooseTheme(theme);
           save.mutate({ theme });
@@ -23,7 +23,7 @@ export function TopActions(): ReactNode {
       />
       <LanguageSwitch
         languages={PAGE_LANGUAGES}
-        value={language}
+        language={language}
         onChange={(chosen) => {
           void showLanguage(chosen, { keep: true });
           save.mutate({ language: chosen });

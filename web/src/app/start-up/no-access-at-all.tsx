@@ -14,7 +14,7 @@ export function NoAccessAtAll(): ReactNode {
   }, []);
   return (
     <PlainPage>
-      <NoAccessState title={t('startUp.lang_notHaveAccess')} />
+      <NoAccessState>{t('startUp.lang_notHaveAccess')}</NoAccessState>
     </PlainPage>
   );
 }

@@ -7,7 +7,7 @@ import { FactRow } from '@archway/ui/fact-row';
 import { LanguageSwitch } from '@archway/ui/language-switch';
 import { Segmented } from '@archway/ui/segmented';
 import { SelectField } from '@archway/ui/select-field';
-import { LoadingState } from '@archway/ui/states';
+import { LoadingState } from '@archway/ui/loading-state';
 import { Switch } from '@archway/ui/switch';
 import { useText } from '@archway/ui/text';
 import { Moon, Sun } from 'lucide-react';
@@ -56,7 +56,7 @@ function Look({ user }: { user: UserInfo }): ReactNode {
       <FactRow name={t('configuration.language')}>
         <LanguageSwitch
           languages={PAGE_LANGUAGES}
-          value={language}
+          language={language}
           onChange={(chosen) => {
             void showLanguage(chosen, { keep: true });
             saveProfile.mutate({ language: chosen });

@@ -27,10 +27,10 @@ export function SignInFrame({ children }: { children: ReactNode }): ReactNode {
         <div className={styles['choices']}>
           <LanguageSwitch
             languages={PAGE_LANGUAGES}
-            value={language}
+            language={language}
             onChange={(chosen) => void showLanguage(chosen, { keep: true })}
           />
-          <ThemeSwitch value={theme} onChange={chooseTheme} />
+          <ThemeSwitch theme={theme} onChange={chooseTheme} />
         </div>
         <div className={styles['form']}>{children}</div>
       </main>

@@ -2,7 +2,8 @@ import { listSessions, revokeAllSessions, revokeSession } from '@archway/contrac
 import type { SessionInfo } from '@archway/contract/session/model';
 import { Button } from '@archway/ui/button';
 import { StateTag } from '@archway/ui/state-tag';
-import { ErrorState, LoadingState } from '@archway/ui/states';
+import { LoadingState } from '@archway/ui/loading-state';
+import { ErrorState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
