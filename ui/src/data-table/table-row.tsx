@@ -22,7 +22,6 @@ function Row<R>(props: TableRowProps<R>): ReactNode {
   const { row, index, ariaIndex, columns, active, selected, tickLabel, onPress, onTick, opens } = props;
   return (
     // Keys are heard by the table; a press with the pointer is a short cut to what Enter does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
       aria-rowindex={ariaIndex}
       data-index={index}
