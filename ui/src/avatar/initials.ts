@@ -25,6 +25,8 @@ function firstSign(word: string): string {
 export function stableIndex(text: string, count: number): number {
   let hash = 2_166_136_261;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);
-  // The low bits of this hash hardly differ between similar names.
-  return ((hash ^ (hash >>> 15)) >>> 0) % count;
+  // The low bits hardly differ between similar names: the high ones are mixed into them.
+  hash = Math.imul(hash ^ (hash >>> 16), 2_246_822_507);
+  hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909);
+  return ((hash ^ (hash >>> 16)) >>> 0) % count;
 }

@@ -1,0 +1,106 @@
+import { Download, Send, Share2, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { BatchBar } from '../batch-bar/batch-bar.tsx';
+import { Button } from '../button/button.tsx';
+import { DensitySwitch } from '../density-switch/density-switch.tsx';
+import { Pager } from '../pager/pager.tsx';
+import type { Density } from '../tokens/tokens.ts';
+import { CaseCard, COLUMNS, makeCases } from './cases.fixture.tsx';
+import type { Sort } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+import styles from './data-table.stories.module.css';
+
+const NO_ROWS: ReadonlySet<string> = new Set();
+const doNothing = (): void => undefined;
+const ACTIONS = [
+  { id: 'send', label: 'Send to lab', icon: Send, onRun: doNothing },
+  { id: 'export', label: 'Export', icon: Download, onRun: doNothing },
+  { id: 'share', label: 'Share', icon: Share2, onRun: doNothing },
+  { id: 'delete', label: 'Delete', icon: Trash2, onRun: doNothing },
+];
+
+const Cases = ({ count, first = NO_ROWS }: { count: number; first?: ReadonlySet<string> }): ReactNode => {
+  const [rows] = useState(() => makeCases(count));
+  const [selection, setSelection] = useState(first);
+  const [density, setDensity] = useState<Density>('standard');
+  const [sort, setSort] = useState<Sort>({ column: 'delivery', direction: 'descending' });
+  const [said, setSaid] = useState('');
+  return (
+    <div className={styles['place']}>
+      <DataTable
+        label="Cases"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ patient }) => patient}
+        density={density}
+        sort={sort}
+        onSort={setSort}
+        selection={selection}
+        onSelect={setSelection}
+        onOpen={({ id }) => setSaid(`opened ${id}`)}
+        onQuickLook={({ id }) => setSaid(`looked at ${id}`)}
+        renderCard={CaseCard}
+        batch={
+          selection.size === 0 ? undefined : (
+            <BatchBar count={selection.size} actions={ACTIONS} onClear={() => setSelection(NO_ROWS)} />
+          )
+        }
+        footer={
+          <Pager
+            first={1}
+            last={count}
+            total={count}
+            onNext={doNothing}
+            extra={<DensitySwitch value={density} onChange={setDensity} />}
+          />
+        }
+      />
+      <output>{said}</output>
+    </div>
+  );
+};
+
+export const Page = (): ReactNode => <Cases count={50} first={new Set(['C-261000', 'C-261003'])} />;
+
+export const TenThousand = (): ReactNode => <Cases count={10_000} />;
+
+const Small = ({
+  count,
+  loading,
+  empty,
+}: {
+  count: number;
+  loading: boolean;
+  empty?: ReactNode;
+}): ReactNode => (
+  <div className={styles['place']}>
+    <DataTable
+      label="Cases"
+      columns={COLUMNS}
+      rows={makeCases(count)}
+      rowKey={({ id }) => id}
+      rowName={({ patient }) => patient}
+      onSelect={doNothing}
+      loading={loading}
+      empty={empty}
+      renderCard={CaseCard}
+    />
+  </div>
+);
+
+export const Loading = (): ReactNode => <Small count={0} loading />;
+export const LoadingAgain = (): ReactNode => <Small count={8} loading />;
+export const Empty = (): ReactNode => (
+  <Small
+    count={0}
+    loading={false}
+    empty={
+      <div>
+        <h2>No case matches these filters</h2>
+        <p>Last 7 days, rejected, Dr. Sara Bianchi.</p>
+        <Button>Clear filters</Button>
+      </div>
+    }
+  />
+);

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Density } from '../tokens/tokens.ts';
+import type { Column, Sort } from './columns.ts';
+import type { Selection } from './selection.ts';
+
+export interface DataTableProps<Row> {
+  /** What the table lists: "Cases". */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What a row is called where it is selected: the patient's name. */
+  rowName: (row: Row) => string;
+  density?: Density;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Keys of the selected rows. With `onSelect`, rows can be selected. */
+  selection?: Selection;
+  onSelect?: (selection: Selection) => void;
+  /** Enter, or a press on the row. */
+  onOpen?: (row: Row) => void;
+  /** Space. */
+  onQuickLook?: (row: Row) => void;
+  /** Nothing yet: skeletons after a moment. With rows: they stay, dimmed. */
+  loading?: boolean;
+  /** Instead of rows when there are none. */
+  empty?: ReactNode;
+  /** The length of the whole list, of which the rows are a page. */
+  total?: number;
+  /** The place of the first row in the whole list. */
+  offset?: number;
+  /** On phones, instead of the row's cells. */
+  renderCard?: (row: Row) => ReactNode;
+  /** Floats above the footer. */
+  batch?: ReactNode;
+  footer?: ReactNode;
+  /** Whether J, K and X do something. */
+  letterKeys?: boolean;
+}

@@ -1,0 +1,18 @@
+import { useState, type ReactNode } from 'react';
+import { Row } from '../../workbench/arrange.tsx';
+import type { DateChoice } from './date-presets.ts';
+import { DateRange } from './date-range.tsx';
+
+export const Scanned = (): ReactNode => {
+  const [value, setValue] = useState<DateChoice>('last30Days');
+  return (
+    <Row>
+      <DateRange name="Scanned" value={value} onChange={setValue} />
+      <output>{JSON.stringify(value)}</output>
+    </Row>
+  );
+};
+
+export const Chosen = (): ReactNode => (
+  <DateRange name="Scanned" value={{ from: '2026-10-26', to: '2026-11-12' }} onChange={() => undefined} />
+);

@@ -1,0 +1,8 @@
+import { useState, type ReactNode } from 'react';
+import type { Density } from '../tokens/tokens.ts';
+import { DensitySwitch } from './density-switch.tsx';
+
+export const Choice = (): ReactNode => {
+  const [density, setDensity] = useState<Density>('standard');
+  return <DensitySwitch value={density} onChange={setDensity} />;
+};
