@@ -9,10 +9,10 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   title: string;
-  /** The result, by name: "Ship 3 orders". */
-  confirm: string;
+  /** The result, by name: "Ship 3 orders". Without it there is nothing to decide, only to read. */
+  confirm?: string;
   confirmIcon?: Icon;
-  onConfirm: () => void;
+  onConfirm?: () => void;
   /** Without it there is one answer, and no way to close. */
   onClose?: (() => void) | undefined;
   /** Solid red: for what cannot be undone. */
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (valid && !busy) onConfirm();
+          if (valid && !busy) onConfirm?.();
         }}
       >
         <header className={styles['head']}>
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps): ReactNode {
           )}
         </header>
         <div className={styles['body']}>{children}</div>
-        <DialogFoot {...props} />
+        {props.confirm !== undefined && <DialogFoot {...props} />}
       </form>
     </dialog>
   );

@@ -8,6 +8,7 @@ export function firstFocus(dialog: HTMLElement): HTMLElement | null {
     fields.find(({ value }) => value === '') ??
     fields[0] ??
     dialog.querySelector<HTMLElement>('[data-first-focus]') ??
-    dialog.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')
+    dialog.querySelector<HTMLElement>('button[type=submit]:not(:disabled)') ??
+    dialog.querySelector<HTMLElement>('button:not(:disabled)')
   );
 }

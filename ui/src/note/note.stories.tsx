@@ -1,7 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Column } from '../../workbench/arrange.tsx';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { Note } from './note.tsx';
 
 export const Kinds = (): ReactNode => (

@@ -1,8 +1,6 @@
 import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { LoadingState } from './loading-state.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { EmptyState, ErrorState, ExpiredState, NoAccessState } from './states.tsx';
 
 export const Empty = (): ReactNode => (
@@ -54,5 +52,3 @@ export const NoAccess = (): ReactNode => (
 );
 
 export const Expired = (): ReactNode => <ExpiredState />;
-export const Loading = (): ReactNode => <LoadingState />;
-export const Offline = (): ReactNode => <OfflineNote since="10:42" />;

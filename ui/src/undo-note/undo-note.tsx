@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '../note/link-button.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { useText } from '../text/text.tsx';
 import { useCountdown } from '../toasts/use-countdown.ts';
 import styles from './undo-note.module.css';

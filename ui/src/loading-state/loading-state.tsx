@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text/text.tsx';
-import styles from './states.module.css';
+import styles from './loading-state.module.css';
 
 /** Nothing for the first moment, since most answers are faster; then rows of the geometry to come. */
 export function LoadingState({

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import styles from './note.module.css';
+import styles from './link-button.module.css';
 
 /** Looks like a link and acts here: in notes, toasts and facts. What leads to another place is a link. */
 export function LinkButton({
