@@ -26,6 +26,8 @@ export interface MenuButtonProps {
   /** Groups of entries, with a line between them. */
   items: readonly (readonly MenuItem[])[];
   disabled?: boolean;
+  /** What the button looks like, where label and icon are not enough; the label still names it. */
+  children?: ReactNode;
 }
 
 /** A button that opens a menu of actions. */
@@ -37,6 +39,7 @@ export function MenuButton({
   size = 'middle',
   items,
   disabled = false,
+  children,
 }: MenuButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
   const wiring = { 'aria-haspopup': 'menu', 'aria-expanded': open, disabled } as const;
@@ -52,7 +55,11 @@ export function MenuButton({
       destroyOnHidden
       menu={{ items: entriesOf(items) }}
     >
-      {iconOnly && icon !== undefined ? (
+      {children !== undefined ? (
+        <button type="button" {...wiring} className={styles['bare']} aria-label={label}>
+          {children}
+        </button>
+      ) : iconOnly && icon !== undefined ? (
         <IconButton {...wiring} icon={icon} label={label} />
       ) : (
         <Button {...wiring} kind={kind} size={size} {...(icon === undefined ? {} : { icon })}>

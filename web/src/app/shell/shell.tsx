@@ -11,7 +11,6 @@ import { appConfigQuery } from '../app-config.ts';
 import { allowedRoutes, screensOf, type NavigationEntry } from '../navigation/menu-routes.ts';
 import type { RouteSpec } from '../routes.ts';
 import { Brand } from './brand.tsx';
-import { Commands } from './commands.tsx';
 import { Connection } from './connection.tsx';
 import { KeptScreens } from './kept-screens.tsx';
 import { Navigation } from './navigation.tsx';
@@ -45,12 +44,11 @@ export function Shell({ user, menu, navigation, route }: ShellProps): ReactNode 
         navigation={<Navigation entries={navigation} current={route.entry ?? ''} />}
         foot={<UserMenu user={user} />}
         title={title}
-        actions={<TopActions />}
+        actions={<TopActions navigation={navigation} />}
       >
         <Connection />
         {isAllowed ? <KeptScreens route={route} /> : <NoAccessState />}
       </PageFrame>
-      <Commands navigation={navigation} />
     </ShortcutProvider>
   );
 }

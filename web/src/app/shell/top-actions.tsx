@@ -5,15 +5,16 @@ import type { ReactNode } from 'react';
 import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../platform/i18n.ts';
 import { useCall } from '../../platform/queries.ts';
 import { chooseTheme, useTheme } from '../../platform/theme.ts';
-import { SearchButton } from './commands.tsx';
+import type { NavigationEntry } from '../navigation/menu-routes.ts';
+import { CommandSearch } from './command-search.tsx';
 
 /** At the end of the top bar: search, theme and language. What is chosen here is kept for the user too. */
-export function TopActions(): ReactNode {
+export function TopActions({ navigation }: { navigation: readonly NavigationEntry[] }): ReactNode {
   const { language } = useLanguage();
   const save = useCall(update, { refreshes: [info] });
   return (
     <>
-      <SearchButton />
+      <CommandSearch navigation={navigation} />
       <ThemeSwitch
         theme={useTheme()}
         onChange={(theme) => {

@@ -17,13 +17,15 @@ export function UserMenu({ user }: { user: UserInfo }): ReactNode {
     <MenuButton
       label={t('shell.account', { name: user.displayName })}
       items={[
-        {
-          key: 'ownSpace',
-          label: t('menu.ownSpace'),
-          icon: CircleUser,
-          onSelect: () => void navigate('/own-space'),
-        },
-        { key: 'signOut', label: t('shell.signOut.button'), icon: LogOut, onSelect: () => void signOut() },
+        [
+          {
+            id: 'ownSpace',
+            label: t('menu.ownSpace'),
+            icon: CircleUser,
+            onSelect: () => void navigate('/own-space'),
+          },
+        ],
+        [{ id: 'signOut', label: t('shell.signOut.button'), icon: LogOut, onSelect: () => void signOut() }],
       ]}
     >
       <span className={styles['me']}>

@@ -102,7 +102,7 @@ function usePreference(user: UserInfo) {
 function Lists({ user }: { user: UserInfo }): ReactNode {
   const t = useText();
   const { shown, choose } = usePreference(user);
-  const ranges = DATE_PRESETS.map((value) => ({ value, label: t(`dateRange.${value}`) }));
+  const ranges = DATE_PRESETS.map((value) => ({ value, label: t(`ui.dates.${value}`) }));
   const toggle = (type: (typeof EXPORT_FILE_TYPES)[number], isOn: boolean) => {
     const exportFileTypes = EXPORT_FILE_TYPES.filter((one) =>
       one === type ? isOn : shown.exportFileTypes.includes(one),

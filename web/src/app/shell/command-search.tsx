@@ -1,0 +1,80 @@
+import { CommandPalette, type Command } from '@archway/ui/command-palette';
+import { KeyCaps } from '@archway/ui/key-caps';
+import { useShortcut, useShortcutList } from '@archway/ui/shortcuts';
+import { useText } from '@archway/ui/text';
+import { Keyboard, LogOut, Moon, Search, Sun } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { menuIcon, menuTitle } from '../../features/menu/public.ts';
+import { signOut } from '../../features/session/public.ts';
+import { chooseTheme, useTheme } from '../../platform/theme.ts';
+import type { NavigationEntry } from '../navigation/menu-routes.ts';
+import styles from './command-search.module.css';
+
+/** Where everything can be found and done by keyboard: a field in the top bar, and Ctrl K. */
+export function CommandSearch({ navigation }: { navigation: readonly NavigationEntry[] }): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useShortcut('ctrl+k', open, { label: t('shell.search'), group: t('shell.commands.go') });
+  const places = usePlaces(navigation);
+  const actions = useActions();
+  return (
+    <>
+      <button type="button" className={styles['search']} aria-label={t('shell.search')} onClick={open}>
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <span className={styles['words']}>{t('shell.search')}</span>
+        <KeyCaps keys="ctrl+k" />
+      </button>
+      {isOpen && (
+        <CommandPalette
+          onClose={() => setOpen(false)}
+          groups={[
+            { label: t('shell.commands.go'), commands: places },
+            { label: t('shell.commands.do'), commands: actions },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function usePlaces(navigation: readonly NavigationEntry[]): Command[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const flat = (entries: readonly NavigationEntry[]): Command[] =>
+    entries.flatMap(({ entry, path, children }) => [
+      ...(path === null
+        ? []
+        : [{ id: entry.id, label: menuTitle(t, entry), icon: menuIcon(entry), run: () => void navigate(path) }]),
+      ...flat(children),
+    ]);
+  const tab = (id: string, label: string): Command => ({
+    id,
+    label,
+    hint: t('menu.ownSpace'),
+    run: () => void navigate(`/own-space/${id}`),
+  });
+  return [
+    ...flat(navigation),
+    tab('configuration', t('ownSpace.configuration')),
+    tab('change-password', t('ownSpace.changePassword')),
+    tab('auth-management', t('ownSpace.authManagement')),
+  ];
+}
+
+function useActions(): Command[] {
+  const t = useText();
+  const isDark = useTheme() === 'dark';
+  const showShortcuts = useShortcutList();
+  return [
+    {
+      id: 'theme',
+      label: t(isDark ? 'shell.commands.lightTheme' : 'shell.commands.darkTheme'),
+      icon: isDark ? Sun : Moon,
+      run: () => chooseTheme(isDark ? 'light' : 'dark'),
+    },
+    { id: 'shortcuts', label: t('shell.commands.shortcuts'), icon: Keyboard, keys: '?', run: showShortcuts },
+    { id: 'signOut', label: t('shell.signOut.button'), icon: LogOut, run: () => void signOut() },
+  ];
+}
