@@ -25,7 +25,13 @@ export interface ReplyProxy {
  * Stands before the real server and passes everything on, sockets too, but for the replies it is told to alter. With it
  * a journey sees what the server cannot be brought to say yet.
  */
-export async function startReplyProxy({ port, target }: { port: number; target: number }): Promise<ReplyProxy> {
+export async function startReplyProxy({
+  port,
+  target,
+}: {
+  port: number;
+  target: number;
+}): Promise<ReplyProxy> {
   const altered = new Map<string, { reply: Reply; left: number }>();
   const held = new Map<string, Promise<void>>();
   const sockets = new Set<Socket>();
@@ -70,7 +76,11 @@ export async function startReplyProxy({ port, target }: { port: number; target: 
   };
 }
 
-function send(incoming: IncomingMessage, outgoing: ServerResponse, { status = 200, statusText, headers, body }: Reply): void {
+function send(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status = 200, statusText, headers, body }: Reply,
+): void {
   incoming.resume();
   const isJson = typeof body !== 'string';
   const type = { 'content-type': isJson ? 'application/json' : 'text/html', ...headers };

@@ -29,7 +29,10 @@ describe('a session', () => {
   test.each([
     ['402', says(402, 'Your administrator ended the session.')],
     ['503 in the answer', says(503, 'Your administrator ended the session.')],
-    ['503 on the way, with a message', { status: 503, ...says(503, 'Your administrator ended the session.') }],
+    [
+      '503 on the way, with a message',
+      { status: 503, ...says(503, 'Your administrator ended the session.') },
+    ],
   ])('%s signs out with the server’s words', async (_what, reply) => {
     stage.expect(/503/);
     const { call, shell } = await signedIn();
@@ -52,7 +55,10 @@ describe('a session', () => {
     stage.expect(/503/);
     const { shell, page, call } = await signedIn();
     const url = `${stage.site.origin}/404?region`;
-    stage.proxy.alter(api(info), { status: 503, ...says(10_503, 'Your current IP address does not match the accessed region.', { url }) });
+    stage.proxy.alter(api(info), {
+      status: 503,
+      ...says(10_503, 'Your current IP address does not match the accessed region.', { url }),
+    });
     void call(info.path);
     const dialog = page.getByRole('dialog', { name: 'Another region' });
     await dialog.getByText('Your current IP address does not match').waitFor();
@@ -132,7 +138,9 @@ describe('the agreements', () => {
 
   test('that are new are asked for; agreeing is kept', async () => {
     const { shell, page } = await stage.openTab();
-    stage.proxy.alter(api(queryUserAgreementReadLog), { body: { code: 200, msg: 'ok', data: [{ agreementType: 'privacy' }] } });
+    stage.proxy.alter(api(queryUserAgreementReadLog), {
+      body: { code: 200, msg: 'ok', data: [{ agreementType: 'privacy' }] },
+    });
     await shell.signInPage.signIn('elena.markou');
     const dialog = page.getByRole('dialog', { name: 'Before you continue' });
     await dialog.waitFor();

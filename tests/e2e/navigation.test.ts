@@ -48,7 +48,9 @@ describe('whoever is signed in', () => {
     await shell.signInAs('elena.markou');
     await shell.at('/own-space/configuration');
     expect(await shell.places()).toEqual(['My info']);
-    expect(await shell.navigation.getByRole('link', { name: 'My info' }).getAttribute('aria-current')).toBe('page');
+    expect(await shell.navigation.getByRole('link', { name: 'My info' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
     expect(await shell.title.innerText()).toBe('My info');
     expect(await page.title()).toBe('My info – Archway');
   });
@@ -71,7 +73,14 @@ describe('whoever is signed in', () => {
 
   test('finds own space even where the server’s menu lacks it', async () => {
     const { shell } = await stage.openTab();
-    const group = { id: 'x', name: 'dashboard', type: 1, component: 'dashboard', icon: null, path: '/dashboard' };
+    const group = {
+      id: 'x',
+      name: 'dashboard',
+      type: 1,
+      component: 'dashboard',
+      icon: null,
+      path: '/dashboard',
+    };
     const rest = { status: 1, showFlag: true, showAlways: false, titleEn: 'Dashboard', permission: null };
     stage.proxy.alter(api(listUserMenu), ok([{ ...group, ...rest, apiPermissions: [], children: [] }]));
     await shell.signInAs('elena.markou');

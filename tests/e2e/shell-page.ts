@@ -34,7 +34,9 @@ export class ShellPage {
 
   async at(path: string | RegExp): Promise<void> {
     await this.page.waitForURL((url) =>
-      typeof path === 'string' ? `${url.pathname}${url.search}` === path : path.test(`${url.pathname}${url.search}`),
+      typeof path === 'string'
+        ? `${url.pathname}${url.search}` === path
+        : path.test(`${url.pathname}${url.search}`),
     );
   }
 

@@ -33,7 +33,13 @@ if (root === null) throw new Error('the page has no root');
 createRoot(root).render(
   <TextProvider t={makeTranslator(language, [portal, treatments])}>
     <WidgetTheme theme={theme} locale={locale}>
-      {story === undefined ? <Index /> : <div className="story" data-story>{<story.render />}</div>}
+      {story === undefined ? (
+        <Index />
+      ) : (
+        <div className="story" data-story>
+          {<story.render />}
+        </div>
+      )}
     </WidgetTheme>
   </TextProvider>,
 );

@@ -2,7 +2,7 @@
 (function () {
   if (document.documentMode || /MSIE |Trident\//.test(navigator.userAgent)) {
     alert(
-      'Your browser does not support access, it is recommended to use the latest version of Google Chrome!'
+      'Your browser does not support access, it is recommended to use the latest version of Google Chrome!',
     );
   }
 })();

@@ -38,11 +38,11 @@ export function NavigationItem(props: NavigationItemProps): ReactNode {
 /** Entries that belong together, with their name. */
 export function NavigationGroup({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
-    <div role="group" aria-label={label} className={styles['group']}>
+    <fieldset className={styles['group']} aria-label={label}>
       <div className={styles['caption']} data-unfolded aria-hidden>
         {label}
       </div>
       {children}
-    </div>
+    </fieldset>
   );
 }

@@ -18,7 +18,12 @@ const navigation = (
 );
 
 export const Unfolded = (): ReactNode => (
-  <PageFrame brand={<span data-unfolded>Archway</span>} navigation={navigation} title="Cases" foot="Dr. Elena Markou">
+  <PageFrame
+    brand={<span data-unfolded>Archway</span>}
+    navigation={navigation}
+    title="Cases"
+    foot="Dr. Elena Markou"
+  >
     <p>The sheet runs to the right and bottom edges of the window.</p>
   </PageFrame>
 );

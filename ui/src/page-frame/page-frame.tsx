@@ -55,7 +55,11 @@ export function PageFrame(props: PageFrameProps): ReactNode {
           <div id={`${id}-menu`} className={styles['menu']}>
             {organization}
             {/* A choice on a phone closes what it was made in. */}
-            <nav aria-label={t('ui.frame.menu')} className={styles['navigation']} onClickCapture={() => setOpen(false)}>
+            <nav
+              aria-label={t('ui.frame.menu')}
+              className={styles['navigation']}
+              onClickCapture={() => setOpen(false)}
+            >
               {navigation}
             </nav>
             {foot !== undefined && <div className={styles['foot']}>{foot}</div>}

@@ -29,8 +29,17 @@ export function ForceChangePassword(): ReactNode {
         <h1>{t('forcedChange.title')}</h1>
         <p>{t('forcedChange.text')}</p>
         <PasswordField label={t('password.new')} isNew value={password} onChange={setPassword} />
-        <PasswordField label={t('password.repeat')} repeats={password} value={repeated} onChange={setRepeated} />
-        {change.isError && <Note kind="error" live>{change.error.message}</Note>}
+        <PasswordField
+          label={t('password.repeat')}
+          repeats={password}
+          value={repeated}
+          onChange={setRepeated}
+        />
+        {change.isError && (
+          <Note kind="error" live>
+            {change.error.message}
+          </Note>
+        )}
         <Button kind="primary" size="large" type="submit" wide busy={change.isPending} disabled={!isValid}>
           {t('password.save.button')}
         </Button>

@@ -4,7 +4,9 @@ type Screen = LazyExoticComponent<ComponentType>;
 
 /** Screens for everybody, by the key the routes name them with; each is loaded when it is opened. */
 export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
-  login: lazy(async () => ({ default: (await import('../features/session/screens/sign-in-page.tsx')).SignInPage })),
+  login: lazy(async () => ({
+    default: (await import('../features/session/screens/sign-in-page.tsx')).SignInPage,
+  })),
   'not-found': lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound })),
 };
 

@@ -80,6 +80,7 @@ const regionOf = ({ data }: Envelope): string => (data as { url?: string } | nul
 function failureOf<C extends CallSpec>({ code, msg, data }: Envelope): CallFailure<FailureOf<C>> {
   const name = codeNameOf(code);
   // A newer server may know failures that this page does not.
-  const failure = code === SERVICE_UNAVAILABLE ? 'sessionEnded' : name === undefined || name === 'ok' ? 'internal' : name;
+  const failure =
+    code === SERVICE_UNAVAILABLE ? 'sessionEnded' : name === undefined || name === 'ok' ? 'internal' : name;
   return new CallFailure(failure as FailureOf<C>, msg, data);
 }

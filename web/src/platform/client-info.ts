@@ -1,4 +1,10 @@
-import { APP_CODE, HEADER, MONITOR_HEADER, PROTOCOL_VERSION, type InfoHeader } from '@archway/contract/core/headers';
+import {
+  APP_CODE,
+  HEADER,
+  MONITOR_HEADER,
+  PROTOCOL_VERSION,
+  type InfoHeader,
+} from '@archway/contract/core/headers';
 import { currentLanguage } from './i18n.ts';
 
 /** What `app_config/get` tells a client about itself; nothing before it was answered. */

@@ -27,7 +27,7 @@ export function openChannels(wsEndpoint: string): () => void {
 }
 
 async function keepOpen(wsEndpoint: string, channel: LiveChannel, signal: AbortSignal): Promise<void> {
-  for (let failures = 0; !signal.aborted; ) {
+  for (let failures = 0; !signal.aborted;) {
     const opened = await openOnce(wsEndpoint, channel, signal);
     if (opened.code === LIVE_CLOSE.sessionEnded || opened.code === LIVE_CLOSE.replaced) return;
     failures = opened.wasOpen ? 0 : Math.min(failures + 1, LONGEST_STEP);

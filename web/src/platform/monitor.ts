@@ -33,7 +33,12 @@ export function framesOf(stack: string): string[] {
     .map((line) => line.trim().slice(0, 300));
 }
 
+/** Once a tab: whole offices share an address, and an address may only say so much. */
+const MEASURED = 'archway.measured';
+
 async function watchVitals(): Promise<void> {
+  if (sessionStorage.getItem(MEASURED) !== null) return;
+  sessionStorage.setItem(MEASURED, 'yes');
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB])
     watch(({ name, value }) => tell({ kind: 'vital', name, value, frames: [] }));

@@ -12,7 +12,8 @@ export async function onceReady(
 ): Promise<Envelope> {
   for (let waited = 0; ; waited += EVERY_MS) {
     const answer = await ask();
-    if (answer.code !== CODES.resourceIsBeingPrepared || waited >= AT_MOST_MS || signal?.aborted) return answer;
+    if (answer.code !== CODES.resourceIsBeingPrepared || waited >= AT_MOST_MS || signal?.aborted)
+      return answer;
     await pause(EVERY_MS);
   }
 }

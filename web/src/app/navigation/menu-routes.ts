@@ -24,8 +24,7 @@ export const OWN_SPACE: MenuEntry = {
   children: [],
 };
 
-const isScreen = ({ type, status }: MenuEntry): boolean =>
-  type === MENU_ENTRY_TYPE.component && status === 1;
+const isScreen = ({ type, status }: MenuEntry): boolean => type === MENU_ENTRY_TYPE.component && status === 1;
 
 /** Every screen of the tree, parents before their children. */
 export function screensOf(menu: readonly MenuEntry[]): MenuEntry[] {

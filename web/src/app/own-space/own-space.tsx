@@ -5,6 +5,7 @@ import { useText } from '@archway/ui/text';
 import { KeyRound, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import styles from './own-space.module.css';
 
 const TABS = {
   '/own-space/change-password': lazy(async () => ({
@@ -34,9 +35,11 @@ export function OwnSpace(): ReactNode {
       onNavigate={(href) => void navigate(href)}
       groups={[{ label: t('ownSpace.personal'), tabs: personalTabs(t) }]}
     >
-      <Suspense fallback={<LoadingState />}>
-        <Tab />
-      </Suspense>
+      <div className={styles['tab']}>
+        <Suspense fallback={<LoadingState />}>
+          <Tab />
+        </Suspense>
+      </div>
     </SideTabs>
   );
 }

@@ -46,7 +46,14 @@ function usePlaces(navigation: readonly NavigationEntry[]): Command[] {
     entries.flatMap(({ entry, path, children }) => [
       ...(path === null
         ? []
-        : [{ id: entry.id, label: menuTitle(t, entry), icon: menuIcon(entry), run: () => void navigate(path) }]),
+        : [
+            {
+              id: entry.id,
+              label: menuTitle(t, entry),
+              icon: menuIcon(entry),
+              run: () => void navigate(path),
+            },
+          ]),
       ...flat(children),
     ]);
   const tab = (id: string, label: string): Command => ({

@@ -16,6 +16,12 @@ import styles from './agreement-dialog.module.css';
 const REQUIRED = ['privacy', 'cookie', 'terms'] as const;
 type Required = (typeof REQUIRED)[number];
 
+const TEXTS = {
+  privacy: { label: 'agreement.privacy.label', summary: 'agreement.privacy.summary' },
+  cookie: { label: 'agreement.cookie.label', summary: 'agreement.cookie.summary' },
+  terms: { label: 'agreement.terms.label', summary: 'agreement.terms.summary' },
+} as const;
+
 /** Asks for the agreements that are new or have changed. Who does not agree is signed out. */
 export function AgreementDialog({ accepted }: { accepted: readonly string[] }): ReactNode {
   const missing = REQUIRED.filter((type) => !accepted.includes(type));
@@ -49,7 +55,11 @@ function AskToAgree({ missing }: { missing: readonly Required[] }): ReactNode {
         {missing.map((type) => (
           <AgreementTick key={type} type={type} ticked={ticked.has(type)} onTick={tick} />
         ))}
-        {save.isError && <Note kind="error" live>{save.error.message}</Note>}
+        {save.isError && (
+          <Note kind="error" live>
+            {save.error.message}
+          </Note>
+        )}
       </div>
     </Dialog>
   );
@@ -70,10 +80,10 @@ function AgreementTick({
     <Checkbox
       checked={ticked}
       onChange={(isTicked) => onTick(type, isTicked)}
-      label={t(`agreement.${type}.label`)}
+      label={t(TEXTS[type].label)}
       help={
         <>
-          {t(`agreement.${type}.summary`)}{' '}
+          {t(TEXTS[type].summary)}{' '}
           <a href={config?.agreement[type]?.url ?? ''} target="_blank" rel="noreferrer">
             {t('agreement.read')}
           </a>

@@ -56,7 +56,11 @@ export function ChangePassword(): ReactNode {
         value={typed.again}
         onChange={(again) => setTyped({ ...typed, again })}
       />
-      {change.isError && !isWrong && <Note kind="error" live>{change.error.message}</Note>}
+      {change.isError && !isWrong && (
+        <Note kind="error" live>
+          {change.error.message}
+        </Note>
+      )}
       <div>
         <Button kind="primary" type="submit" busy={change.isPending} disabled={!isValid}>
           {t('password.save.button')}

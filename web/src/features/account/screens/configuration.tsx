@@ -1,5 +1,10 @@
 import { savePreference, info, setToothNumberingSystem, update } from '@archway/contract/account/calls';
-import { DATE_PRESETS, EXPORT_FILE_TYPES, type Preference, type PreferenceChange } from '@archway/contract/account/preference';
+import {
+  DATE_PRESETS,
+  EXPORT_FILE_TYPES,
+  type Preference,
+  type PreferenceChange,
+} from '@archway/contract/account/preference';
 import type { UserInfo } from '@archway/contract/account/model';
 import { toothNumberingOf } from '@archway/rules/tooth-numbering';
 import { Checkbox } from '@archway/ui/checkbox';
@@ -78,7 +83,9 @@ function Look({ user }: { user: UserInfo }): ReactNode {
         <Segmented
           label={t('configuration.toothNumbers')}
           value={toothNumberingOf(
-            saveNumbering.isPending ? saveNumbering.variables.toothNumberingSystem : user.toothNumberingSystem,
+            saveNumbering.isPending
+              ? saveNumbering.variables.toothNumberingSystem
+              : user.toothNumberingSystem,
           )}
           onChange={(toothNumberingSystem) => saveNumbering.mutate({ toothNumberingSystem })}
           options={[

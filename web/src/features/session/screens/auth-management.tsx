@@ -48,7 +48,10 @@ function SessionRow({ session }: { session: OpenSession }): ReactNode {
   const end = useCall(revokeSession, { refreshes: [listSessions] });
   const { userAgent, address, isCurrent, saveLogin, lastUsedAt, sessionId } = session;
   const Glyph = isPhone(userAgent) ? Smartphone : Monitor;
-  const device = t('sessions.device', { browser: browserName(userAgent), system: operatingSystem(userAgent) });
+  const device = t('sessions.device', {
+    browser: browserName(userAgent),
+    system: operatingSystem(userAgent),
+  });
   return (
     <li className={styles['row']}>
       <span className={styles['mark']}>
@@ -86,7 +89,10 @@ function EndOthers(): ReactNode {
         kind="danger"
         busy={endAll.isPending}
         onClick={() =>
-          endAll.mutate({}, { onSuccess: ({ ended }) => toast.message(t('sessions.ended', { count: ended })) })
+          endAll.mutate(
+            {},
+            { onSuccess: ({ ended }) => toast.message(t('sessions.ended', { count: ended })) },
+          )
         }
       >
         {t('sessions.endAll.button')}

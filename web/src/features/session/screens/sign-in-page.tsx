@@ -11,20 +11,23 @@ import { startSession, useSession } from '../../../platform/session.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import styles from './sign-in-page.module.css';
 
+interface Typed {
+  account: string;
+  password: string;
+  saveLogin: boolean;
+}
+
 export function SignInPage(): ReactNode {
   const t = useText();
   const { notice } = useSession();
-  const [typed, setTyped] = useState({ account: '', password: '', saveLogin: false });
+  const [typed, setTyped] = useState<Typed>({ account: '', password: '', saveLogin: false });
   const [isComplete, setComplete] = useState(true);
   const signIn = useCall(login, { ignoreErrors: true });
-
   const submit = () => {
     const isFilledIn = typed.account.trim() !== '' && typed.password !== '';
     setComplete(isFilledIn);
     if (isFilledIn && !signIn.isPending) signIn.mutate(typed, { onSuccess: startSession });
   };
-  const missing = (value: string, text: string) => (!isComplete && value.trim() === '' ? text : undefined);
-
   return (
     <SignInFrame>
       <form
@@ -36,36 +39,63 @@ export function SignInPage(): ReactNode {
         }}
       >
         <h1>{t('signIn.title')}</h1>
-        {notice !== null && signIn.isIdle && <Note kind="info" live>{notice}</Note>}
-        <TextField
-          size="large"
-          label={t('signIn.account')}
-          value={typed.account}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={128}
-          error={missing(typed.account, t('signIn.accountMissing'))}
-          onChange={(account) => setTyped({ ...typed, account })}
-        />
-        <PasswordField
-          size="large"
-          label={t('signIn.password')}
-          value={typed.password}
-          required={false}
-          error={missing(typed.password, t('ui.password.missing'))}
-          onChange={(password) => setTyped({ ...typed, password })}
-        />
-        <Checkbox
-          label={t('signIn.saveLogin')}
-          checked={typed.saveLogin}
-          onChange={(saveLogin) => setTyped({ ...typed, saveLogin })}
-        />
+        {notice !== null && signIn.isIdle && (
+          <Note kind="info" live>
+            {notice}
+          </Note>
+        )}
+        <Credentials typed={typed} onChange={setTyped} isComplete={isComplete} />
         <Button kind="primary" size="large" type="submit" wide busy={signIn.isPending}>
           {t(signIn.isPending ? 'signIn.busy' : 'signIn.button')}
         </Button>
-        {signIn.isError && <Note kind="error" live>{signIn.error.message}</Note>}
+        {signIn.isError && (
+          <Note kind="error" live>
+            {signIn.error.message}
+          </Note>
+        )}
       </form>
     </SignInFrame>
+  );
+}
+
+function Credentials({
+  typed,
+  onChange,
+  isComplete,
+}: {
+  typed: Typed;
+  onChange: (typed: Typed) => void;
+  /** Else the fields that are empty say so. */
+  isComplete: boolean;
+}): ReactNode {
+  const t = useText();
+  const missing = (value: string, text: string) => (!isComplete && value.trim() === '' ? text : undefined);
+  return (
+    <>
+      <TextField
+        size="large"
+        label={t('signIn.account')}
+        value={typed.account}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        error={missing(typed.account, t('signIn.accountMissing'))}
+        onChange={(account) => onChange({ ...typed, account })}
+      />
+      <PasswordField
+        size="large"
+        label={t('signIn.password')}
+        value={typed.password}
+        required={false}
+        error={missing(typed.password, t('ui.password.missing'))}
+        onChange={(password) => onChange({ ...typed, password })}
+      />
+      <Checkbox
+        label={t('signIn.saveLogin')}
+        checked={typed.saveLogin}
+        onChange={(saveLogin) => onChange({ ...typed, saveLogin })}
+      />
+    </>
   );
 }
