@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { antdCss } from '@archway/ui/build/antd-css';
 import { cjkFonts } from '@archway/ui/build/cjk-fonts';
 import { defineConfig } from 'vite';
+import { withoutSchemas } from './build/without-schemas.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -12,14 +13,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const api = `http://127.0.0.1:${process.env['HTTP_PORT']}`;
 
 export default defineConfig({
-  plugins: [react(), antdCss(), cjkFonts()],
+  plugins: [react(), antdCss(), cjkFonts(), withoutSchemas()],
   define: { 'import.meta.env.VITE_BUILD_VERSION': JSON.stringify(version) },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/ws': { target: api, ws: true } } },
   build: {
     // Everything is loaded from our own origin: a picture inlined as text would be one more thing to allow.
     assetsInlineLimit: 0,
     target: 'es2023',
-    // What main.tsx loads first must run first, into however many files the rest is cut.
-    rolldownOptions: { output: { strictExecutionOrder: true } },
   },
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { castMember, SignInPage } from './sign-in-page.ts';
+import { SignInPage } from './sign-in-page.ts';
 
 /** The portal as somebody finds their way about it: by labels and roles. */
 export class ShellPage {
@@ -11,9 +11,8 @@ export class ShellPage {
     this.signInPage = new SignInPage(page);
   }
 
-  /** The foot of the navigation, which names who is signed in. */
   account(name: string): Locator {
-    return this.page.getByRole('button', { name: `Account of ${castMember(name).displayName}` });
+    return this.signInPage.signedIn(name);
   }
 
   get navigation(): Locator {
@@ -44,15 +43,12 @@ export class ShellPage {
     await this.page.goto(new URL(path, this.page.url()).href);
   }
 
-  async signInAs(name: string, options: { save?: boolean } = {}): Promise<void> {
-    await this.signInPage.signIn(name, options);
-    await this.account(name).waitFor();
+  signInAs(name: string, options: { save?: boolean } = {}): Promise<void> {
+    return this.signInPage.signInAs(name, options);
   }
 
-  async signOut(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Account of / }).click();
-    await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await this.signInPage.form.waitFor();
+  signOut(): Promise<void> {
+    return this.signInPage.signOut();
   }
 
   places(): Promise<string[]> {

@@ -25,7 +25,7 @@ export function castMember(name: string): {
   throw new Error(`nobody of the cast is called ${name}`);
 }
 
-/** The plain page of this release, as somebody finds their way about it: by labels and roles. */
+/** Signing in and out, as somebody finds their way about it: by labels and roles. */
 export class SignInPage {
   readonly #page: Page;
 
@@ -46,12 +46,12 @@ export class SignInPage {
     return this.#page.getByRole('alert');
   }
   get notice(): Locator {
-    return this.#page.getByRole('status');
+    return this.#page.getByRole('status').filter({ hasText: /./ });
   }
 
-  /** The name of who is signed in. */
-  heading(name: string): Locator {
-    return this.#page.getByRole('heading', { name });
+  /** The foot of the navigation, which names who is signed in. */
+  signedIn(name: string): Locator {
+    return this.#page.getByRole('button', { name: `Account of ${castMember(name).displayName}` });
   }
 
   async signIn(name: string, { save = false, password = CAST_PASSWORD } = {}): Promise<void> {
@@ -63,25 +63,12 @@ export class SignInPage {
 
   async signInAs(name: string, options: { save?: boolean } = {}): Promise<void> {
     await this.signIn(name, options);
-    await this.heading(castMember(name).displayName).waitFor();
+    await this.signedIn(name).waitFor();
   }
 
   async signOut(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Sign out' }).click();
+    await this.#page.getByRole('button', { name: /^Account of / }).click();
+    await this.#page.getByRole('menuitem', { name: 'Sign out' }).click();
     await this.form.waitFor();
-  }
-
-  /** Every entry with its depth, as it stands on the page. */
-  async menu(): Promise<string[]> {
-    const navigation = this.#page.getByRole('navigation');
-    await navigation.waitFor();
-    const entries = await navigation.getByRole('listitem').all();
-    return Promise.all(
-      entries.map(async (entry) => {
-        const depth = await entry.locator('xpath=ancestor::ul').count();
-        const [title = ''] = (await entry.innerText()).split('\n');
-        return `${'  '.repeat(depth - 1)}${title}`;
-      }),
-    );
   }
 }

@@ -1,4 +1,3 @@
-import '../src/platform/no-eval.ts';
 import { allCalls } from '@archway/contract';
 import { isCallFailure } from '../src/platform/call-failure.ts';
 import { send } from '../src/platform/call.ts';

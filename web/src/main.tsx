@@ -1,4 +1,3 @@
-import './platform/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@archway/ui/tokens/tokens.css';

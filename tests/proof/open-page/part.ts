@@ -33,7 +33,7 @@ async function see(item: string, event: Event, stage: Stage): Promise<ItemResult
   const next = await tab.burst(info.path, 20);
   await tab.page.reload();
   const isSignedIn = await screen
-    .heading('Dr. Elena Markou')
+    .signedIn('elena.markou')
     .waitFor()
     .then(
       () => true,

@@ -17,7 +17,7 @@ export function Connection(): ReactNode {
   return <OfflineNote since={time.format(since)} />;
 }
 
-let offlineSince: number | null = globalThis.navigator?.onLine === false ? Date.now() : null;
+let offlineSince: number | null = navigator.onLine ? null : Date.now();
 
 function follow(listener: () => void): () => void {
   const over = new AbortController();

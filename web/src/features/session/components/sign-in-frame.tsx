@@ -1,3 +1,4 @@
+import { ArchDrawing } from '@archway/ui/arch-drawing';
 import { LanguageSwitch } from '@archway/ui/language-switch';
 import { ThemeSwitch } from '@archway/ui/theme-switch';
 import { useText } from '@archway/ui/text';
@@ -17,6 +18,9 @@ export function SignInFrame({ children }: { children: ReactNode }): ReactNode {
         <div className={styles['brand']}>
           <img src="/icon.svg" alt="" width="22" height="22" />
           {t('signIn.brand')}
+        </div>
+        <div className={styles['drawing']}>
+          <ArchDrawing />
         </div>
         <div className={styles['words']}>
           <p>{t('signIn.claim')}</p>

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { castMember } from './sign-in-page.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  async function open() {
+    const tab = await stage.openTab();
+    if (theme === 'dark') await tab.page.getByRole('button', { name: 'Dark theme' }).click();
+    return tab;
+  }
+
+  test('the pages for everybody', async () => {
+    const { page, shell } = await open();
+    expect(await findings(page), 'sign-in').toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Please enter your password.').waitFor();
+    expect(await findings(page), 'sign-in with what is missing').toEqual([]);
+    await shell.open('/404');
+    await page.getByRole('button', { name: 'Go to the start' }).waitFor();
+    expect(await findings(page), '/404').toEqual([]);
+  });
+
+  test('the portal', async () => {
+    const { page, shell } = await open();
+    await shell.signInAs('elena.markou');
+    for (const tab of ['configuration', 'change-password', 'auth-management']) {
+      await shell.open(`/own-space/${tab}`);
+      await page.getByRole('main').locator('h2, form').first().waitFor();
+      expect(await findings(page), tab).toEqual([]);
+    }
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    expect(await findings(page), 'commands').toEqual([]);
+  });
+
+  test('the forced change of a password', async () => {
+    const { page, shell } = await open();
+    await stage.site.mustChangePassword(castMember('amara.cole'));
+    await shell.signInPage.signIn('amara.cole');
+    await shell.at('/force-change-password');
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+test('one day at the portal without a mouse', async () => {
+  const { page, shell } = await stage.openTab();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByLabel('Email or account name').waitFor();
+  // Language and theme come first, then the form.
+  await press('Tab', 'Tab', 'Tab');
+  await page.keyboard.type(castMember('elena.markou').account);
+  await press('Tab');
+  await page.keyboard.type('Archway-Demo-26');
+  await press('Enter');
+  await shell.account('elena.markou').waitFor();
+
+  await press('Control+k');
+  await page.keyboard.type('password');
+  await press('Enter');
+  await shell.at('/own-space/change-password');
+  await press('?');
+  await page.getByRole('dialog').waitFor();
+  await press('Escape');
+  await press('Control+k');
+  await page.keyboard.type('dark');
+  await press('Enter');
+  await page.locator('html[data-theme=dark]').waitFor();
+  await press('Control+k');
+  await page.keyboard.type('sign out');
+  await press('Enter');
+  await shell.signInPage.form.waitFor();
+  expect(shell.address).toBe('/login');
+});
