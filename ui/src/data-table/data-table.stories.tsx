@@ -90,7 +90,17 @@ const Small = ({
 );
 
 export const Loading = (): ReactNode => <Small count={0} loading />;
-export const LoadingAgain = (): ReactNode => <Small count={8} loading />;
+
+/** Starts when it is asked to: what is dimmed for a moment has not the contrast of what stays. */
+export const LoadingAgain = (): ReactNode => {
+  const [loading, setLoading] = useState(false);
+  return (
+    <>
+      <Small count={8} loading={loading} />
+      <Button onClick={() => setLoading(true)}>Load again</Button>
+    </>
+  );
+};
 export const Empty = (): ReactNode => (
   <Small
     count={0}

@@ -103,6 +103,7 @@ test('loading shows skeletons as high as rows after a moment, and keeps old rows
   await bones.first().waitFor();
   expect((await bones.first().boundingBox())?.height).toBe(46);
   const again = await workbench.open('data-table--loading-again');
+  await again.getByRole('button', { name: 'Load again' }).click();
   await again.locator('table[data-old]').waitFor();
   expect(await again.locator('tbody').evaluate((body) => getComputedStyle(body).opacity)).toBe('0.6');
   expect(await rowsOf(again)).toBe(8);

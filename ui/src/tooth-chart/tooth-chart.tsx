@@ -31,13 +31,13 @@ export function ToothLegend({
       {works.map((work) => (
         <li key={work}>
           <span className={styles['swatch']} data-work={work} aria-hidden />
-          {t(WORK_WORDS[work])}
+          <span className={styles['word']}>{t(WORK_WORDS[work])}</span>
         </li>
       ))}
       {missing && (
         <li>
           <span className={styles['swatch']} data-missing aria-hidden />
-          {t('tooth.missing')}
+          <span className={styles['word']}>{t('tooth.missing')}</span>
         </li>
       )}
     </ul>
