@@ -18,7 +18,9 @@ async function scriptsOf(path: string): Promise<number> {
   await page.goto(`${stage.site.origin}${path}`);
   await page.getByRole('button').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const sizes = [...scripts].map((script) => gzipSync(readFileSync(join(WEB_WITH_PROBE, script)), { level: 9 }).length);
+  const sizes = [...scripts].map(
+    (script) => gzipSync(readFileSync(join(WEB_WITH_PROBE, script)), { level: 9 }).length,
+  );
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 

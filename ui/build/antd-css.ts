@@ -49,12 +49,15 @@ export function antdCss(): Plugin {
 export function widgetCss(): string {
   const [first, ...others] = THEMES;
   // The rules are the same for all themes, which differ by the variables the rules speak of.
-  return [extract(first, ['style', 'cssVar']), ...others.map((theme) => extract(theme, ['cssVar']))].join(
+  return [extract(first, ['style', ...VARIABLES]), ...others.map((theme) => extract(theme, VARIABLES))].join(
     '\n',
   );
 }
 
-function extract(theme: Theme, types: ('style' | 'cssVar')[]): string {
+/** Those of all widgets, and those of each. */
+const VARIABLES = ['token', 'cssVar'] as const;
+
+function extract(theme: Theme, types: readonly ('style' | 'token' | 'cssVar')[]): string {
   const cache = createCache();
   const config = { ...antdTheme(theme), zeroRuntime: false };
   const widgets = WIDGETS.map((widget, i) => createElement(Fragment, { key: i }, widget));
@@ -65,5 +68,5 @@ function extract(theme: Theme, types: ('style' | 'cssVar')[]): string {
       createElement(ConfigProvider, { theme: config }, widgets),
     ),
   );
-  return extractStyle(cache, { plain: true, types });
+  return extractStyle(cache, { plain: true, types: [...types] });
 }

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
 import { tokensCss } from './tokens-css.ts';
 
-writeFileSync(new URL('../src/tokens/tokens.css', import.meta.url), tokensCss());
+writeFileSync(new URL('../src/tokens/tokens.generated.css', import.meta.url), tokensCss());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const BUILT = join(import.meta.dirname, '../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,6 +19,8 @@ export interface Look {
   language?: string;
   width?: number;
   height?: number;
+  /** Opened in this page instead of a new one. */
+  page?: Page;
 }
 
 /** The built stories in a real browser. */
@@ -30,36 +32,50 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-export async function openWorkbench(): Promise<Workbench> {
-  const server = await serve();
+/** One server and one browser for all test files of a worker; they end with it. */
+let shared: Promise<{ origin: string; browser: Browser }> | undefined;
+
+async function start(): Promise<{ origin: string; browser: Browser }> {
+  const [server, browser] = await Promise.all([serve(), launch()]);
+  server.unref();
   const { port } = server.address() as { port: number };
-  const origin = `http://127.0.0.1:${port}`;
-  const browser = await launch();
+  return { origin: `http://127.0.0.1:${port}`, browser };
+}
+
+export async function openWorkbench(): Promise<Workbench> {
+  const { origin, browser } = await (shared ??= start());
+  const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
+  const newPage = async (width: number, height: number): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US' });
+    contexts.push(context);
+    const page = await context.newPage();
+    watch(page, complaints);
+    return page;
+  };
   return {
-    open: async (story, { theme = 'light', language = 'en', width = 1000, height = 700 } = {}) => {
-      const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US' });
-      const page = await context.newPage();
-      watch(page, complaints);
+    open: async (
+      story,
+      { theme = 'light', language = 'en', width = 1000, height = 700, page: used } = {},
+    ) => {
+      const page = used ?? (await newPage(width, height));
       await page.goto(`${origin}/?story=${story}&theme=${theme}&language=${language}`);
       await page.locator('[data-story]').waitFor();
       await page.evaluate('document.fonts.ready.then(() => {})');
       return page;
     },
     stories: async () => {
-      const page = await browser.newPage();
+      const page = await newPage(1000, 700);
       await page.goto(origin);
       const links = page.getByRole('listitem').locator('a:first-child');
       await links.first().waitFor();
       const addresses = await links.evaluateAll((found) =>
         found.map((link) => (link as HTMLAnchorElement).href),
       );
-      await page.close();
       return addresses.map((address) => new URL(address).searchParams.get('story') ?? '');
     },
     close: async () => {
-      await browser.close();
-      server.close();
+      await Promise.all(contexts.map((context) => context.close()));
       if (complaints.length > 0) throw new Error(`the pages complained:\n${complaints.join('\n')}`);
     },
   };

@@ -2,7 +2,7 @@ import { loadTexts } from '@archway/locales/browser';
 import { makeTranslator } from '@archway/locales/translator';
 import { isLanguage } from '@archway/rules/languages';
 import { createRoot } from 'react-dom/client';
-import '../src/tokens/tokens.css';
+import '../src/tokens/tokens.generated.css';
 import '../src/base.css';
 import './workbench.css';
 import { loadFontsOf } from '../src/fonts/fonts.ts';

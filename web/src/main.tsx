@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '@archway/ui/tokens/tokens.css';
+import '@archway/ui/tokens/tokens.generated.css';
 import '@archway/ui/base.css';
 import { App } from './app/app.tsx';
 import { loadFontsOf } from '@archway/ui/fonts';

@@ -8,7 +8,7 @@ const TEXT = 4.5;
 const EDGE = 3;
 
 test('the style sheet is written from the tokens', () => {
-  expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss());
+  expect(readFileSync(new URL('tokens.generated.css', import.meta.url), 'utf8')).toBe(tokensCss());
 });
 
 describe.each(THEMES)('in the %s theme', (theme) => {
