@@ -56,12 +56,14 @@ function DrawnSignature({ label, choice, onChange }: WayProps): ReactNode {
     <div className={styles['pad']}>
       <div className={styles['tools']}>
         {choice}
-        <Button kind="quiet" size="small" icon={Undo2} disabled={isEmpty} onClick={undo}>
-          {t('ui.signature.undo.button')}
-        </Button>
-        <Button kind="quiet" size="small" disabled={isEmpty} onClick={clear}>
-          {t('ui.signature.clear.button')}
-        </Button>
+        <span className={styles['undo']}>
+          <Button kind="quiet" size="small" icon={Undo2} disabled={isEmpty} onClick={undo}>
+            {t('ui.signature.undo.button')}
+          </Button>
+          <Button kind="quiet" size="small" disabled={isEmpty} onClick={clear}>
+            {t('ui.signature.clear.button')}
+          </Button>
+        </span>
       </div>
       <div className={styles['paper']}>
         <span className={styles['cross']} aria-hidden>
