@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { firstFocus } from './first-focus.ts';
 
+/** An open menu, list or calendar inside: Escape closes that first. */
+const OPEN_POPUP = [
+  ':is([aria-haspopup], [role=combobox])[aria-expanded=true]',
+  '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)',
+].join(', ');
+
 /**
  * Opens a dialog element above the page for as long as its component is there, and gives the focus back afterwards.
  * Escape asks to close; without `onClose` the dialog waits for its answer.
@@ -29,7 +35,7 @@ export function useModal(
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       // The browser would close it by itself, even while it is busy.
-      const wasHandled = event.defaultPrevented || isForPopup(event.target);
+      const wasHandled = event.defaultPrevented || element.querySelector(OPEN_POPUP) !== null;
       event.preventDefault();
       if (!wasHandled) close();
     };
@@ -46,9 +52,4 @@ export function useModal(
       element.removeEventListener('cancel', onCancel);
     };
   }, [dialog]);
-}
-
-/** Escape in an open list closes the list. */
-function isForPopup(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[aria-expanded="true"]') !== null;
 }

@@ -53,6 +53,7 @@ export function MenuButton({
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was opened takes the keyboard
       autoFocus
       destroyOnHidden
+      classNames={{ root: styles['menu'] ?? '' }}
       menu={{ items: entriesOf(items) }}
     >
       {children !== undefined ? (
