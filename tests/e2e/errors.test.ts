@@ -13,7 +13,7 @@ async function signedIn() {
   const tab = await stage.openTab();
   await tab.shell.signInAs('elena.markou', { save: true });
   const choose = (density: 'Compact' | 'Standard' | 'Comfortable') =>
-    tab.page.getByRole('radio', { name: density }).check({ force: true });
+    tab.page.getByText(density, { exact: true }).click();
   return { ...tab, choose };
 }
 

@@ -10,12 +10,12 @@ describe('configuration', () => {
   test('every choice is kept for the user, on this computer and on the next', async () => {
     const { shell, page, call } = await stage.openTab();
     await shell.signInAs('lewis.reid');
-    await page.getByRole('radio', { name: 'Universal 30' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+    await page.getByText('Universal 30', { exact: true }).click();
+    await page.getByText('Compact', { exact: true }).click();
     await page.getByLabel('Orders at first').selectOption('Last 7 days');
     await page.getByRole('checkbox', { name: 'OBJ' }).check();
     await page.getByRole('switch', { name: 'Single letters act as keys' }).uncheck();
-    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.getByText('Dark', { exact: true }).click();
     await page.waitForLoadState('networkidle');
     expect((await call(info.path)).data).toMatchObject({
       toothNumberingSystem: 'universal',
