@@ -17,6 +17,8 @@ test('both channels are open while somebody is signed in, and come back after th
   const { page, shell } = await stage.openTab();
   const opened = socketsOf(page);
   await shell.signInAs('elena.markou', { save: true });
+  await shell.at('/own-space/configuration');
+  await page.getByText('Row height').waitFor();
   await waitFor('two sockets', () => opened.length === 2);
   expect(opened.toSorted()).toEqual(['/ws/export', '/ws/system']);
   await stage.api.kill9();
@@ -29,6 +31,7 @@ test('an error nobody caught is told to the site, with the page it was on and no
   stage.expect(/boom/);
   const { page, shell } = await stage.openTab();
   await shell.signInAs('elena.markou');
+  await shell.at('/own-space/configuration');
   const report = page.waitForRequest(
     (request) => request.url().endsWith(reportPage.path) && (request.postData() ?? '').includes('kind=error'),
   );

@@ -68,7 +68,7 @@ describe('change password', () => {
     await page.getByText('This is not your current password.').waitFor();
     await page.getByLabel('Current password', { exact: true }).fill('Archway-Demo-26');
     await save.click();
-    await page.getByText('Password saved.').waitFor();
+    await page.getByText('Password saved.').first().waitFor();
     expect((await other.call(info.path)).failure).toBe('sessionEnded');
     await elsewhere.context.close();
   });
@@ -83,7 +83,7 @@ describe('authorizations', () => {
     for (const tab of tabs) await new ShellPage(tab.page).signInAs('elena.markou');
 
     await shell.open('/own-space/auth-management');
-    const rows = page.getByRole('main').getByRole('listitem');
+    const rows = page.getByRole('region', { name: /Where you are signed in/ }).getByRole('listitem');
     await rows.nth(2).waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await rows.nth(2).waitFor({ state: 'detached' });
@@ -95,7 +95,7 @@ describe('authorizations', () => {
     await dialog.getByText('The account or the password is not right.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('Archway-Demo-26');
     await page.keyboard.press('Enter');
-    await page.getByText('1 session was ended.').waitFor();
+    await page.getByText('1 session was ended.').first().waitFor();
     await rows.nth(1).waitFor({ state: 'detached' });
     for (const tab of tabs) expect((await tab.call(info.path)).failure).toBe('sessionEnded');
     await Promise.all(elsewhere.map(({ context }) => context.close()));

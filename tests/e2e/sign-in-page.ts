@@ -51,7 +51,7 @@ export class SignInPage {
 
   /** The foot of the navigation, which names who is signed in. */
   signedIn(name: string): Locator {
-    return this.#page.getByRole('button', { name: `Account of ${castMember(name).displayName}` });
+    return this.#page.getByRole('button', { name: castMember(name).displayName });
   }
 
   async signIn(name: string, { save = false, password = CAST_PASSWORD } = {}): Promise<void> {
@@ -67,7 +67,7 @@ export class SignInPage {
   }
 
   async signOut(): Promise<void> {
-    await this.#page.getByRole('button', { name: /^Account of / }).click();
+    await this.#page.getByRole('button', { name: /, account menu$/ }).click();
     await this.#page.getByRole('menuitem', { name: 'Sign out' }).click();
     await this.form.waitFor();
   }

@@ -1,6 +1,6 @@
 import { checkPassword } from '@archway/rules/password';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import type { FieldLabels } from '../field/field.tsx';
 import type { ControlSize } from '../field/control-box.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -22,6 +22,7 @@ export interface PasswordFieldProps extends Omit<FieldLabels, 'labelHidden'> {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 export function PasswordField(props: PasswordFieldProps): ReactNode {

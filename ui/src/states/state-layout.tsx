@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { HeadingLevel } from './heading-level.ts';
 import styles from './states.module.css';
 
 /** What all full states share: a glyph, the words, the ways on. At most one action is primary. */
@@ -15,10 +16,11 @@ export function StateLayout({
   actions?: ReactNode;
   live?: boolean;
 }): ReactNode {
+  const Heading = useContext(HeadingLevel);
   return (
     <section className={styles['state']} role={live ? 'alert' : undefined}>
       {glyph}
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children !== undefined && <div className={styles['text']}>{children}</div>}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </section>

@@ -1,6 +1,7 @@
 import { reportPage } from '@archway/contract/monitor/calls';
 import type { PageReport } from '@archway/contract/monitor/model';
 import { send } from './call.ts';
+import { STORAGE } from './storage.ts';
 
 /** An error that returns at every frame is told a few times, not all day. */
 const ERRORS_AT_MOST = 10;
@@ -33,12 +34,13 @@ export function framesOf(stack: string): string[] {
     .map((line) => line.trim().slice(0, 300));
 }
 
-/** Once a tab: whole offices share an address, and an address may only say so much. */
-const MEASURED = 'archway.measured';
+/** One page in a while: whole offices share an address, and an address may only say so much. */
+const MEASURE_EVERY_MS = 10 * 60_000;
 
 async function watchVitals(): Promise<void> {
-  if (sessionStorage.getItem(MEASURED) !== null) return;
-  sessionStorage.setItem(MEASURED, 'yes');
+  const last = Number(localStorage.getItem(STORAGE.measuredAt) ?? 0);
+  if (Date.now() - last < MEASURE_EVERY_MS) return;
+  localStorage.setItem(STORAGE.measuredAt, String(Date.now()));
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB])
     watch(({ name, value }) => tell({ kind: 'vital', name, value, frames: [] }));

@@ -6,6 +6,8 @@ export const STORAGE = {
   theme: 'archway.theme',
   preference: 'archway.preference',
   whatsNew: 'archway.whatsNew',
+  /** When this browser last told how quickly a page came up. */
+  measuredAt: 'archway.measuredAt',
 } as const;
 
 /** What belongs to the person at this computer and not to the session. */

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { LoadingState } from '@archway/ui/loading-state';
 import { useSession } from '../../platform/session.ts';
 import { showRouteTheme } from '../../platform/theme.ts';
+import { ScreenBoundary } from '../broken-screen.tsx';
 import { PlainPage } from '../plain-page.tsx';
 import { FORCED_CHANGE } from '../routes.ts';
 import { PUBLIC_SCREENS } from '../screens.ts';
@@ -31,9 +32,11 @@ export function Navigator(): ReactNode {
   const { show } = verdict;
   const Screen = PUBLIC_SCREENS[show.screen];
   return (
-    <Suspense fallback={<Waiting />}>
-      {Screen === undefined ? <SignedIn route={show} /> : <Screen />}
-    </Suspense>
+    <ScreenBoundary key={show.screen}>
+      <Suspense fallback={<Waiting />}>
+        {Screen === undefined ? <SignedIn route={show} /> : <Screen />}
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 

@@ -5,6 +5,7 @@ import { useText } from '@archway/ui/text';
 import { KeyRound, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { ScreenBoundary } from '../broken-screen.tsx';
 import styles from './own-space.module.css';
 
 const TABS = {
@@ -36,9 +37,11 @@ export function OwnSpace(): ReactNode {
       groups={[{ label: t('ownSpace.personal'), tabs: personalTabs(t) }]}
     >
       <div className={styles['tab']}>
-        <Suspense fallback={<LoadingState />}>
-          <Tab />
-        </Suspense>
+        <ScreenBoundary key={pathname}>
+          <Suspense fallback={<LoadingState />}>
+            <Tab />
+          </Suspense>
+        </ScreenBoundary>
       </div>
     </SideTabs>
   );

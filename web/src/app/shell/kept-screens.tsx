@@ -1,5 +1,6 @@
 import { LoadingState } from '@archway/ui/loading-state';
 import { Activity, Suspense, useState, type ReactNode } from 'react';
+import { ScreenBoundary } from '../broken-screen.tsx';
 import type { RouteSpec } from '../routes.ts';
 import { SCREENS } from '../screens.ts';
 
@@ -26,8 +27,10 @@ function Screen({ name }: { name: string }): ReactNode {
   const Found = SCREENS[name];
   if (Found === undefined) throw new Error(`no screen is called ${name}`);
   return (
-    <Suspense fallback={<LoadingState />}>
-      <Found />
-    </Suspense>
+    <ScreenBoundary>
+      <Suspense fallback={<LoadingState />}>
+        <Found />
+      </Suspense>
+    </ScreenBoundary>
   );
 }

@@ -13,9 +13,10 @@ import styles from './user-menu.module.css';
 export function UserMenu({ user }: { user: UserInfo }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
+  const role = roleTitle(t, user.role);
   return (
     <MenuButton
-      label={t('shell.account', { name: user.displayName })}
+      label={t('shell.account', { name: user.displayName, role })}
       items={[
         [
           {
@@ -29,10 +30,10 @@ export function UserMenu({ user }: { user: UserInfo }): ReactNode {
       ]}
     >
       <span className={styles['me']}>
-        <Avatar name={user.displayName} />
+        <Avatar name={user.displayName} decorative />
         <span className={styles['words']} data-unfolded>
           <b>{user.displayName}</b>
-          <span>{roleTitle(t, user.role)}</span>
+          <span>{role}</span>
         </span>
       </span>
     </MenuButton>

@@ -5,7 +5,7 @@ import { Note } from '@archway/ui/note';
 import { PasswordField } from '@archway/ui/password-field';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useCall } from '../../../platform/queries.ts';
 import { startSession, useSession } from '../../../platform/session.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
@@ -22,11 +22,13 @@ export function SignInPage(): ReactNode {
   const { notice } = useSession();
   const [typed, setTyped] = useState<Typed>({ account: '', password: '', saveLogin: false });
   const [isComplete, setComplete] = useState(true);
+  const password = useRef<HTMLInputElement>(null);
   const signIn = useCall(login, { ignoreErrors: true });
   const submit = () => {
     const isFilledIn = typed.account.trim() !== '' && typed.password !== '';
     setComplete(isFilledIn);
-    if (isFilledIn && !signIn.isPending) signIn.mutate(typed, { onSuccess: startSession });
+    if (isFilledIn && !signIn.isPending)
+      signIn.mutate(typed, { onSuccess: startSession, onError: () => password.current?.select() });
   };
   return (
     <SignInFrame>
@@ -44,7 +46,7 @@ export function SignInPage(): ReactNode {
             {notice}
           </Note>
         )}
-        <Credentials typed={typed} onChange={setTyped} isComplete={isComplete} />
+        <Credentials password={password} typed={typed} onChange={setTyped} isComplete={isComplete} />
         <Button kind="primary" size="large" type="submit" wide busy={signIn.isPending}>
           {t(signIn.isPending ? 'signIn.busy' : 'signIn.button')}
         </Button>
@@ -59,10 +61,12 @@ export function SignInPage(): ReactNode {
 }
 
 function Credentials({
+  password: passwordRef,
   typed,
   onChange,
   isComplete,
 }: {
+  password: RefObject<HTMLInputElement | null>;
   typed: Typed;
   onChange: (typed: Typed) => void;
   /** Else the fields that are empty say so. */
@@ -84,6 +88,7 @@ function Credentials({
         onChange={(account) => onChange({ ...typed, account })}
       />
       <PasswordField
+        ref={passwordRef}
         size="large"
         label={t('signIn.password')}
         value={typed.password}
