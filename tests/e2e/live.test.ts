@@ -18,7 +18,7 @@ test('both channels are open while somebody is signed in, and come back after th
   const opened = socketsOf(page);
   await shell.signInAs('elena.markou', { save: true });
   await shell.at('/own-space/configuration');
-  await page.getByText('Row height').waitFor();
+  await page.getByText('Row height').first().waitFor();
   await waitFor('two sockets', () => opened.length === 2);
   expect(opened.toSorted()).toEqual(['/ws/export', '/ws/system']);
   await stage.api.kill9();

@@ -1,6 +1,7 @@
 import { info } from '@archway/contract/account/calls';
 import { describe, expect, test } from 'vitest';
 import { openComputer } from '../harness/browser.ts';
+import { waitFor } from '../harness/wait.ts';
 import { ShellPage } from './shell-page.ts';
 import { useStage } from './stage.ts';
 
@@ -69,7 +70,7 @@ describe('change password', () => {
     await page.getByLabel('Current password', { exact: true }).fill('Archway-Demo-26');
     await save.click();
     await page.getByText('Password saved.').first().waitFor();
-    expect((await other.call(info.path)).failure).toBe('sessionEnded');
+    await waitFor('the other to be out', async () => (await other.call(info.path)).failure === 'sessionEnded');
     await elsewhere.context.close();
   });
 });
@@ -97,7 +98,8 @@ describe('authorizations', () => {
     await page.keyboard.press('Enter');
     await page.getByText('1 session was ended.').first().waitFor();
     await rows.nth(1).waitFor({ state: 'detached' });
-    for (const tab of tabs) expect((await tab.call(info.path)).failure).toBe('sessionEnded');
+    for (const tab of tabs)
+      await waitFor('the others to be out', async () => (await tab.call(info.path)).failure === 'sessionEnded');
     await Promise.all(elsewhere.map(({ context }) => context.close()));
   });
 

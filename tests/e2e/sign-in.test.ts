@@ -212,6 +212,7 @@ describe('a session that changes under an open page', () => {
     expected = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket/;
     const { page, screen, call } = await openPage();
     await screen.signInAs('elena.markou', { save: true });
+    await page.getByText('Row height').first().waitFor();
     await call(info.path);
     await api.kill9();
     const meanwhile = call(info.path);

@@ -57,8 +57,11 @@ export function MenuButton({
       menu={{ items: entriesOf(items) }}
     >
       {children !== undefined ? (
-        <button type="button" {...wiring} className={styles['bare']} aria-label={label}>
-          {children}
+        <button type="button" {...wiring} className={styles['bare']}>
+          <span className="visually-hidden">{label}</span>
+          <span className={styles['look']} aria-hidden>
+            {children}
+          </span>
         </button>
       ) : iconOnly && icon !== undefined ? (
         <IconButton {...wiring} icon={icon} label={label} />
