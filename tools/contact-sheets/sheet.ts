@@ -39,8 +39,8 @@ function html(pictures: readonly Picture[]): string {
   );
   return `<!doctype html><style>
     body { margin: 0; padding: 8px; background: #777; font: 12px/16px sans-serif; color: #fff }
-    main { columns: 3; column-gap: 8px }
-    figure { margin: 0 0 8px; break-inside: avoid }
-    img { display: block; max-width: 100% }
+    main { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 8px }
+    figure { margin: 0 }
+    img { display: block; max-width: 720px }
   </style><main>${figures.join('')}</main>`;
 }

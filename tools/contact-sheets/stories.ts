@@ -20,8 +20,20 @@ export async function serveStories(): Promise<StoryServer> {
 
 /** What is drawn of a story, with its menus and dialogs, without the empty page around it. */
 const DRAWN = `(() => {
-  const boxes = [...document.querySelectorAll('.story *, body > :not(#root) *')]
-    .map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width > 1 && height > 1);
+  const boxOf = (node) => {
+    const range = document.createRange();
+    range.selectNode(node);
+    return range.getBoundingClientRect();
+  };
+  const isDrawn = (one) => {
+    const { backgroundColor, borderTopWidth, borderLeftWidth } = getComputedStyle(one);
+    return one.matches('svg, img, canvas, input, [class*=ant-]') || backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+      parseFloat(borderTopWidth) + parseFloat(borderLeftWidth) > 0;
+  };
+  const boxes = [...document.querySelectorAll('.story *, body > :not(#root) *')].flatMap((one) => [
+    ...(isDrawn(one) ? [one.getBoundingClientRect()] : []),
+    ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(boxOf),
+  ]).filter(({ width, height }) => width > 1 && height > 1);
   const right = Math.max(160, ...boxes.map((box) => box.right));
   const bottom = Math.max(60, ...boxes.map((box) => box.bottom));
   return { width: Math.min(right + 24, innerWidth), height: bottom + 24 };
@@ -35,17 +47,27 @@ export async function pictureStories(
   words: readonly string[],
 ): Promise<Picture[]> {
   const { width, height } = look;
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const touch = width < 750;
+  const page = await browser.newPage({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
+  });
   const pictures: Picture[] = [];
   for (const story of await storiesAt(page, origin)) {
     if (words.length > 0 && !words.some((word) => story.includes(word))) continue;
     await page.goto(`${origin}?story=${story}&theme=${look.theme}&language=${look.language}`);
-    await page.locator('[data-story]').waitFor();
+    await page.locator('[data-story]:not(:has([data-pressing]))').waitFor();
     await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => {})');
     const drawn = await page.evaluate<{ width: number; height: number }>(DRAWN);
     pictures.push({
       name: story,
-      png: await page.screenshot({ clip: { x: 0, y: 0, ...drawn }, fullPage: true }),
+      png: await page.screenshot({
+        clip: { x: 0, y: 0, ...drawn },
+        fullPage: true,
+        animations: 'disabled',
+      }),
     });
   }
   await page.close();
