@@ -60,7 +60,7 @@ export async function openWorkbench(): Promise<Workbench> {
     ) => {
       const page = used ?? (await newPage(width, height));
       await page.goto(`${origin}/?story=${story}&theme=${theme}&language=${language}`);
-      await page.locator('[data-story]').waitFor();
+      await page.locator('[data-story]:not(:has([data-pressing]))').waitFor();
       await page.evaluate('document.fonts.ready.then(() => {})');
       return page;
     },

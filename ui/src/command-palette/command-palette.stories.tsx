@@ -1,6 +1,6 @@
 import { LayoutDashboard, Package, Plus, Scan, SunMoon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Row } from '../../workbench/arrange.tsx';
+import { Pressed, Row } from '../../workbench/arrange.tsx';
 import { Button } from '../button/button.tsx';
 import { ShortcutProvider, useShortcut } from '../shortcuts/shortcuts.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -61,4 +61,10 @@ export const WithCommands = (): ReactNode => (
   <ShortcutProvider>
     <Page />
   </ShortcutProvider>
+);
+
+export const Open = (): ReactNode => (
+  <Pressed>
+    <WithCommands />
+  </Pressed>
 );

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Row } from '../../workbench/arrange.tsx';
+import { Pressed, Row } from '../../workbench/arrange.tsx';
 import type { DateChoice } from './date-presets.ts';
 import { DateRange } from './date-range.tsx';
 
@@ -15,4 +15,16 @@ export const Scanned = (): ReactNode => {
 
 export const Chosen = (): ReactNode => (
   <DateRange name="Scanned" value={{ from: '2026-10-26', to: '2026-11-12' }} onChange={() => undefined} />
+);
+
+export const Presets = (): ReactNode => (
+  <Pressed>
+    <Scanned />
+  </Pressed>
+);
+
+export const Calendar = (): ReactNode => (
+  <Pressed on={['button', '[role=menuitemradio]:last-of-type']}>
+    <Chosen />
+  </Pressed>
 );

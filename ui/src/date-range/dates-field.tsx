@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { CalendarRange } from 'lucide-react';
 import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
 import { useText } from '../text/text.tsx';
 import styles from './dates-field.module.css';
@@ -16,14 +17,19 @@ export function DatesField({
   onChange: (dates: Dates) => void;
 }): ReactNode {
   const t = useText();
+  const place = useRef<HTMLDivElement>(null);
   const field = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null);
   // It stands where the menu was, whose choice led here.
   useEffect(() => field.current?.focus(), []);
   return (
-    <div className={styles['place']}>
+    <div ref={place} className={styles['place']}>
       <DatePicker.RangePicker
         ref={field}
-        defaultOpen
+        // Fields and calendar are one sheet, open for as long as it is there.
+        open
+        getPopupContainer={(field) => place.current ?? field}
+        separator="–"
+        suffixIcon={<CalendarRange size={16} strokeWidth={1.75} aria-hidden />}
         allowClear={false}
         aria-label={t('ui.dates.choose')}
         {...(typeof value === 'string' ? {} : { defaultValue: [dayjs(value.from), dayjs(value.to)] })}

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Row } from '../../workbench/arrange.tsx';
+import { Pressed, Row } from '../../workbench/arrange.tsx';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
@@ -72,4 +72,16 @@ export const Danger = (): ReactNode => (
   >
     <p>The scans of 3 cases are removed for everybody. This cannot be undone.</p>
   </Dialog>
+);
+
+export const FormOpen = (): ReactNode => (
+  <Pressed>
+    <Ship />
+  </Pressed>
+);
+
+export const WideOpen = (): ReactNode => (
+  <Pressed>
+    <Ship wide />
+  </Pressed>
 );

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Row } from '../../workbench/arrange.tsx';
+import { Pressed, Row } from '../../workbench/arrange.tsx';
 import { Button } from '../button/button.tsx';
 import { ChoiceList } from '../choice-list/choice-list.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
@@ -55,3 +55,9 @@ export const ToRead = (): ReactNode => {
     </Row>
   );
 };
+
+export const FormOpen = (): ReactNode => (
+  <Pressed>
+    <WithForm />
+  </Pressed>
+);

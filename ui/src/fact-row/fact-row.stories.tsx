@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { FactRow } from './fact-row.tsx';
 
 export const Facts = (): ReactNode => (
   <div>
-    <FactRow name="Display name" action={<Button kind="quiet">Edit</Button>}>
+    <FactRow name="Display name" action={<LinkButton>Edit</LinkButton>}>
       Dr. Elena Markou
     </FactRow>
     <FactRow name="Account name" help="Can be changed once">

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Row } from '../../workbench/arrange.tsx';
+import { Pressed, Row } from '../../workbench/arrange.tsx';
 import { FilterChip } from './filter-chip.tsx';
 
 const STATUSES = ['Pending', 'Accepted', 'In production', 'Ready', 'Shipped'].map((label) => ({
@@ -21,3 +21,9 @@ export const Filters = (): ReactNode => {
     </Row>
   );
 };
+
+export const Open = (): ReactNode => (
+  <Pressed on={['button', '[role=menuitemcheckbox]:nth-of-type(2)']}>
+    <Filters />
+  </Pressed>
+);

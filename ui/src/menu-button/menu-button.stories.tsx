@@ -1,6 +1,6 @@
 import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Row } from '../../workbench/arrange.tsx';
+import { Pressed, Row } from '../../workbench/arrange.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -46,3 +46,9 @@ export const InDialog = (): ReactNode => {
     </Row>
   );
 };
+
+export const Open = (): ReactNode => (
+  <Pressed on={['button:nth-of-type(2)']}>
+    <Kinds />
+  </Pressed>
+);

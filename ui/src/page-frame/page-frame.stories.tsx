@@ -1,5 +1,6 @@
 import { LayoutDashboard, Package, ScanLine, Settings2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Bare } from '../../workbench/arrange.tsx';
 import { NavigationGroup, NavigationItem } from '../navigation-item/navigation-item.tsx';
 import { PageFrame } from './page-frame.tsx';
 
@@ -18,18 +19,22 @@ const navigation = (
 );
 
 export const Unfolded = (): ReactNode => (
-  <PageFrame
-    brand={<span data-unfolded>Archway</span>}
-    navigation={navigation}
-    title="Cases"
-    foot="Dr. Elena Markou"
-  >
-    <p>The sheet runs to the right and bottom edges of the window.</p>
-  </PageFrame>
+  <Bare>
+    <PageFrame
+      brand={<span data-unfolded>Archway</span>}
+      navigation={navigation}
+      title="Cases"
+      foot="Dr. Elena Markou"
+    >
+      <p>The sheet runs to the right and bottom edges of the window.</p>
+    </PageFrame>
+  </Bare>
 );
 
 export const Folded = (): ReactNode => (
-  <PageFrame brand={<span data-unfolded>Archway</span>} navigation={navigation} title="Amelia Hart" folded>
-    <p>Pages about one object leave it the room.</p>
-  </PageFrame>
+  <Bare>
+    <PageFrame brand={<span data-unfolded>Archway</span>} navigation={navigation} title="Amelia Hart" folded>
+      <p>Pages about one object leave it the room.</p>
+    </PageFrame>
+  </Bare>
 );

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Column } from '../../workbench/arrange.tsx';
+import { Column, Pressed } from '../../workbench/arrange.tsx';
+import { Button } from '../button/button.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { ShortcutProvider, useShortcut } from './shortcuts.tsx';
+import { ShortcutProvider, useShortcut, useShortcutList } from './shortcuts.tsx';
 
 const Page = (): ReactNode => {
   const [last, setLast] = useState('nothing');
@@ -30,3 +31,14 @@ export const Keys = (): ReactNode => {
     </ShortcutProvider>
   );
 };
+
+const Help = (): ReactNode => <Button onClick={useShortcutList()}>Keyboard shortcuts</Button>;
+
+export const List = (): ReactNode => (
+  <Pressed>
+    <ShortcutProvider>
+      <Help />
+      <Page />
+    </ShortcutProvider>
+  </Pressed>
+);

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Row } from '../../workbench/arrange.tsx';
 import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { ToastProvider, useToast } from './toasts.tsx';
 
 const Buttons = (): ReactNode => {
@@ -28,5 +29,23 @@ const Buttons = (): ReactNode => {
 export const Stack = (): ReactNode => (
   <ToastProvider>
     <Buttons />
+  </ToastProvider>
+);
+
+const Told = (): ReactNode => {
+  const toast = useToast();
+  useEffect(() => {
+    toast.message('Order sent');
+    toast.error('The service is busy for a moment. Nothing was lost; please try again.');
+    toast.undo('3 cases moved to the recycle bin', () => undefined);
+  }, [toast]);
+  return <p>What is told while a dialog is open stands above it.</p>;
+};
+
+export const OverDialog = (): ReactNode => (
+  <ToastProvider>
+    <Dialog title="Ship order" confirm="Ship order" onClose={() => undefined} onConfirm={() => undefined}>
+      <Told />
+    </Dialog>
   </ToastProvider>
 );

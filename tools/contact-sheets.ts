@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchBrowser, type Browser } from './contact-sheets/browser.ts';
+import { looksOf, nameOf, type Look } from './contact-sheets/looks.ts';
+import { pictureScreens } from './contact-sheets/screens.ts';
+import { writeSheets, type Picture } from './contact-sheets/sheet.ts';
+import { pictureStories, serveStories } from './contact-sheets/stories.ts';
+import { CHECKOUT } from './dev/steps.ts';
+
+const USAGE = `pnpm pictures stories [word…]   every story of the workbench, or those whose name holds a word
+pnpm pictures screens <origin> --account <email> --password <word>   the screens of a running demo
+
+  Writes sheets of twelve pictures, and the single pictures, to .data/pictures/.
+  --width 1440,390   --theme light,dark   --language en,de,ja   all of them unless said
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string' },
+    theme: { type: 'string' },
+    language: { type: 'string' },
+    account: { type: 'string', default: '' },
+    password: { type: 'string', default: '' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [source, ...words] = positionals;
+const looks = looksOf(values);
+
+async function stories(browser: Browser): Promise<void> {
+  const server = await serveStories();
+  for (const look of looks)
+    await write(browser, look, await pictureStories(browser, server.origin, look, words));
+  await server.close();
+}
+
+async function screens(browser: Browser): Promise<void> {
+  const { account, password } = values;
+  const pictures = await pictureScreens(browser, looks, { origin: words[0] ?? '', account, password });
+  for (const [look, ofLook] of pictures) await write(browser, look, ofLook);
+}
+
+async function write(browser: Browser, look: Look, pictures: readonly Picture[]): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: look.width < 750 ? 1200 : 1800, height: 600 } });
+  const folder = join(CHECKOUT, '.data/pictures', `${source}-${nameOf(look)}`);
+  for (const file of await writeSheets(page, folder, pictures)) console.log(file);
+  await page.close();
+}
+
+if (values.help || (source !== 'stories' && (source !== 'screens' || words.length !== 1))) {
+  console.log(USAGE);
+} else {
+  const browser = await launchBrowser();
+  try {
+    await (source === 'stories' ? stories(browser) : screens(browser));
+  } finally {
+    await browser.close();
+  }
+}

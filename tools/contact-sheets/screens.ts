@@ -1,0 +1,82 @@
+import type { Browser, Page } from './browser.ts';
+import type { Look } from './looks.ts';
+import type { Picture } from './sheet.ts';
+
+export interface Visit {
+  origin: string;
+  account: string;
+  password: string;
+}
+
+const OPEN_TO_ALL = ['/login', '/404'];
+const SIGNED_IN = [
+  '/own-space/configuration',
+  '/own-space/change-password',
+  '/own-space/auth-management',
+] as const;
+
+/** The screens of a running demo in each look, signed in once. */
+export async function pictureScreens(
+  browser: Browser,
+  looks: readonly Look[],
+  visit: Visit,
+): Promise<Map<Look, Picture[]>> {
+  const context = await browser.newContext({ baseURL: visit.origin, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const pictures = new Map<Look, Picture[]>();
+  for (const look of looks) pictures.set(look, await picturePaths(page, look, OPEN_TO_ALL));
+  await signIn(page, visit);
+  for (const look of looks) {
+    const screens = await picturePaths(page, look, SIGNED_IN);
+    const opened = look.width < 750 ? await picturePhoneMenu(page) : await picturePalette(page);
+    pictures.get(look)?.push(...screens, opened);
+  }
+  await context.close();
+  return pictures;
+}
+
+async function picturePaths(page: Page, look: Look, paths: readonly string[]): Promise<Picture[]> {
+  await wear(page, look);
+  const pictures: Picture[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await settle(page);
+    pictures.push({ name: path.slice(1).replaceAll('/', '-'), png: await page.screenshot() });
+  }
+  return pictures;
+}
+
+/** The choices that a reader makes on a computer, where the portal keeps them. */
+async function wear(page: Page, { width, height, theme, language }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
+  if (page.url() === 'about:blank') await page.goto('/404');
+  await page.evaluate(
+    `localStorage.setItem('archway.theme', '${theme}'); localStorage.setItem('archway.language', '${language}')`,
+  );
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready.then(() => {})');
+}
+
+async function signIn(page: Page, { account, password }: Visit): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[autocomplete~="username"]').fill(account);
+  await page.locator('input[type="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.getByRole('navigation').or(page.locator('aside')).first().waitFor();
+}
+
+async function picturePalette(page: Page): Promise<Picture> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  return { name: 'command-palette', png: await page.screenshot() };
+}
+
+async function picturePhoneMenu(page: Page): Promise<Picture> {
+  await page.locator('aside button[aria-expanded="false"]').first().click();
+  await page.getByRole('navigation').first().waitFor();
+  return { name: 'phone-menu', png: await page.screenshot() };
+}
