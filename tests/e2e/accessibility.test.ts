@@ -39,7 +39,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       expect(await findings(page), tab).toEqual([]);
     }
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('dialog').waitFor();
     expect(await findings(page), 'commands').toEqual([]);
   });
 

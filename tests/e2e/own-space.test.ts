@@ -17,17 +17,18 @@ describe('configuration', () => {
     await page.getByRole('checkbox', { name: 'OBJ' }).check();
     await page.getByRole('switch', { name: 'Single letters act as keys' }).uncheck();
     await page.getByText('Dark', { exact: true }).click();
-    await page.waitForLoadState('networkidle');
-    expect((await call(info.path)).data).toMatchObject({
-      toothNumberingSystem: 'universal',
-      theme: 'dark',
-      preference: {
-        density: 'compact',
-        orderListRange: 'last7Days',
-        exportFileTypes: ['stl', 'ply', 'obj', 'pdf'],
-        shortcuts: false,
-      },
-    });
+    await expect
+      .poll(async () => (await call(info.path)).data, { timeout: 15_000 })
+      .toMatchObject({
+        toothNumberingSystem: 'universal',
+        theme: 'dark',
+        preference: {
+          density: 'compact',
+          orderListRange: 'last7Days',
+          exportFileTypes: ['stl', 'ply', 'obj', 'pdf'],
+          shortcuts: false,
+        },
+      });
 
     const other = await openComputer(stage.browser, stage.site.origin);
     const tab = await other.openTab();
@@ -70,7 +71,10 @@ describe('change password', () => {
     await page.getByLabel('Current password', { exact: true }).fill('Archway-Demo-26');
     await save.click();
     await page.getByText('Password saved.').first().waitFor();
-    await waitFor('the other to be out', async () => (await other.call(info.path)).failure === 'sessionEnded');
+    await waitFor(
+      'the other to be out',
+      async () => (await other.call(info.path)).failure === 'sessionEnded',
+    );
     await elsewhere.context.close();
   });
 });
@@ -99,7 +103,10 @@ describe('authorizations', () => {
     await page.getByText('1 session was ended.').first().waitFor();
     await rows.nth(1).waitFor({ state: 'detached' });
     for (const tab of tabs)
-      await waitFor('the others to be out', async () => (await tab.call(info.path)).failure === 'sessionEnded');
+      await waitFor(
+        'the others to be out',
+        async () => (await tab.call(info.path)).failure === 'sessionEnded',
+      );
     await Promise.all(elsewhere.map(({ context }) => context.close()));
   });
 

@@ -33,6 +33,11 @@ export const POLICY: Policy = {
       packages: /^lightningcss(-|$)/, // and its builds for each platform
       reason: 'minifies style sheets inside Vite while building; none of it is in what is built',
     },
+    {
+      licence: 'MPL-2.0',
+      packages: /^(@axe-core\/playwright|axe-core)$/,
+      reason: 'looks at pages in tests whether everybody can use them; none of it is in what is built',
+    },
   ],
   exceptions: [],
 };

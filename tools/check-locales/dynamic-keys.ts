@@ -15,6 +15,12 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     reason: 'an envelope with a failure carries the text of `failure.<name>`',
   },
   {
+    area: 'portal',
+    prefix: '',
+    names: ['oldBrowser'],
+    reason: 'said by web/public/old-browser.js, which very old browsers can read and which can load nothing',
+  },
+  {
     area: 'mail',
     parts: ['subject', 'heading', 'body', 'button'],
     reason: 'a mail is sent by the name of its template; the frame looks up its parts',

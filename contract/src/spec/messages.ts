@@ -10,17 +10,17 @@ export type SpecMessage = SpecItem &
 /** Every message the specification quotes, letter for letter; `startsWith` where it gives the beginning only. */
 export const SPEC_MESSAGES = [
   // navigation
-  { key: 'lang_notHaveAccess', state: 'owed' },
+  { key: 'lang_notHaveAccess', state: 'built' },
   {
     text: 'Your browser does not support access, it is recommended to use the latest version of Google Chrome!',
-    state: 'owed',
+    state: 'built',
   },
 
   // validation
-  { text: "The passwords don't match.", state: 'owed' },
+  { text: "The passwords don't match.", state: 'built' },
   { text: 'Invalid password', state: 'built' },
-  { text: 'Please enter your password.', state: 'owed' },
-  { text: 'The length cannot exceed {n} characters.', state: 'owed' },
+  { text: 'Please enter your password.', state: 'built' },
+  { text: 'The length cannot exceed {n} characters.', state: 'built' },
   { text: 'Please enter a name.', state: 'owed' },
   { text: 'This name is already in use.', state: 'built' },
 
@@ -31,8 +31,8 @@ export const SPEC_MESSAGES = [
   // errors
   { text: 'Something went wrong', state: 'built' },
   { text: 'Unable to load 3D image.', state: 'owed' },
-  { text: 'Unable to upload', state: 'owed' },
-  { text: 'Incorrect Format', state: 'owed' },
+  { text: 'Unable to upload', state: 'built' },
+  { text: 'Incorrect Format', state: 'built' },
   { text: 'Failed to send the case. Please try again.', state: 'owed' },
   { text: 'Failed to send some cases. Please try again.', state: 'owed' },
   { text: 'Authorization failed', state: 'owed' },

@@ -16,11 +16,11 @@ export interface SpecRoute extends SpecItem {
 
 /** Every route of the specification, and the paths chosen for the screens it leaves to the menu. */
 export const SPEC_ROUTES = [
-  { path: '/', access: 'public', redirect: '/redirect', state: 'owed' },
-  { path: '/redirect', access: 'public', state: 'owed' },
+  { path: '/', access: 'public', redirect: '/redirect', state: 'built' },
+  { path: '/redirect', access: 'public', state: 'built' },
   { path: '/as-auth-redirect/:id', access: 'public', state: 'owed' },
-  { path: '/login', access: 'public', state: 'owed' },
-  { path: '/404', access: 'public', state: 'owed' },
+  { path: '/login', access: 'public', state: 'built' },
+  { path: '/404', access: 'public', state: 'built' },
   { path: '/register', access: 'public', state: 'owed' },
   { path: '/region', access: 'public', state: 'owed' },
   { path: '/self-register', access: 'public', state: 'owed' },
@@ -45,7 +45,7 @@ export const SPEC_ROUTES = [
   // With a password page and an expired page.
   { path: '/share/report', access: 'public', theme: 'light', state: 'owed' },
 
-  { path: '/force-change-password', access: 'token', state: 'owed' },
+  { path: '/force-change-password', access: 'token', state: 'built' },
   { path: '/partner-list-from-email', access: 'token', cached: false, state: 'owed' },
   { path: '/report-design', access: 'token', theme: 'light', state: 'owed' },
   { path: '/case-management/detail/:id', access: 'token', cached: false, title: 'Cases', state: 'owed' },
@@ -63,9 +63,9 @@ export const SPEC_ROUTES = [
   { path: '/account/roles', access: 'menu', state: 'owed' },
   { path: '/recycle-bin', access: 'menu', state: 'owed' },
   { path: '/own-space/account-info', access: 'menu', state: 'owed' },
-  { path: '/own-space/auth-management', access: 'menu', state: 'owed' },
-  { path: '/own-space/change-password', access: 'menu', state: 'owed' },
-  { path: '/own-space/configuration', access: 'menu', state: 'owed' },
+  { path: '/own-space/auth-management', access: 'menu', state: 'built' },
+  { path: '/own-space/change-password', access: 'menu', state: 'built' },
+  { path: '/own-space/configuration', access: 'menu', state: 'built' },
   { path: '/own-space/dentist-management', access: 'menu', state: 'owed' },
   { path: '/own-space/organisation-info', access: 'menu', state: 'owed' },
   { path: '/own-space/receive-email', access: 'menu', state: 'owed' },

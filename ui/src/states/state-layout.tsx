@@ -16,11 +16,11 @@ export function StateLayout({
   actions?: ReactNode;
   live?: boolean;
 }): ReactNode {
-  const Heading = useContext(HeadingLevel);
+  const isPage = useContext(HeadingLevel) === 'h1';
   return (
     <section className={styles['state']} role={live ? 'alert' : undefined}>
       {glyph}
-      <Heading>{title}</Heading>
+      {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children !== undefined && <div className={styles['text']}>{children}</div>}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </section>

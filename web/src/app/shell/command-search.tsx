@@ -21,7 +21,7 @@ export function CommandSearch({ navigation }: { navigation: readonly NavigationE
   const actions = useActions();
   return (
     <>
-      <button type="button" className={styles['search']} aria-label={t('shell.search')} onClick={open}>
+      <button type="button" className={styles['search']} onClick={open}>
         <Search size={16} strokeWidth={1.75} aria-hidden />
         <span className={styles['words']}>{t('shell.search')}</span>
         <KeyCaps keys="ctrl+k" />
