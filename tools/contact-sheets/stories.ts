@@ -36,7 +36,8 @@ const DRAWN = `(() => {
   ]).filter(({ width, height }) => width > 1 && height > 1);
   const right = Math.max(160, ...boxes.map((box) => box.right));
   const bottom = Math.max(60, ...boxes.map((box) => box.bottom));
-  return { width: Math.min(right + 24, innerWidth), height: bottom + 24 };
+  const page = Math.max(document.documentElement.scrollHeight, innerHeight);
+  return { width: Math.min(right + 24, innerWidth), height: Math.min(bottom + 24, page) };
 })()`;
 
 /** Every story whose name holds one of the words; all if there are none. */
@@ -60,6 +61,8 @@ export async function pictureStories(
     await page.goto(`${origin}?story=${story}&theme=${look.theme}&language=${look.language}`);
     await page.locator('[data-story]:not(:has([data-pressing]))').waitFor();
     await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => {})');
+    // Ghosts of rows come late.
+    if ((await page.locator('[aria-busy]').count()) > 0) await page.waitForTimeout(300);
     const drawn = await page.evaluate<{ width: number; height: number }>(DRAWN);
     pictures.push({
       name: story,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './card-list.module.css';
 import type { DataTableProps } from './table-props.ts';
 
@@ -6,6 +6,8 @@ export interface CardListProps<Row> extends DataTableProps<Row> {
   renderCard: (row: Row) => ReactNode;
   late: boolean;
 }
+
+const AT_ONCE = 100;
 
 /** The rows on a phone: below each other, as high as their words need. */
 export function CardList<Row>({
@@ -16,6 +18,7 @@ export function CardList<Row>({
   loading = false,
   late,
 }: CardListProps<Row>): ReactNode {
+  const [drawn, endOfDrawn] = useDrawn();
   return (
     <ul
       className={styles['cards']}
@@ -28,9 +31,29 @@ export function CardList<Row>({
         Array.from({ length: 6 }, (_, i) => (
           <li key={i} className={styles['bone']} style={{ opacity: 1 - i / 6 }} aria-hidden />
         ))}
-      {rows.map((row) => (
+      {rows.slice(0, drawn).map((row) => (
         <li key={rowKey(row)}>{renderCard(row)}</li>
       ))}
+      {drawn < rows.length && <li key={drawn} ref={endOfDrawn} className={styles['more']} aria-hidden />}
     </ul>
   );
+}
+
+/** How many cards are drawn: a hundred, and a hundred more each time their end comes near. */
+function useDrawn(): [number, (end: HTMLLIElement | null) => (() => void) | undefined] {
+  const [drawn, setDrawn] = useState(AT_ONCE);
+  return [
+    drawn,
+    (end) => {
+      if (end === null) return undefined;
+      const watcher = new IntersectionObserver(
+        ([seen]) => {
+          if (seen?.isIntersecting === true) setDrawn((before) => before + AT_ONCE);
+        },
+        { root: end.parentElement, rootMargin: '1200px' },
+      );
+      watcher.observe(end);
+      return () => watcher.disconnect();
+    },
+  ];
 }

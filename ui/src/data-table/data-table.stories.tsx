@@ -4,6 +4,7 @@ import { BatchBar } from '../batch-bar/batch-bar.tsx';
 import { Button } from '../button/button.tsx';
 import { DensitySwitch } from '../density-switch/density-switch.tsx';
 import { Pager } from '../pager/pager.tsx';
+import { EmptyState } from '../states/states.tsx';
 import type { Density } from '../tokens/tokens.ts';
 import { CaseCard, COLUMNS, makeCases } from './cases.fixture.tsx';
 import type { Sort } from './columns.ts';
@@ -106,11 +107,9 @@ export const Empty = (): ReactNode => (
     count={0}
     loading={false}
     empty={
-      <div>
-        <h2>No case matches these filters</h2>
-        <p>Last 7 days, rejected, Dr. Sara Bianchi.</p>
-        <Button>Clear filters</Button>
-      </div>
+      <EmptyState filtered title="No case matches these filters" actions={<Button>Clear filters</Button>}>
+        Last 7 days, rejected, Dr. Sara Bianchi.
+      </EmptyState>
     }
   />
 );
