@@ -66,7 +66,8 @@ async function signIn(page: Page, { account, password }: Visit): Promise<void> {
   await page.locator('input[autocomplete~="username"]').fill(account);
   await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
-  await page.getByRole('navigation').or(page.locator('aside')).first().waitFor();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.getByRole('main').waitFor();
 }
 
 async function picturePalette(page: Page): Promise<Picture> {

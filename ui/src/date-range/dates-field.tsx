@@ -27,7 +27,7 @@ export function DatesField({
         ref={field}
         // Fields and calendar are one sheet, open for as long as it is there.
         open
-        getPopupContainer={(input) => place.current ?? input}
+        getPopupContainer={(trigger) => place.current ?? trigger}
         separator="–"
         suffixIcon={<CalendarRange size={16} strokeWidth={1.75} aria-hidden />}
         allowClear={false}
