@@ -15,10 +15,7 @@ export function SignInFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles['page']}>
       <aside className={styles['picture']}>
-        <div className={styles['brand']}>
-          <img src="/icon.svg" alt="" width="22" height="22" />
-          {t('signIn.brand')}
-        </div>
+        <Brand />
         <div className={styles['drawing']}>
           <ArchDrawing />
         </div>
@@ -29,6 +26,7 @@ export function SignInFrame({ children }: { children: ReactNode }): ReactNode {
       </aside>
       <main className={styles['side']}>
         <div className={styles['choices']}>
+          <Brand />
           <LanguageSwitch
             languages={PAGE_LANGUAGES}
             language={language}
@@ -38,6 +36,16 @@ export function SignInFrame({ children }: { children: ReactNode }): ReactNode {
         </div>
         <div className={styles['form']}>{children}</div>
       </main>
+    </div>
+  );
+}
+
+function Brand(): ReactNode {
+  const t = useText();
+  return (
+    <div className={styles['brand']}>
+      <img src="/icon.svg" alt="" width="22" height="22" />
+      {t('signIn.brand')}
     </div>
   );
 }
