@@ -11,5 +11,5 @@ test('a tag is 20 pixels high and has no gauge', async () => {
   const page = await workbench.open('state-tag--kinds');
   const box = await page.getByText('Registering').boundingBox();
   expect(box?.height).toBe(20);
-  expect(await page.locator('main svg').count()).toBe(0);
+  expect(await page.locator('[data-story] svg').count()).toBe(0);
 });

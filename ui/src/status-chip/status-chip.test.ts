@@ -17,7 +17,7 @@ test('the word is read and the glyph is not', async () => {
 test('no two glyphs are drawn alike, so a status is told without colour', async () => {
   const page = await workbench.open('status-chip--bare');
   const drawings = await page
-    .locator('main svg')
+    .locator('[data-story] svg')
     .evaluateAll((all) => all.map((svg) => svg.innerHTML.replaceAll(/class="[^"]*"/g, '')));
   expect(new Set(drawings).size).toBe(8);
 });
@@ -25,7 +25,7 @@ test('no two glyphs are drawn alike, so a status is told without colour', async 
 test('a word in a narrow place is never cut', async () => {
   const page = await workbench.open('status-chip--full', { width: 120, language: 'de' });
   const cut = await page
-    .locator('main span')
+    .locator('[data-story] span')
     .evaluateAll((all) => all.filter((chip) => chip.scrollWidth > chip.clientWidth).length);
   expect(cut).toBe(0);
 });
