@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { STORIES } from './stories.ts';
+import type { Story } from './stories.ts';
 
-export const Index = (): ReactNode => (
+export const Index = ({ stories }: { stories: readonly Story[] }): ReactNode => (
   <main className="story" data-story>
     <h1>Components</h1>
     <ul>
-      {STORIES.map(({ id, component, name }) => (
+      {stories.map(({ id, component, name }) => (
         <li key={id}>
           <a href={`?story=${id}`}>
             {component}: {name}

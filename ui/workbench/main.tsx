@@ -10,7 +10,7 @@ import { TextProvider } from '../src/text/text.tsx';
 import { loadWidgetLocale } from '../src/theme/widget-locale.ts';
 import { WidgetTheme } from '../src/theme/theme.tsx';
 import { Index } from './index.tsx';
-import { STORIES } from './stories.ts';
+import { loadAllStories, loadStory } from './stories.ts';
 
 /** `?story=button--kinds&theme=dark&language=de`; without a story, a list of all. */
 const asked = new URLSearchParams(location.search);
@@ -20,21 +20,22 @@ const language = isLanguage(wished) ? wished : 'en';
 
 document.documentElement.dataset['theme'] = theme;
 document.documentElement.lang = language;
-const [portal, treatments, locale] = await Promise.all([
+const [portal, treatments, locale, story] = await Promise.all([
   loadTexts(language, 'portal'),
   loadTexts(language, 'treatments'),
   loadWidgetLocale(language),
+  loadStory(asked.get('story') ?? ''),
   loadFontsOf(language),
 ]);
 
-const story = STORIES.find(({ id }) => id === asked.get('story'));
+const all = story === undefined ? await loadAllStories() : [];
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 createRoot(root).render(
   <TextProvider t={makeTranslator(language, [portal, treatments])}>
     <WidgetTheme theme={theme} locale={locale}>
       {story === undefined ? (
-        <Index />
+        <Index stories={all} />
       ) : (
         <div className="story" data-story>
           {<story.render />}

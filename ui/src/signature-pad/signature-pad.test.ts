@@ -33,7 +33,7 @@ test('what is drawn is seen, and saved as a picture without ground', async () =>
   expect(await ink(page)).toBe(0);
   await drawLine(page, 120);
   expect(await ink(page)).toBeGreaterThan(200);
-  expect(await page.getByText('image/png').count()).toBe(1);
+  await page.getByText('image/png').waitFor();
   const saved = await page.getByAltText('What is saved').evaluate(async (picture) => {
     const image = picture as HTMLImageElement;
     await image.decode();

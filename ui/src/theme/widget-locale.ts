@@ -32,6 +32,12 @@ async function load<L>(widgets: Promise<L>, calendar: Promise<unknown>): Promise
   return locale;
 }
 
+/** The buttons of month and year are called what is written on them, so that they can be asked for by voice. */
+const BY_CONTENT = { monthSelect: '', yearSelect: '' };
+
 export async function loadWidgetLocale(language: Language): Promise<Locale> {
-  return (await LOADERS[language]()).default;
+  const { default: words } = await LOADERS[language]();
+  if (words.DatePicker === undefined) return words;
+  const { DatePicker } = words;
+  return { ...words, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, ...BY_CONTENT } } };
 }
