@@ -32,24 +32,30 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-/** One server and one browser for all test files of a worker; they end with it. */
-let shared: Promise<{ origin: string; browser: Browser }> | undefined;
+interface Shared {
+  origin: string;
+  /** One for all: each context of its own is a window of its own, which costs this browser a second. */
+  context: BrowserContext;
+}
 
-async function start(): Promise<{ origin: string; browser: Browser }> {
+/** One server and one browser for all test files of a worker; they end with it. */
+let shared: Promise<Shared> | undefined;
+
+async function start(): Promise<Shared> {
   const [server, browser] = await Promise.all([serve(), launch()]);
   server.unref();
   const { port } = server.address() as { port: number };
-  return { origin: `http://127.0.0.1:${port}`, browser };
+  return { origin: `http://127.0.0.1:${port}`, context: await browser.newContext({ locale: 'en-US' }) };
 }
 
 export async function openWorkbench(): Promise<Workbench> {
-  const { origin, browser } = await (shared ??= start());
-  const contexts: BrowserContext[] = [];
+  const { origin, context } = await (shared ??= start());
+  const pages: Page[] = [];
   const complaints: string[] = [];
   const newPage = async (width: number, height: number): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US' });
-    contexts.push(context);
     const page = await context.newPage();
+    pages.push(page);
+    await page.setViewportSize({ width, height });
     watch(page, complaints);
     return page;
   };
@@ -75,7 +81,7 @@ export async function openWorkbench(): Promise<Workbench> {
       return addresses.map((address) => new URL(address).searchParams.get('story') ?? '');
     },
     close: async () => {
-      await Promise.all(contexts.map((context) => context.close()));
+      await Promise.all(pages.map((page) => page.close()));
       if (complaints.length > 0) throw new Error(`the pages complained:\n${complaints.join('\n')}`);
     },
   };
