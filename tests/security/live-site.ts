@@ -63,7 +63,7 @@ async function send(
         ...options.headers,
         'x-forwarded-for': options.address ?? '127.0.0.1',
       },
-      ...(isGet ? {} : { body: form }),
+      ...(isGet ? {} : { body: call.body === 'json' ? JSON.stringify(input) : form }),
     },
   );
   return {

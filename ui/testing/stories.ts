@@ -45,7 +45,10 @@ async function start(): Promise<Shared> {
   const [server, browser] = await Promise.all([serve(), launch()]);
   server.unref();
   const { port } = server.address() as { port: number };
-  return { origin: `http://127.0.0.1:${port}`, context: await browser.newContext({ locale: 'en-US' }) };
+  const context = await browser.newContext({ locale: 'en-US' });
+  // Keeps the window open while one test file has closed its pages and the next has none yet.
+  await context.newPage();
+  return { origin: `http://127.0.0.1:${port}`, context };
 }
 
 export async function openWorkbench(): Promise<Workbench> {
@@ -56,6 +59,8 @@ export async function openWorkbench(): Promise<Workbench> {
     const page = await context.newPage();
     pages.push(page);
     await page.setViewportSize({ width, height });
+    // What lies behind another page is not drawn, and nothing on it could be pressed.
+    await page.bringToFront();
     watch(page, complaints);
     return page;
   };
