@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 const BUILT = join(import.meta.dirname, '../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,32 +32,23 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-interface Shared {
-  origin: string;
-  /** One for all: each context of its own is a window of its own, which costs this browser a second. */
-  context: BrowserContext;
-}
-
 /** One server and one browser for all test files of a worker; they end with it. */
-let shared: Promise<Shared> | undefined;
+let shared: Promise<{ origin: string; browser: Browser }> | undefined;
 
-async function start(): Promise<Shared> {
+async function start(): Promise<{ origin: string; browser: Browser }> {
   const [server, browser] = await Promise.all([serve(), launch()]);
   server.unref();
   const { port } = server.address() as { port: number };
-  const context = await browser.newContext({ locale: 'en-US' });
-  // Keeps the window open while one test file has closed its pages and the next has none yet.
-  await context.newPage();
-  return { origin: `http://127.0.0.1:${port}`, context };
+  return { origin: `http://127.0.0.1:${port}`, browser };
 }
 
 export async function openWorkbench(): Promise<Workbench> {
-  const { origin, context } = await (shared ??= start());
-  const pages: Page[] = [];
+  const { origin, browser } = await (shared ??= start());
+  // One for all pages of a test file: each context is a window of its own, which costs this browser a second.
+  const context = await browser.newContext({ locale: 'en-US' });
   const complaints: string[] = [];
   const newPage = async (width: number, height: number): Promise<Page> => {
     const page = await context.newPage();
-    pages.push(page);
     await page.setViewportSize({ width, height });
     // What lies behind another page is not drawn, and nothing on it could be pressed.
     await page.bringToFront();
@@ -86,7 +77,7 @@ export async function openWorkbench(): Promise<Workbench> {
       return addresses.map((address) => new URL(address).searchParams.get('story') ?? '');
     },
     close: async () => {
-      await Promise.all(pages.map((page) => page.close()));
+      await context.close();
       if (complaints.length > 0) throw new Error(`the pages complained:\n${complaints.join('\n')}`);
     },
   };
