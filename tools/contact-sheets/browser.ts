@@ -1,11 +1,9 @@
-// Installed for ui/, whose tests look at the same pages with it.
-import playwright from '../../ui/node_modules/playwright-core/index.js';
-import type { Browser, Page } from '../../ui/node_modules/playwright-core/index.js';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 export type { Browser, Page };
 
 export function launchBrowser(): Promise<Browser> {
-  return playwright.chromium.launch({
+  return chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
       '--no-sandbox',
