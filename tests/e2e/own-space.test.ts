@@ -14,8 +14,9 @@ describe('configuration', () => {
     await page.getByText('Universal 30', { exact: true }).click();
     await page.getByText('Compact', { exact: true }).click();
     await page.getByLabel('Orders at first').selectOption('Last 7 days');
-    await page.getByRole('checkbox', { name: 'OBJ' }).check();
-    await page.getByRole('switch', { name: 'Single letters act as keys' }).uncheck();
+    // Pressed, not checked: what shows the choice is the call that keeps it, a moment later.
+    await page.getByRole('checkbox', { name: 'OBJ' }).click();
+    await page.getByRole('switch', { name: 'Single letters act as keys' }).click();
     await page.getByText('Dark', { exact: true }).click();
     await expect
       .poll(async () => (await call(info.path)).data, { timeout: 15_000 })
