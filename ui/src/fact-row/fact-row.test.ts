@@ -14,3 +14,11 @@ test('on a phone the fact stands below its name, with the action beside both', a
   );
   expect(fact?.y).toBeGreaterThan(name?.y ?? Infinity);
 });
+
+test('facts stand below each other, with an action behind them or without', async () => {
+  const page = await workbench.open('fact-row--facts', { width: 1000 });
+  const [first, second] = await Promise.all(
+    ['Dr. Elena Markou', 'elena.markou'].map((text) => page.getByText(text, { exact: true }).boundingBox()),
+  );
+  expect(first?.x).toBe(second?.x);
+});
