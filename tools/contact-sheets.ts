@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser, type Browser } from './contact-sheets/browser.ts';
+import { launchBrowser } from '@archway/ui/testing/launch-browser';
+import type { Browser } from 'playwright-core';
 import { looksOf, nameOf, type Look } from './contact-sheets/looks.ts';
 import { pictureScreens } from './contact-sheets/screens.ts';
 import { writeSheets, type Picture } from './contact-sheets/sheet.ts';

@@ -1,10 +1,11 @@
+import { launchBrowser } from '@archway/ui/testing/launch-browser';
 import { info } from '@archway/contract/account/calls';
 import { disable } from '@archway/contract/member/calls';
 import { refreshToken } from '@archway/contract/session/calls';
 import { seedCast } from '@archway/cast/seed';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, openComputer, type Computer } from '../harness/browser.ts';
+import { openComputer, type Computer } from '../harness/browser.ts';
 import type { ServerProcess } from '../harness/process.ts';
 import { openSite, type HarnessSite } from '../harness/site.ts';
 import { pause, waitFor } from '../harness/wait.ts';

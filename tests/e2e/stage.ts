@@ -1,8 +1,9 @@
+import { launchBrowser } from '@archway/ui/testing/launch-browser';
 import { seedCast } from '@archway/cast/seed';
 import { startReplyProxy, type ReplyProxy } from '@archway/sandbox/reply-proxy/reply-proxy';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser, openComputer, type Computer, type Tab } from '../harness/browser.ts';
+import { openComputer, type Computer, type Tab } from '../harness/browser.ts';
 import type { ServerProcess } from '../harness/process.ts';
 import { openSite, type HarnessSite } from '../harness/site.ts';
 import { WEB_WITH_PROBE } from '../harness/web-build.ts';

@@ -1,23 +1,6 @@
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { freshAddress } from './addresses.ts';
 import { PROBE } from './web-build.ts';
-
-const PROGRAM = '/usr/bin/chromium';
-/** Nothing but our pages is loaded, and drawing works on machines without a graphics card. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
-
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: PROGRAM, args: FLAGS });
-}
 
 /** One computer with its own storage and address, and whatever its pages complained about. */
 export interface Computer {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
 import type { Look } from './looks.ts';
 import type { Picture } from './sheet.ts';
 

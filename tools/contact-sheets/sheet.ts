@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Page } from './browser.ts';
+import type { Page } from 'playwright-core';
 
 const ON_A_SHEET = 12;
 

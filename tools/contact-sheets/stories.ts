@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
-import type { Browser, Page } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
 import type { Look } from './looks.ts';
 import type { Picture } from './sheet.ts';
 

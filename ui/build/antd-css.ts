@@ -5,7 +5,7 @@ import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { antdTheme } from '../src/theme/antd-theme.ts';
-import { THEMES, type Theme } from '../src/tokens/tokens.ts';
+import { THEMES, type Theme } from '@archway/rules/display';
 
 const NAME = 'virtual:antd.css';
 const RESOLVED = `\0${NAME}`;

@@ -8,7 +8,8 @@ import {
   MOTION,
   RADIUS,
 } from '../src/tokens/tokens.ts';
-import { STATUS, THEMES, TOOTH, type Theme } from '../src/tokens/tokens.ts';
+import { STATUS, TOOTH } from '../src/tokens/tokens.ts';
+import { THEMES, type Theme } from '@archway/rules/display';
 
 /** The tokens as custom properties, for style sheets. */
 export function tokensCss(): string {

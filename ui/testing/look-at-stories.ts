@@ -1,6 +1,6 @@
+import type { Theme } from '@archway/rules/display';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import type { Theme } from '../src/tokens/tokens.ts';
 import { openWorkbench } from './stories.ts';
 
 /** A story is a part of a page: the page has the landmarks and the heading. */

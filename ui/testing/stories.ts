@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './launch-browser.ts';
 
 const BUILT = join(import.meta.dirname, '../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +37,7 @@ export interface Workbench {
 let shared: Promise<{ origin: string; browser: Browser }> | undefined;
 
 async function start(): Promise<{ origin: string; browser: Browser }> {
-  const [server, browser] = await Promise.all([serve(), launch()]);
+  const [server, browser] = await Promise.all([serve(), launchBrowser()]);
   server.unref();
   const { port } = server.address() as { port: number };
   return { origin: `http://127.0.0.1:${port}`, browser };
@@ -87,22 +88,6 @@ function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
-  });
-}
-
-function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
   });
 }
 

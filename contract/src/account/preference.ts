@@ -1,20 +1,10 @@
+import { DATE_PRESETS } from '@archway/rules/date-presets';
+import { DENSITIES } from '@archway/rules/display';
 import { z } from 'zod';
-
-/** The ranges a list of cases or orders can be asked for by name. */
-export const DATE_PRESETS = [
-  'allTime',
-  'last30Days',
-  'yesterday',
-  'last7Days',
-  'thisMonth',
-  'previousMonth',
-] as const;
-export type DatePreset = (typeof DATE_PRESETS)[number];
 
 export const EXPORT_FILE_TYPES = ['stl', 'ply', 'obj', 'pdf'] as const;
 export const DEFAULT_EXPORT_FILE_TYPES: readonly (typeof EXPORT_FILE_TYPES)[number][] = ['stl', 'ply', 'pdf'];
 export const DEFAULT_DENTIST_SIGNATURE = 1;
-export const DENSITIES = ['comfortable', 'standard', 'compact'] as const;
 
 const choices = {
   caseListRange: z.enum(DATE_PRESETS),

@@ -50,7 +50,7 @@ export const SPEC_CONSTANTS = [
   // motion
   { name: 'MESSAGE_NOTIFICATION_MS', value: 3000, state: 'built' },
   { name: 'RESIZE_DEBOUNCE_MS', value: 100, state: 'built' },
-  { name: 'SCROLL_ANIMATION_MS', value: 500, state: 'built' },
+  { name: 'SCROLL_ANIMATION_MS', value: 500, state: 'owed' },
   { name: 'FRAME_INTERVAL_MS', value: 1000 / 15, state: 'owed' },
 
   // layout
@@ -59,5 +59,5 @@ export const SPEC_CONSTANTS = [
   { name: 'DIALOG_TOP', value: '20vh', state: 'built' },
   { name: 'DIALOG_CLOSES_ON_BACKDROP', value: false, state: 'built' },
   { name: 'LAYOUT_BREAKPOINTS', value: { mobilePad: 1280, miniPad: 980, phone: 750 }, state: 'built' },
-  { name: 'GRID_BREAKPOINTS', value: [768, 992, 1200, 1920], state: 'built' },
+  { name: 'GRID_BREAKPOINTS', value: [768, 992, 1200, 1920], state: 'owed' },
 ] as const satisfies readonly SpecConstant[];

@@ -1,7 +1,8 @@
+import { launchBrowser } from '@archway/ui/testing/launch-browser';
 import { seedCast } from '@archway/cast/seed';
 import type { Browser } from 'playwright-core';
 import { SignInPage } from '../../e2e/sign-in-page.ts';
-import { launchBrowser, openComputer, type Computer, type Tab } from '../../harness/browser.ts';
+import { openComputer, type Computer, type Tab } from '../../harness/browser.ts';
 import { openPrivateEngines, type PrivateEngines } from '../../harness/private-engines.ts';
 import type { ServerProcess } from '../../harness/process.ts';
 import { openSite, type HarnessSite } from '../../harness/site.ts';

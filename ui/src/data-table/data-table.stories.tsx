@@ -1,3 +1,4 @@
+import type { Density } from '@archway/rules/display';
 import { Download, Send, Share2, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { BatchBar } from '../batch-bar/batch-bar.tsx';
@@ -5,7 +6,6 @@ import { Button } from '../button/button.tsx';
 import { DensitySwitch } from '../density-switch/density-switch.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { EmptyState } from '../states/states.tsx';
-import type { Density } from '../tokens/tokens.ts';
 import { CaseCard, COLUMNS, makeCases } from './cases.fixture.tsx';
 import type { Sort } from './columns.ts';
 import { DataTable } from './data-table.tsx';

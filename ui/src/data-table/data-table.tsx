@@ -1,3 +1,4 @@
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import type { ReactNode } from 'react';
 import { useText } from '../text/text.tsx';
 import { CardList } from './card-list.tsx';
@@ -5,13 +6,13 @@ import styles from './data-table.module.css';
 import type { DataTableProps } from './table-props.ts';
 import { Table } from './table.tsx';
 import { useLate } from './use-late.ts';
-import { usePhone } from './use-phone.ts';
+import { useWidth } from '../page-frame/use-width.ts';
 
 /** A list of any length as a table. It fills the height it is given and scrolls within. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, loading = false, empty, renderCard, batch, footer } = props;
   const t = useText();
-  const phone = usePhone();
+  const phone = useWidth() < LAYOUT_BREAKPOINTS.phone;
   const late = useLate(loading);
   const isEmpty = rows.length === 0 && !loading;
   return (

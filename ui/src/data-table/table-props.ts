@@ -1,5 +1,5 @@
+import type { Density } from '@archway/rules/display';
 import type { ReactNode } from 'react';
-import type { Density } from '../tokens/tokens.ts';
 import type { Column, Sort } from './columns.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Pressed, Row } from '../../workbench/arrange.tsx';
-import type { DateChoice } from './date-presets.ts';
+import type { DateChoice } from '@archway/rules/date-presets';
 import { DateRange } from './date-range.tsx';
 
 export const Scanned = (): ReactNode => {

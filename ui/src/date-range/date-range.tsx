@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Chip, useChip } from '../filter-chip/chip.tsx';
 import { ChoiceMenu } from '../filter-chip/choice-menu.tsx';
 import { useText } from '../text/text.tsx';
-import { DATE_PRESETS, type DateChoice, type DatePreset } from './date-presets.ts';
+import { DATE_PRESETS, type DateChoice, type DatePreset } from '@archway/rules/date-presets';
 import { DatesField } from './dates-field.tsx';
 
 const WORDS: Record<DatePreset, TextKey> = {

@@ -4,7 +4,7 @@ import { CalendarRange } from 'lucide-react';
 import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
 import { useText } from '../text/text.tsx';
 import styles from './dates-field.module.css';
-import type { DateChoice, Dates } from './date-presets.ts';
+import type { DateChoice, Dates } from '@archway/rules/date-presets';
 
 const WRITTEN = 'YYYY-MM-DD';
 

@@ -1,5 +1,5 @@
+import type { Density } from '@archway/rules/display';
 import { useState, type ReactNode } from 'react';
-import type { Density } from '../tokens/tokens.ts';
 import { DensitySwitch } from './density-switch.tsx';
 
 export const Choice = (): ReactNode => {

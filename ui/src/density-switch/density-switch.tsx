@@ -1,9 +1,9 @@
+import type { Density } from '@archway/rules/display';
 import { Rows2, Rows3, Rows4 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { TextKey } from '@archway/locales/keys';
 import type { Icon } from '../icon/icon.tsx';
 import { useText } from '../text/text.tsx';
-import type { Density } from '../tokens/tokens.ts';
 import styles from './density-switch.module.css';
 
 const CHOICES: readonly { density: Density; icon: Icon; text: TextKey }[] = [

@@ -1,3 +1,4 @@
+import { DRAWER_SIZE_REM, LAYOUT_UNIT } from '@archway/rules/web-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkbench, type Workbench } from '../../testing/stories.ts';
 
@@ -7,15 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => workbench.close());
 
-test('a drawer stands at the right edge, wider with a form', async () => {
-  const form = await workbench.open('drawer--with-form', { width: 1440, height: 800 });
-  await form.getByRole('button', { name: 'Invite people' }).click();
-  const drawer = form.getByRole('dialog', { name: 'Invite people' });
+test('a drawer stands at the right edge, 7.8 units wide', async () => {
+  const page = await workbench.open('drawer--with-form', { width: 1440, height: 800 });
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Invite people' });
   await drawer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  expect(await drawer.boundingBox()).toEqual({ x: 988, y: 0, width: 452, height: 800 });
-  const reading = await workbench.open('drawer--to-read', { width: 1440, height: 800 });
-  await reading.getByRole('button', { name: 'Details' }).click();
-  expect((await reading.getByRole('dialog').boundingBox())?.width).toBe(420);
+  const width = Math.round(DRAWER_SIZE_REM * LAYOUT_UNIT);
+  expect(await drawer.boundingBox()).toEqual({ x: 1440 - width, y: 0, width, height: 800 });
 });
 
 test('it stays on a click beside it and goes with Escape', async () => {

@@ -1,3 +1,4 @@
+import { LAYOUT_UNIT, SIDE_BAR_WIDTH_REM } from '@archway/rules/web-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkbench, type Workbench } from '../../testing/stories.ts';
 
@@ -14,7 +15,7 @@ const widthOfNavigation = async (width: number): Promise<number> => {
 };
 
 test('the navigation is 204 pixels wide, and a rail of 56 below 1360', async () => {
-  expect(await widthOfNavigation(1440)).toBe(204);
+  expect(await widthOfNavigation(1440)).toBe(Math.round(SIDE_BAR_WIDTH_REM * LAYOUT_UNIT));
   expect(await widthOfNavigation(1280)).toBe(56);
 });
 

@@ -1,5 +1,5 @@
+import { isAnyGranted, type PermissionForm } from '@archway/rules/permissions';
 import { createContext, useCallback, useContext, type ReactNode } from 'react';
-import { holdsAny, type PermissionCode } from './permissions.ts';
 
 const PermissionContext = createContext<readonly string[]>([]);
 
@@ -14,9 +14,9 @@ export function PermissionProvider({
   return <PermissionContext value={held}>{children}</PermissionContext>;
 }
 
-export function usePermission(): (...anyOf: PermissionCode[]) => boolean {
+export function usePermission(): (...anyOf: PermissionForm[]) => boolean {
   const held = useContext(PermissionContext);
-  return useCallback((...anyOf) => holdsAny(held, anyOf), [held]);
+  return useCallback((...anyOf) => isAnyGranted(held, anyOf), [held]);
 }
 
 /** Shows its children to those who hold one of the rights; to others they do not exist. */
@@ -25,10 +25,10 @@ export function Permission({
   otherwise = null,
   children,
 }: {
-  anyOf: readonly PermissionCode[];
+  anyOf: readonly PermissionForm[];
   /** In their place for everybody else: the state "no access" of a page. */
   otherwise?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  return holdsAny(useContext(PermissionContext), anyOf) ? children : otherwise;
+  return isAnyGranted(useContext(PermissionContext), anyOf) ? children : otherwise;
 }

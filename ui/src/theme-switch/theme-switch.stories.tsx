@@ -1,6 +1,6 @@
+import type { Theme } from '@archway/rules/display';
 import { useState, type ReactNode } from 'react';
 import { Row } from '../../workbench/arrange.tsx';
-import type { Theme } from '../tokens/tokens.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export const Both = (): ReactNode => {

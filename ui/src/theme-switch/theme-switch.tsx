@@ -1,8 +1,8 @@
+import type { Theme } from '@archway/rules/display';
 import { SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useText } from '../text/text.tsx';
-import type { Theme } from '../tokens/tokens.ts';
 
 /** Between light and dark. */
 export function ThemeSwitch({

@@ -1,5 +1,6 @@
+import type { Theme } from '@archway/rules/display';
 import { theme as algorithms, type ThemeConfig } from 'antd';
-import { COLOR, ELEVATION, FONT_FAMILY, MOTION, type Theme } from '../tokens/tokens.ts';
+import { COLOR, ELEVATION, FONT_FAMILY, MOTION } from '../tokens/tokens.ts';
 
 /** The widgets' own theme, from our tokens. */
 export function antdTheme(theme: Theme): ThemeConfig {

@@ -1,8 +1,8 @@
+import type { Theme } from '@archway/rules/display';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useMemo, type ReactNode } from 'react';
 import 'virtual:antd.css';
-import type { Theme } from '../tokens/tokens.ts';
 import { antdTheme } from './antd-theme.ts';
 
 /** Around everything that uses widgets of the kit. Pages without them do without it, and without its weight. */

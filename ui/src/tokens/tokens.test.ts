@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { tokensCss } from '../../build/tokens-css.ts';
 import { contrast } from './contrast.ts';
-import { COLOR, STATUS, THEMES, TOOTH } from './tokens.ts';
+import { THEMES } from '@archway/rules/display';
+import { COLOR, STATUS, TOOTH } from './tokens.ts';
 
 const TEXT = 4.5;
 const EDGE = 3;

@@ -1,10 +1,9 @@
+import type { Density } from '@archway/rules/display';
+
 /**
  * The design's values, in one place. `tokens.css` is written from them (`node ui/build/write-tokens-css.ts`), the theme of
  * the widgets is made from them, and their contrasts are tested.
  */
-export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
-
 /** The window, the sheet, lines, text and the few colours with a meaning. */
 export const COLOR = {
   light: {
@@ -273,8 +272,7 @@ export const DENSITY = {
     control: 28,
     thumb: [0, 0],
   },
-} as const;
-export type Density = keyof typeof DENSITY;
+} as const satisfies Record<Density, object>;
 
 export const RADIUS = {
   xs: 3,
@@ -299,10 +297,3 @@ export const FONT_FAMILY_OF = {
   'zh-CN': "'IBM Plex Sans Variable', 'IBM Plex Sans SC', 'Noto Sans SC', system-ui, sans-serif",
   'zh-TW': "'IBM Plex Sans Variable', 'IBM Plex Sans TC', 'Noto Sans TC', system-ui, sans-serif",
 } as const;
-
-/** The widths at which layouts change: phone below the first, then small and large tablets. */
-export const BREAKPOINT = { phone: 750, miniPad: 980, pad: 1280 } as const;
-/** Below this the navigation is a rail of icons. */
-export const RAIL_BELOW = 1360;
-/** The specification's rem, in pixels. */
-export const LAYOUT_UNIT = 78.5;

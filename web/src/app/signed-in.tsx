@@ -5,11 +5,11 @@ import { LoadingState } from '@archway/ui/loading-state';
 import { ErrorState } from '@archway/ui/states';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { ForceChangePassword } from '../features/account/screens/force-change-password.tsx';
 import { AgreementDialog } from './start-up/agreement-dialog.tsx';
 import { NoAccessAtAll } from './start-up/no-access-at-all.tsx';
 import { useOwnChoices } from './start-up/use-own-choices.ts';
 import { useStartUp } from './start-up/use-start-up.ts';
-import { ForceChangePassword } from './force-change-password.tsx';
 import { judge } from './navigation/guard.ts';
 import { firstPath, navigationOf, screensOf, withOwnSpace } from './navigation/menu-routes.ts';
 import { pageToReturnTo } from './navigation/remembered-page.ts';
@@ -59,8 +59,12 @@ function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
     leftBy: null,
   });
   if ('goTo' in verdict) return <Navigate to={verdict.goTo} replace />;
-  if (route.screen === 'force-change-password') return <ForceChangePassword />;
-  if (user.forceChangePassword) return <Navigate to="/force-change-password" replace />;
+  if (route.screen === 'force-change-password')
+    return (
+      <PlainPage>
+        <ForceChangePassword />
+      </PlainPage>
+    );
   if (screensOf(menu).length === 0) return <NoAccessAtAll />;
 
   const whole = withOwnSpace(menu);

@@ -1,9 +1,8 @@
+import { THEMES, type Theme } from '@archway/rules/display';
 import { useSyncExternalStore } from 'react';
 import { STORAGE } from './storage.ts';
 
-export type Theme = 'light' | 'dark';
-
-const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark';
+const isTheme = (value: string | null): value is Theme => THEMES.some((theme) => theme === value);
 
 /** The page's own theme comes first, then the reader's choice, then the site's. */
 let ofRoute: Theme | null = null;

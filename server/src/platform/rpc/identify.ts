@@ -1,5 +1,5 @@
 import type { CallSpec } from '@archway/contract/core/call';
-import { isGranted } from '@archway/contract/core/permissions';
+import { isGranted } from '@archway/rules/permissions';
 import type { Config } from '../config/config.ts';
 import { limitCaller } from '../limits/call-limits.ts';
 import type { Limiter } from '../limits/limiter.ts';

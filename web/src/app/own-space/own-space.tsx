@@ -1,11 +1,10 @@
-import type { Translate } from '@archway/locales/translator';
 import { SideTabs } from '@archway/ui/side-tabs';
 import { LoadingState } from '@archway/ui/loading-state';
 import { useText } from '@archway/ui/text';
-import { KeyRound, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ScreenBoundary } from '../broken-screen.tsx';
+import { PERSONAL_TABS } from './tabs.ts';
 import styles from './own-space.module.css';
 
 const TABS = {
@@ -28,13 +27,14 @@ export function OwnSpace(): ReactNode {
   const { pathname } = useLocation();
   // Kept behind another screen it must not lead anybody away from there.
   if (pathname === '/own-space') return <Navigate to={FIRST} replace />;
+  const tabs = PERSONAL_TABS.map(({ path, title, icon }) => ({ href: path, label: t(title), icon }));
   const Tab = TABS[pathname as keyof typeof TABS] ?? TABS[FIRST];
   return (
     <SideTabs
       label={t('menu.ownSpace')}
       selected={pathname}
       onNavigate={(href) => void navigate(href)}
-      groups={[{ label: t('ownSpace.personal'), tabs: personalTabs(t) }]}
+      groups={[{ label: t('ownSpace.personal'), tabs }]}
     >
       <div className={styles['tab']}>
         <ScreenBoundary key={pathname}>
@@ -46,9 +46,3 @@ export function OwnSpace(): ReactNode {
     </SideTabs>
   );
 }
-
-const personalTabs = (t: Translate) => [
-  { href: '/own-space/change-password', label: t('ownSpace.changePassword'), icon: KeyRound },
-  { href: '/own-space/auth-management', label: t('ownSpace.authManagement'), icon: MonitorSmartphone },
-  { href: '/own-space/configuration', label: t('ownSpace.configuration'), icon: SlidersHorizontal },
-];

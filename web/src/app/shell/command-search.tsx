@@ -9,6 +9,7 @@ import { menuIcon, menuTitle } from '../../features/menu/public.ts';
 import { signOut } from '../../features/session/public.ts';
 import { chooseTheme, useTheme } from '../../platform/theme.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
+import { PERSONAL_TABS } from '../own-space/tabs.ts';
 import styles from './command-search.module.css';
 
 /** Where everything can be found and done by keyboard: a field in the top bar, and Ctrl K. */
@@ -56,18 +57,14 @@ function usePlaces(navigation: readonly NavigationEntry[]): Command[] {
           ]),
       ...flat(children),
     ]);
-  const tab = (id: string, label: string): Command => ({
-    id,
-    label,
+  const tabs = PERSONAL_TABS.map(({ path, title, icon }) => ({
+    id: path,
+    label: t(title),
     hint: t('menu.ownSpace'),
-    run: () => void navigate(`/own-space/${id}`),
-  });
-  return [
-    ...flat(navigation),
-    tab('configuration', t('ownSpace.configuration')),
-    tab('change-password', t('ownSpace.changePassword')),
-    tab('auth-management', t('ownSpace.authManagement')),
-  ];
+    icon,
+    run: () => void navigate(path),
+  }));
+  return [...flat(navigation), ...tabs];
 }
 
 function useActions(): Command[] {

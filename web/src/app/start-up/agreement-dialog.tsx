@@ -1,4 +1,4 @@
-import { saveUserAgreementReadLog } from '@archway/contract/account/calls';
+import { queryUserAgreementReadLog, saveUserAgreementReadLog } from '@archway/contract/account/calls';
 import { Button } from '@archway/ui/button';
 import { Checkbox } from '@archway/ui/checkbox';
 import { Dialog } from '@archway/ui/dialog';
@@ -9,7 +9,6 @@ import { useState, type ReactNode } from 'react';
 import { signOut } from '../../features/session/public.ts';
 import { useCall } from '../../platform/queries.ts';
 import { appConfigQuery } from '../app-config.ts';
-import { agreementsQuery } from './use-start-up.ts';
 import styles from './agreement-dialog.module.css';
 
 /** What everybody agrees to before they work here. */
@@ -32,7 +31,7 @@ function AskToAgree({ missing }: { missing: readonly Required[] }): ReactNode {
   const t = useText();
   const [ticked, setTicked] = useState<ReadonlySet<Required>>(new Set());
   const save = useCall(saveUserAgreementReadLog, {
-    refreshes: [{ path: agreementsQuery.queryKey[0] } as never],
+    refreshes: [queryUserAgreementReadLog],
     ignoreErrors: true,
   });
   const tick = (type: Required, isTicked: boolean) =>

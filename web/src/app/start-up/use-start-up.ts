@@ -8,7 +8,7 @@ import { userMenuQuery } from '../../features/menu/public.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { endSession, heldSession, nameUser } from '../../platform/session.ts';
 
-export const agreementsQuery = callQuery(queryUserAgreementReadLog, {}, { ignoreErrors: true });
+const agreementsQuery = callQuery(queryUserAgreementReadLog, {}, { ignoreErrors: true });
 
 export type StartUp =
   | { state: 'loading' }

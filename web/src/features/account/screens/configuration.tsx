@@ -1,11 +1,12 @@
 import { savePreference, info, setToothNumberingSystem, update } from '@archway/contract/account/calls';
 import {
-  DATE_PRESETS,
   EXPORT_FILE_TYPES,
   type Preference,
   type PreferenceChange,
 } from '@archway/contract/account/preference';
+import { DATE_PRESETS } from '@archway/rules/date-presets';
 import type { UserInfo } from '@archway/contract/account/model';
+import type { Theme } from '@archway/rules/display';
 import { toothNumberingOf } from '@archway/rules/tooth-numbering';
 import { Checkbox } from '@archway/ui/checkbox';
 import { FactRow } from '@archway/ui/fact-row';
@@ -20,7 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
 import { useCall } from '../../../platform/queries.ts';
-import { chooseTheme, useTheme, type Theme } from '../../../platform/theme.ts';
+import { chooseTheme, useTheme } from '../../../platform/theme.ts';
 import { userInfoQuery } from '../account.queries.ts';
 import styles from './configuration.module.css';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsAny } from './permissions.ts';
+import { isAnyGranted } from './permissions.ts';
 
 const part = fc.stringMatching(/^[a-z][a-zA-Z]{0,8}$/);
 const code = fc.tuple(part, part, part);
@@ -9,8 +9,8 @@ describe('rights', () => {
   test('a code grants itself, and what no code names is not granted', () => {
     fc.assert(
       fc.property(code, code, (one, other) => {
-        expect(holdsAny([one.join(':')], [one.join(':')])).toBe(true);
-        expect(holdsAny([one.join(':')], [other.join(':')])).toBe(one.join(':') === other.join(':'));
+        expect(isAnyGranted([one.join(':')], [one.join(':')])).toBe(true);
+        expect(isAnyGranted([one.join(':')], [other.join(':')])).toBe(one.join(':') === other.join(':'));
       }),
     );
   });
@@ -20,7 +20,7 @@ describe('rights', () => {
       fc.property(code, fc.subarray([0, 1, 2]), code, (held, stars, asked) => {
         const withStars = held.map((value, i) => (stars.includes(i) ? '*' : value));
         const fits = held.every((value, i) => stars.includes(i) || value === asked[i]);
-        expect(holdsAny([withStars.join(':')], [asked.join(':')])).toBe(fits);
+        expect(isAnyGranted([withStars.join(':')], [asked.join(':')])).toBe(fits);
       }),
     );
   });
@@ -30,21 +30,21 @@ describe('rights', () => {
       fc.property(fc.array(code), fc.array(code), code, (held, more, asked) => {
         const mine = held.map((one) => one.join(':'));
         const wanted = [asked.join(':')];
-        if (!holdsAny(mine, wanted)) return;
-        expect(holdsAny([...more.map((one) => one.join(':')), ...mine], wanted)).toBe(true);
-        expect(holdsAny(mine, ['no:such:right', ...wanted])).toBe(true);
+        if (!isAnyGranted(mine, wanted)) return;
+        expect(isAnyGranted([...more.map((one) => one.join(':')), ...mine], wanted)).toBe(true);
+        expect(isAnyGranted(mine, ['no:such:right', ...wanted])).toBe(true);
       }),
     );
   });
 
   test('all rights, no rights, and what is no code', () => {
-    expect(holdsAny(['*:*:*'], ['case:list:read'])).toBe(true);
-    expect(holdsAny([], ['case:list:read'])).toBe(false);
-    expect(holdsAny(['*:*:*'], [])).toBe(false);
+    expect(isAnyGranted(['*:*:*'], ['case:list:read'])).toBe(true);
+    expect(isAnyGranted([], ['case:list:read'])).toBe(false);
+    expect(isAnyGranted(['*:*:*'], [])).toBe(false);
     for (const held of ['*', '*:*', 'case:list', 'case:list:read:all', '::', ''])
-      expect(holdsAny([held], ['case:list:read']), held).toBe(false);
-    expect(holdsAny(['*:*:*'], ['case:list'])).toBe(false);
+      expect(isAnyGranted([held], ['case:list:read']), held).toBe(false);
+    expect(isAnyGranted(['*:*:*'], ['case:list'])).toBe(false);
     // A star is a right that is held, not one to ask for.
-    expect(holdsAny(['case:list:read'], ['case:list:*'])).toBe(false);
+    expect(isAnyGranted(['case:list:read'], ['case:list:*'])).toBe(false);
   });
 });
