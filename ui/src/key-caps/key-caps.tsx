@@ -10,7 +10,12 @@ export function KeyCaps({ keys }: { keys: string }): ReactNode {
       {keys.split(' ').map((press, i) => (
         <Fragment key={`${i} ${press}`}>
           {i > 0 && <span className={styles['then']}>{t('ui.shortcuts.then')}</span>}
-          <kbd>{press.split('+').map(capOf).join(' ')}</kbd>
+          <kbd>
+            {press
+              .split('+')
+              .map((key) => (key === 'ctrl' ? t('ui.shortcuts.control') : capOf(key)))
+              .join(' ')}
+          </kbd>
         </Fragment>
       ))}
     </span>

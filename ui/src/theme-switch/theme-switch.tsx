@@ -17,8 +17,7 @@ export function ThemeSwitch({
   return (
     <IconButton
       icon={SunMoon}
-      label={t('ui.themeSwitch.dark')}
-      pressed={isDark}
+      label={t(isDark ? 'ui.themeSwitch.light' : 'ui.themeSwitch.dark')}
       onClick={() => onChange(isDark ? 'light' : 'dark')}
     />
   );

@@ -1,5 +1,7 @@
 import { info, update } from '@archway/contract/account/calls';
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { LanguageSwitch } from '@archway/ui/language-switch';
+import { useWidth } from '@archway/ui/use-width';
 import { ThemeSwitch } from '@archway/ui/theme-switch';
 import type { ReactNode } from 'react';
 import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../platform/i18n.ts';
@@ -8,18 +10,23 @@ import { chooseTheme, useTheme } from '../../platform/theme.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
 import { CommandSearch } from './command-search.tsx';
 
-/** At the end of the top bar: search, theme and language. What is chosen here is kept for the user too. */
+/**
+ * At the end of the top bar: search, and where there is room theme and language, which a phone has in the
+ * configuration alone. What is chosen here is kept for the user too.
+ */
 export function TopActions({ navigation }: { navigation: readonly NavigationEntry[] }): ReactNode {
   const { language } = useLanguage();
   const save = useCall(update, { refreshes: [info] });
+  const theme = useTheme();
+  if (useWidth() < LAYOUT_BREAKPOINTS.phone) return <CommandSearch navigation={navigation} />;
   return (
     <>
       <CommandSearch navigation={navigation} />
       <ThemeSwitch
-        theme={useTheme()}
-        onChange={(theme) => {
-          chooseTheme(theme);
-          save.mutate({ theme });
+        theme={theme}
+        onChange={(chosen) => {
+          chooseTheme(chosen);
+          save.mutate({ theme: chosen });
         }}
       />
       <LanguageSwitch

@@ -60,14 +60,16 @@ function Look({ user }: { user: UserInfo }): ReactNode {
   return (
     <>
       <FactRow name={t('configuration.language')}>
-        <LanguageSwitch
-          languages={PAGE_LANGUAGES}
-          language={language}
-          onChange={(chosen) => {
-            void showLanguage(chosen, { keep: true });
-            saveProfile.mutate({ language: chosen });
-          }}
-        />
+        <div className={styles['language']}>
+          <LanguageSwitch
+            languages={PAGE_LANGUAGES}
+            language={language}
+            onChange={(chosen) => {
+              void showLanguage(chosen, { keep: true });
+              saveProfile.mutate({ language: chosen });
+            }}
+          />
+        </div>
       </FactRow>
       <FactRow name={t('configuration.theme')}>
         <Segmented
