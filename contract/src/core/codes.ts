@@ -35,6 +35,8 @@ export const CODES = {
   passwordRefused: 20105,
   accountDisabled: 20106,
   lastAdministrator: 20107,
+  secondStepNeeded: 20108,
+  passkeyRefused: 20109,
   invalidInput: 20400,
   clientHeaderInvalid: 20401,
   notFound: 20404,

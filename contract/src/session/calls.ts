@@ -19,7 +19,14 @@ export const login = defineCall({
     sign: OneTimeSign.optional(),
   }),
   output: Tokens,
-  fails: ['wrongCredentials', 'loginMoreFail', 'accountDisabled', 'noVerifyEmail', 'linkExpire'],
+  fails: [
+    'wrongCredentials',
+    'loginMoreFail',
+    'accountDisabled',
+    'noVerifyEmail',
+    'secondStepNeeded',
+    'linkExpire',
+  ],
   limits: { perAddress: { calls: 20, seconds: 60 } },
 });
 
@@ -30,6 +37,22 @@ export const freeLogin = defineCall({
   summary: 'Signs in with a one-time sign that the desktop software was given less than a minute ago.',
   input: z.strictObject({ sign: OneTimeSign }),
   output: Tokens,
+  fails: ['linkExpire'],
+  limits: { perAddress: { calls: 20, seconds: 60 } },
+});
+
+export const queryLoginSign = defineCall({
+  path: 'user/queryLoginSign',
+  method: 'POST',
+  access: 'public',
+  summary: 'Whom a one-time sign would sign in; it stays unused.',
+  input: z.strictObject({ sign: OneTimeSign }),
+  output: z.object({
+    userCode: z.uuid(),
+    account: z.string(),
+    displayName: z.string(),
+    organization: z.string(),
+  }),
   fails: ['linkExpire'],
   limits: { perAddress: { calls: 20, seconds: 60 } },
 });
