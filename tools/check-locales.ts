@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@archway/rules/languages';
 import { LOCALES_FOLDER } from '@archway/locales/load';
 import { DYNAMIC_KEYS } from './check-locales/dynamic-keys.ts';
 import { checkGlossary, keepsEnglish, parseGlossary, type NotMeant } from './check-locales/glossary.ts';
@@ -16,8 +17,8 @@ import { readTree } from './check-locales/tree.ts';
 import { checkUndefined, checkUnused } from './check-locales/usage.ts';
 import { findSourceKeys, readSources } from './source-keys.ts';
 
-/** English and what is translated so far; the other languages answer with English until they join. */
-const CHECKED_LANGUAGES = ['en', 'de', 'ja'] as const;
+/** Every language of the product. */
+const CHECKED_LANGUAGES = LANGUAGES;
 
 const tree = readTree(LOCALES_FOLDER, CHECKED_LANGUAGES);
 const english = tree['en'] ?? {};

@@ -6,6 +6,7 @@ import { place, type Organization, type World } from './world.ts';
 
 /** Texts that only know a few values, or that are nobody's words: no canary fits in. */
 const CLOSED: readonly string[] = [
+  'account_mail_request.kind',
   'app_config.default_theme',
   'member.language',
   'member.message_receiving_type',
@@ -39,6 +40,8 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       detail: { note: mark },
     },
     audit_seal: { seq: type, audit_id: id, audit_at: new Date(), hash: randomBytes(32) },
+    account_mail_request: { id, kind: 'findSite', account: mark, language: mark },
+    known_device: { ...user, device_hash: randomBytes(32) },
     live_ticket: {
       hash: randomBytes(32),
       channel: mark,

@@ -8,6 +8,7 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from './findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from './others.ts';
+import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
 import { haunt, place, type World } from './world.ts';
 
@@ -23,6 +24,8 @@ interface JobForm {
 }
 
 export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobForm[]>>> = {
+  'account.answerMailRequest': async (world) => [await askedOfTheSite(world), await askedOfGhostsOnly(world)],
+  'account.mailLink': async (world) => [await linkFor(world), await linkForAnother(world)],
   'mail.deliver': async (world) => [
     { ...(await queuedMail(world)) },
     { ...(await queuedMail(world)), isLastTry: true },
@@ -53,6 +56,50 @@ async function mailOfAnother(world: World): Promise<JobForm> {
   );
   return { orgId: world.own[2].orgId, input: { mailId: rows[0]?.id } };
 }
+
+const mailRequest = (account: string) => ({ kind: 'findSite', account, language: 'en' });
+
+async function askedOfTheSite(world: World): Promise<JobForm> {
+  const id = randomUUID();
+  const account = `${id}@plain.example`;
+  await insert(world.bench.owner, 'account_mail_request', [
+    { ...mailRequest(account), org_id: SITE_ORG_ID, id },
+  ]);
+  return {
+    orgId: SITE_ORG_ID,
+    input: { requestId: id },
+    review: async () => {
+      const { rowCount } = await world.bench.owner.query(
+        'select from mail where org_id = $1 and recipient = $2',
+        [SITE_ORG_ID, account],
+      );
+      return rowCount === 1 ? undefined : 'nobody was told';
+    },
+  };
+}
+
+async function askedOfGhostsOnly(world: World): Promise<JobForm> {
+  const id = randomUUID();
+  await haunt(world, 'account_mail_request', ({ mark }) => ({ ...mailRequest(mark), id }));
+  return { orgId: SITE_ORG_ID, input: { requestId: id } };
+}
+
+async function linkFor(world: World): Promise<JobForm> {
+  const person = await addPerson(world, world.own[2]);
+  return { orgId: world.own[2].orgId, input: linkInput(person) };
+}
+
+/** The member is another organization's: nothing is there to send to. */
+async function linkForAnother(world: World): Promise<JobForm> {
+  const person = await addPerson(world, world.foreign[2]);
+  return { orgId: world.own[2].orgId, input: linkInput(person) };
+}
+
+const linkInput = ({ userCode }: { userCode: string }) => ({
+  requestId: randomUUID(),
+  kind: 'resetPassword',
+  userCode,
+});
 
 /** The ghosts had all the mails of this hour. */
 async function seenByTheSite(world: World): Promise<JobForm> {

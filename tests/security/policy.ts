@@ -37,6 +37,11 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', active: 'ok', missing: 'ok' },
     alike: ['own', 'active', 'missing'],
   },
+  'site/find': {
+    who: 'public',
+    forms: { own: 'ok', disabled: 'ok', missing: 'ok' },
+    alike: ['own', 'disabled', 'missing'],
+  },
   'user/getChangePassEmail': { who: 'session', forms: { own: 'ok' } },
   'user/changePass': {
     who: 'session',
@@ -113,6 +118,11 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   'user/free-login': {
     who: 'public',
     forms: { own: { disabled: 'linkExpire', else: 'ok' }, spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'user/queryLoginSign': {
+    who: 'public',
+    forms: { own: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
     alike: ['spent', 'missing'],
   },
   'user/refresh_token': {

@@ -1,4 +1,5 @@
 import { CODES } from '@archway/contract/core/codes';
+import { SITE_REGIONS } from '@archway/rules/regions';
 import type { Area } from '@archway/locales/areas';
 
 /** Keys put together at run time: no source spells them out, so they are declared here with the reason. */
@@ -19,6 +20,12 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     prefix: '',
     names: ['oldBrowser'],
     reason: 'said by web/public/old-browser.js, which very old browsers can read and which can load nothing',
+  },
+  {
+    area: 'portal',
+    prefix: 'region.',
+    names: SITE_REGIONS,
+    reason: 'a site is named by its region',
   },
   {
     area: 'mail',

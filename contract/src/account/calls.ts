@@ -118,6 +118,16 @@ export const resendActivate = defineCall({
   limits: { perAddress: { calls: 10, seconds: 3_600 } },
 });
 
+export const findSite = defineCall({
+  path: 'site/find',
+  method: 'POST',
+  access: 'public',
+  summary: 'Has an address told by mail whether it has an account at this site; answers alike for all.',
+  input: z.strictObject({ email: z.email().max(128) }),
+  output: Done,
+  limits: { perAddress: { calls: 10, seconds: 3_600 } },
+});
+
 export const getChangePassEmail = defineCall({
   path: 'user/getChangePassEmail',
   method: 'POST',
@@ -165,9 +175,9 @@ export const forgetPassEmailConfirm = defineCall({
   path: 'user/forgetPassEmailConfirm',
   method: 'POST',
   access: 'public',
-  summary: 'Tells whether a mailed sign still allows setting a password; uses nothing up.',
+  summary: 'Tells whether a mailed sign still allows setting a password, and whose; uses nothing up.',
   input: z.strictObject({ sign: OneTimeSign }),
-  output: Done,
+  output: z.object({ account: z.string(), organization: z.string(), minutesLeft: z.number().int() }),
   fails: ['linkExpire'],
   limits: { perAddress: { calls: 60, seconds: 60 } },
 });

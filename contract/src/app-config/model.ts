@@ -1,3 +1,4 @@
+import { SITE_REGIONS } from '@archway/rules/regions';
 import { z } from 'zod';
 
 /** Current version and address of each text a user is asked to agree to. */
@@ -14,6 +15,8 @@ export const AppConfig = z.object({
   pageTagName: z.string(),
   apiEndpoint: z.string(),
   wsEndpoint: z.string(),
+  /** Where this site is, and so the data of everybody who signs in here. */
+  region: z.enum(SITE_REGIONS),
   /** More than one region can be chosen at registration. */
   isInternationalSite: z.boolean(),
   copyright: z.string(),

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { JobPayload } from '../platform/jobs/enqueue.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/runner.ts';
 import { silentLog } from '../platform/log/log.ts';
@@ -35,4 +37,34 @@ export async function runTestJobs(site: TestSite, jobs: readonly Job[]): Promise
       await queuePool.end();
     },
   };
+}
+
+/** Runs what waits in the queue for these jobs, and what that puts there, here and now. */
+export async function runWaitingJobs(site: TestSite, jobs: readonly Job[]): Promise<void> {
+  const mailer = openMailer(site.config);
+  for (;;) {
+    const { rows } = await site.queue.query<{ name: string; payload: JobPayload }>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = any($1) returning t.identifier as name, j.payload`,
+      [jobs.map(({ name }) => name)],
+    );
+    if (rows.length === 0) break;
+    for (const { name, payload } of rows) {
+      const { orgId, input } = payload;
+      await jobs
+        .find((job) => job.name === name)
+        ?.run({
+          input,
+          orgId,
+          attempt: 1,
+          isLastAttempt: false,
+          config: site.config,
+          log: silentLog,
+          store: site.store,
+          mailer,
+          inTenant: (work) => inTransaction(site.db, { orgId }, work),
+        });
+    }
+  }
+  mailer.close();
 }

@@ -1,4 +1,6 @@
+import { accountFeature } from '../features/account/index.ts';
 import { rowsAs } from './as-tenant.ts';
+import { runWaitingJobs } from './jobs.ts';
 import type { TestSite } from './site.ts';
 
 /** A mail as it waits in the queue. */
@@ -12,8 +14,9 @@ export interface QueuedMail {
   hasJob: boolean;
 }
 
-/** The mails an organization has queued, the oldest first. */
+/** The mails an organization has queued, the oldest first, once what was asked for by mail is answered. */
 export async function queuedMails(site: TestSite, orgId: string): Promise<QueuedMail[]> {
+  await runWaitingJobs(site, accountFeature.jobs ?? []);
   const mails = await rowsAs<QueuedMail & { id: string }>(
     site.owner,
     orgId,

@@ -15,6 +15,11 @@ const accountOf =
   async ({ world, own }) => ({
     input: { account: (await addPerson(world, own, 'member', { activation })).account },
   });
+const addressOf =
+  (activation: number): Form =>
+  async ({ world, own }) => ({
+    input: { email: (await addPerson(world, own, 'member', { activation })).email },
+  });
 const unknownAccount: Form = () => ({ input: { account: randomUUID() } });
 
 const signed =
@@ -108,6 +113,11 @@ export const accountForms: Forms = {
     own: accountOf(ACTIVATION.notActivated),
     active: accountOf(ACTIVATION.activated),
     missing: unknownAccount,
+  },
+  'site/find': {
+    own: addressOf(ACTIVATION.activated),
+    disabled: addressOf(ACTIVATION.disabled),
+    missing: () => ({ input: { email: `${randomUUID()}@plain.example` } }),
   },
   'user/getChangePassEmail': { own: nothing },
   'user/changePass': {

@@ -83,6 +83,11 @@ export const sessionForms: Forms = {
     missing: () => ({ input: { account: randomUUID(), password: PASSWORD.own } }),
   },
   'user/free-login': { own: signed('freeLogin'), spent: signed('freeLogin', true), missing: unknownSign },
+  'user/queryLoginSign': {
+    own: signed('freeLogin'),
+    spent: signed('freeLogin', true),
+    missing: unknownSign,
+  },
   'user/refresh_token': {
     own: refresh(true),
     otherDevice: refresh(false),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadingState } from '@archway/ui/loading-state';
 import { ErrorState } from '@archway/ui/states';
 import type { ReactNode } from 'react';
-import { appConfigQuery } from './app-config.ts';
+import { appConfigQuery } from '../platform/app-config.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /** Nothing is shown before the site has said what it is: every later request tells what is learned there. */

@@ -7,6 +7,21 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
   login: lazy(async () => ({
     default: (await import('../features/session/screens/sign-in-page.tsx')).SignInPage,
   })),
+  'forgot-password': lazy(async () => ({
+    default: (await import('../features/account/screens/forgot-password.tsx')).ForgotPassword,
+  })),
+  'forgot-password-sent': lazy(async () => ({
+    default: (await import('../features/account/screens/forgot-password-sent.tsx')).ForgotPasswordSent,
+  })),
+  'set-password': lazy(async () => ({
+    default: (await import('../features/account/screens/set-password.tsx')).SetPassword,
+  })),
+  'email-verify': lazy(async () => ({
+    default: (await import('../features/account/screens/email-verify.tsx')).EmailVerify,
+  })),
+  'login-jump': lazy(async () => ({
+    default: (await import('../features/session/screens/login-jump.tsx')).LoginJump,
+  })),
   'not-found': lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound })),
 };
 

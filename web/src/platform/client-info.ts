@@ -5,6 +5,7 @@ import {
   PROTOCOL_VERSION,
   type InfoHeader,
 } from '@archway/contract/core/headers';
+import { browserName, isPhone, operatingSystem } from '@archway/rules/device-name';
 import { currentLanguage } from './i18n.ts';
 
 /** What `app_config/get` tells a client about itself; nothing before it was answered. */
@@ -46,37 +47,4 @@ export function monitorHeaders(): Record<string, string> {
     [MONITOR_HEADER.language]: currentLanguage(),
     [MONITOR_HEADER.route]: location.pathname,
   };
-}
-
-const BROWSERS = [
-  ['Edge', /Edg\/(\d+)/],
-  ['Opera', /OPR\/(\d+)/],
-  ['Firefox', /Firefox\/(\d+)/],
-  ['Chrome', /Chrome\/(\d+)/],
-  ['Safari', /Version\/(\d+).*Safari/],
-] as const;
-
-export function browserName(userAgent: string): string {
-  for (const [name, pattern] of BROWSERS) {
-    const version = pattern.exec(userAgent)?.[1];
-    if (version !== undefined) return `${name} ${version}`;
-  }
-  return 'other';
-}
-
-const SYSTEMS = [
-  ['Android', /Android/],
-  ['iOS', /iPhone|iPad|iPod/],
-  ['ChromeOS', /CrOS/],
-  ['Windows', /Windows/],
-  ['macOS', /Mac OS X/],
-  ['Linux', /Linux/],
-] as const;
-
-export function operatingSystem(userAgent: string): string {
-  return SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
-}
-
-export function isPhone(userAgent: string): boolean {
-  return /Mobi|Android|iPhone|iPod/.test(userAgent);
 }

@@ -4,7 +4,8 @@ import { HEADER, InfoHeader } from '@archway/contract/core/headers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fakeBrowser } from './browser.fixtures.ts';
-import { isPhone, learnClientInfo, operatingSystem } from './client-info.ts';
+import { isPhone, operatingSystem } from '@archway/rules/device-name';
+import { learnClientInfo } from './client-info.ts';
 import { encodeForm, exchange, prepare } from './request.ts';
 
 const base = { access: 'session', summary: '', input: z.object({}), output: z.object({}) } as const;

@@ -1,39 +1,79 @@
-import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@archway/rules/languages';
+import type { Language } from '@archway/rules/languages';
 import type { Config } from '../../platform/config/config.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { countMailsTo, hasMail, queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { findAccount, makeLink, type FoundAccount } from '../session/public.ts';
+import { SITE_ORG_ID } from '../../platform/site-org.ts';
+import { translate } from '../../platform/text/translate.ts';
+import { findAccount, makeLink } from '../session/public.ts';
 
 interface Sender {
   tx: Tx;
   config: Config;
 }
 
-const languageOf = ({ language }: FoundAccount): Language =>
-  isLanguage(language) ? language : DEFAULT_LANGUAGE;
+interface Recipient {
+  orgId: string;
+  userCode: string;
+  email: string;
+  language: Language;
+}
 
 /** The link to set a password; it opens a page whose button acts, so a mail scanner uses nothing up. */
-export async function mailPasswordLink({ tx, config }: Sender, account: FoundAccount): Promise<void> {
-  const sign = await makeLink(tx, 'resetPassword', { orgId: account.org_id, userCode: account.user_code });
-  await queueMail(tx, account.org_id, {
-    key: `resetPassword:${sign}`,
-    to: account.email,
-    language: languageOf(account),
+export async function mailPasswordLink(
+  { tx, config }: Sender,
+  member: Recipient,
+  requestId: string,
+): Promise<void> {
+  const key = `resetPassword:${requestId}`;
+  // A job that runs twice must not replace the link it has mailed.
+  if (await hasMail(tx, member.orgId, key)) return;
+  const sign = await makeLink(tx, 'resetPassword', member);
+  await queueMail(tx, member.orgId, {
+    key,
+    to: member.email,
+    language: member.language,
     template: 'resetPassword',
     params: { minutes: 30 },
     link: `${config.PUBLIC_ORIGIN}/forget-pass/${sign}`,
   });
 }
 
-export async function mailActivation({ tx, config }: Sender, account: FoundAccount): Promise<void> {
-  const sign = await makeLink(tx, 'activate', { orgId: account.org_id, userCode: account.user_code });
-  await queueMail(tx, account.org_id, {
-    key: `activate:${sign}`,
-    to: account.email,
-    language: languageOf(account),
+export async function mailActivation(
+  { tx, config }: Sender,
+  member: Recipient,
+  requestId: string,
+): Promise<void> {
+  const key = `activate:${requestId}`;
+  if (await hasMail(tx, member.orgId, key)) return;
+  const sign = await makeLink(tx, 'activate', member);
+  await queueMail(tx, member.orgId, {
+    key,
+    to: member.email,
+    language: member.language,
     template: 'activate',
     params: { days: 7 },
     link: `${config.PUBLIC_ORIGIN}/email-verify/${sign}`,
+  });
+}
+
+/** Whoever asks in somebody else's name must not fill that mailbox. */
+const MOST_FINDINGS_AN_HOUR = 3;
+
+/** Tells an address, and only the address, whether it has an account at this site. */
+export async function mailWhereAccountIs(
+  { tx, config }: Sender,
+  { email, language, isKnown }: { email: string; language: Language; isKnown: boolean },
+  requestId: string,
+): Promise<void> {
+  if ((await countMailsTo(tx, SITE_ORG_ID, email)) >= MOST_FINDINGS_AN_HOUR) return;
+  await queueMail(tx, SITE_ORG_ID, {
+    key: `findSite:${requestId}`,
+    to: email,
+    language,
+    template: isKnown ? 'siteFound' : 'siteUnknown',
+    params: { region: translate(language, `region.${config.SITE_REGION}`) },
+    facts: ['region'],
+    link: `${config.PUBLIC_ORIGIN}/login`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
 import { ORGANIZATION_STATUS } from '@archway/rules/organization-types';
 import { sql, type Updateable, type UpdateObject } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
@@ -57,6 +58,28 @@ export async function getAccount(tx: Tx, owner: Owner) {
     .executeTakeFirstOrThrow();
 }
 export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
+
+/** Whom a mail about the account itself goes to. */
+export interface Addressee {
+  email: string;
+  language: Language;
+  activation: number;
+  emailVerified: boolean;
+}
+
+export async function findAddressee(tx: Tx, owner: Owner): Promise<Addressee | undefined> {
+  const row = await own(tx, owner)
+    .select(['email', 'language', 'activation', 'email_verified'])
+    .executeTakeFirst();
+  return (
+    row && {
+      email: row.email,
+      language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+      activation: row.activation,
+      emailVerified: row.email_verified,
+    }
+  );
+}
 
 export async function getCredentials(tx: Tx, owner: Owner) {
   return own(tx, owner).select(['password_hash', 'email', 'force_change_password']).executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { changePass } from './calls/change-pass.ts';
 import { editEmail } from './calls/edit-email.ts';
 import { editUsername } from './calls/edit-username.ts';
 import { emailConfirm } from './calls/email-confirm.ts';
+import { findSite } from './calls/find-site.ts';
 import { forceChangePass } from './calls/force-change-pass.ts';
 import { forgetPassEmailConfirm } from './calls/forget-pass-email-confirm.ts';
 import { forgetPassResetPass } from './calls/forget-pass-reset-pass.ts';
@@ -16,6 +17,8 @@ import { saveUserAgreementReadLog } from './calls/save-user-agreement-read-log.t
 import { savePreference } from './calls/save-preference.ts';
 import { setToothNumberingSystem } from './calls/set-tooth-numbering-system.ts';
 import { update } from './calls/update.ts';
+import { answerMailRequest } from './jobs/answer-mail-request.ts';
+import { mailLink } from './jobs/mail-link.ts';
 
 export const accountFeature: Feature = {
   calls: [
@@ -28,6 +31,7 @@ export const accountFeature: Feature = {
     resendConfirm,
     emailConfirm,
     resendActivate,
+    findSite,
     getChangePassEmail,
     changePass,
     forceChangePass,
@@ -37,4 +41,5 @@ export const accountFeature: Feature = {
     queryUserAgreementReadLog,
     saveUserAgreementReadLog,
   ],
+  jobs: [answerMailRequest, mailLink],
 };

@@ -1,9 +1,15 @@
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { AgreementLinks, type AppConfig } from '@archway/contract/app-config/model';
+import type { Config } from '../../platform/config/config.ts';
 import type { AppConfigRow } from './app-config.repository.ts';
 
-export function presentAppConfig(row: AppConfigRow, publicOrigin: string, clientAddress: string): AppConfig {
+export function presentAppConfig(
+  row: AppConfigRow,
+  { PUBLIC_ORIGIN: publicOrigin, SITE_REGION: region }: Config,
+  clientAddress: string,
+): AppConfig {
   return {
+    region,
     appmanager: row.appmanager,
     appName: row.app_name,
     pageTagName: row.page_tag_name,

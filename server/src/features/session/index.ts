@@ -4,6 +4,7 @@ import { listSessions } from './calls/list-sessions.ts';
 import { login } from './calls/login.ts';
 import { logout } from './calls/logout.ts';
 import { makeLoginSign } from './calls/make-login-sign.ts';
+import { queryLoginSign } from './calls/query-login-sign.ts';
 import { refreshToken } from './calls/refresh-token.ts';
 import { revokeAllSessions } from './calls/revoke-all-sessions.ts';
 import { revokeSession } from './calls/revoke-session.ts';
@@ -14,6 +15,7 @@ export const sessionFeature: Feature = {
   calls: [
     login,
     freeLogin,
+    queryLoginSign,
     refreshToken,
     logout,
     makeLoginSign,

@@ -61,6 +61,39 @@ export async function findLink(
   return rows[0];
 }
 
+/** Whose link it is, as its page says before the button is pressed. */
+export async function findLinkHolder(tx: Tx, orgId: string, userCode: string) {
+  return tx
+    .selectFrom('member')
+    .innerJoin('organization', (join) =>
+      join
+        .onRef('organization.bucket', '=', 'member.bucket')
+        .onRef('organization.org_id', '=', 'member.org_id'),
+    )
+    .select([
+      'member.user_code as userCode',
+      'member.login_account as account',
+      'member.display_name as displayName',
+      'organization.name as organization',
+    ])
+    .where('member.org_id', '=', orgId)
+    .where('member.user_code', '=', userCode)
+    .executeTakeFirstOrThrow();
+}
+
+/** How long a link still works, in minutes begun. */
+export async function minutesLeft(tx: Tx, orgId: string, sign: string): Promise<number> {
+  const { minutes } = await tx
+    .selectFrom('one_time_link')
+    .select(
+      sql<number>`greatest(0, ceil(extract(epoch from expires_at - app_now()) / 60))::integer`.as('minutes'),
+    )
+    .where('org_id', '=', orgId)
+    .where('hash', '=', sha256(sign))
+    .executeTakeFirstOrThrow();
+  return minutes;
+}
+
 /** Uses the link in its owner's tenant. Of many at once exactly one gets true. */
 export async function spendLink(tx: Tx, orgId: string, kind: LinkKind, sign: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -2,6 +2,8 @@ import type { Tokens } from '@archway/contract/session/model';
 import type { CallSpec } from '@archway/contract/core/call';
 import type { OpenCallContext, Tx } from '../../platform/rpc/implement.ts';
 import { ensureDevice } from './device-cookie.ts';
+import { isNewDevice } from './known-device.repository.ts';
+import { mailNewDevice } from './session-mails.ts';
 import { insertSession } from './session.repository.ts';
 import { makeToken, newSeed, type TokenSource } from './tokens.ts';
 
@@ -11,16 +13,21 @@ export async function openSession(
   context: Pick<OpenCallContext<CallSpec>, 'request' | 'config' | 'cookie' | 'setCookie'>,
   { orgId, userCode, saveLogin }: { orgId: string; userCode: string; saveLogin: boolean },
 ): Promise<Tokens & { sessionId: string }> {
+  const { request, config } = context;
+  const owner = { orgId, userCode };
+  const device = ensureDevice(context);
   const source = await insertSession(tx, {
-    orgId,
-    userCode,
+    ...owner,
     saveLogin,
     seed: newSeed(),
-    deviceHash: saveLogin ? ensureDevice(context) : null,
-    address: context.request.address,
-    userAgent: context.request.userAgent,
+    deviceHash: saveLogin ? device : null,
+    address: request.address,
+    userAgent: request.userAgent,
   });
-  return { ...tokensOf(context.config.SITE_SECRET, source, saveLogin), sessionId: source.id };
+  if (await isNewDevice(tx, owner, device)) {
+    await mailNewDevice(tx, { config, request, owner, sessionId: source.id });
+  }
+  return { ...tokensOf(config.SITE_SECRET, source, saveLogin), sessionId: source.id };
 }
 
 export function tokensOf(siteSecret: string, source: TokenSource, saveLogin: boolean): Tokens {

@@ -1,8 +1,10 @@
 export { findAccount, type FoundAccount } from './account-lookup.repository.ts';
 export {
   findLink,
+  findLinkHolder,
   findPendingEmail,
   makeLink,
+  minutesLeft,
   spendLink,
   type LinkKind,
 } from './one-time-link.repository.ts';

@@ -1,3 +1,4 @@
+import { SITE_REGIONS } from '@archway/rules/regions';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -7,7 +8,7 @@ const origin = z.url().refine((text) => new URL(text).origin === text, 'an origi
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']),
   SITE_NAME: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  SITE_REGION: z.enum(['us-ca', 'europe', 'uk']),
+  SITE_REGION: z.enum(SITE_REGIONS),
   SITE_SECRET: z.string().regex(/^[0-9a-f]{64}$/),
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: port,

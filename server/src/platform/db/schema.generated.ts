@@ -7,6 +7,15 @@ type Json = ColumnType<unknown, string, string>;
 type Defaulted<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
 export interface Schema {
+  account_mail_request: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    kind: string;
+    account: string;
+    language: string;
+    created_at: Defaulted<Timestamp>;
+  };
   agreement_log: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -64,6 +73,14 @@ export interface Schema {
     body_hash: Buffer;
     response: Json | null;
     created_at: Defaulted<Timestamp>;
+  };
+  known_device: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    user_code: string;
+    device_hash: Buffer;
+    first_seen_at: Defaulted<Timestamp>;
+    last_seen_at: Defaulted<Timestamp>;
   };
   live_ticket: {
     org_id: string;

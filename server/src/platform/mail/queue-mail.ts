@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { enqueueNow } from '../jobs/enqueue.ts';
 import type { MessageParams } from '../text/translate.ts';
 import { deliverMail } from './deliver.job.ts';
-import type { MailTemplate } from './render.ts';
+import type { FactName, MailTemplate } from './render.ts';
 
 export interface MailRequest {
   /** What the mail is about: the same key never becomes a second mail. */
@@ -14,6 +14,8 @@ export interface MailRequest {
   language: Language;
   template: MailTemplate;
   params: MessageParams;
+  /** Parameters that stand in a list of their own. */
+  facts?: readonly FactName[];
   link: string;
 }
 
@@ -22,7 +24,7 @@ export async function queueMail(tx: Tx, orgId: string, mail: MailRequest): Promi
   const { rows } = await sql<{ id: string }>`
     insert into mail (org_id, id, key, recipient, language, template, params)
     values (app_org(), ${uuidv7()}, ${mail.key}, ${mail.to}, ${mail.language}, ${mail.template},
-      ${JSON.stringify({ params: mail.params, link: mail.link })}::jsonb)
+      ${JSON.stringify({ params: mail.params, link: mail.link, facts: mail.facts })}::jsonb)
     on conflict (bucket, org_id, key) do nothing returning id`.execute(tx);
   await enqueueNow(
     tx,
@@ -30,6 +32,22 @@ export async function queueMail(tx: Tx, orgId: string, mail: MailRequest): Promi
     deliverMail,
     rows.map(({ id }) => ({ mailId: id })),
   );
+}
+
+/** Whether this key has had its mail. */
+export async function hasMail(tx: Tx, orgId: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select from mail
+    where org_id = ${orgId} and bucket = org_bucket(${orgId}) and key = ${key}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** How many mails an address was sent from this organization within the hour. */
+export async function countMailsTo(tx: Tx, orgId: string, recipient: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mail
+    where org_id = ${orgId} and bucket = org_bucket(${orgId}) and recipient = ${recipient}
+      and created_at > app_now() - interval '1 hour'`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 export async function countMailsOfLastHour(tx: Tx, orgId: string, template: MailTemplate): Promise<number> {

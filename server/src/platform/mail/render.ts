@@ -3,7 +3,18 @@ import { escapeHtml as escape } from '../text/escape-html.ts';
 import { translate, type MessageParams } from '../text/translate.ts';
 
 /** Names of the templates in `locales/<language>/mail.json`: each has subject, heading, body and button. */
-export type MailTemplate = 'activate' | 'addressInUse' | 'confirmEmail' | 'pageError' | 'resetPassword';
+export type MailTemplate =
+  | 'activate'
+  | 'addressInUse'
+  | 'confirmEmail'
+  | 'newDevice'
+  | 'pageError'
+  | 'resetPassword'
+  | 'sessionsEnded'
+  | 'siteFound'
+  | 'siteUnknown';
+
+export type FactName = 'device' | 'address' | 'time' | 'region';
 
 export interface RenderedMail {
   subject: string;

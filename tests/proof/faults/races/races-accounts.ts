@@ -3,7 +3,6 @@ import {
   confirmEmail,
   editEmail,
   editUsername,
-  forgetPass,
   forgetPassResetPass,
   update,
 } from '@archway/contract/account/calls';
@@ -11,7 +10,7 @@ import { CODES } from '@archway/contract/core/codes';
 import { disable, enable } from '@archway/contract/member/calls';
 import { asMember } from '../../../harness/as-member.ts';
 import { PASSWORD } from '../../../harness/organizations.ts';
-import { ask, mailedSign } from '../statements/ask.ts';
+import { ask, linkFor, mailedSign } from '../statements/ask.ts';
 import { unless, withAdministrator } from '../statements/case.ts';
 import { allows, oneWins } from './answers.ts';
 import { side, type Race } from './race.ts';
@@ -128,8 +127,7 @@ export const accountRaces: readonly Race[] = [
     name: 'a mailed link is used twice',
     prepare: async (stage) => {
       const { clinic, member } = await withAdministrator(stage);
-      await ask(stage, forgetPass, { account: member.account });
-      const sign = await mailedSign(stage, clinic.orgId);
+      const sign = await linkFor(stage, member, 'resetPassword');
       return {
         sides: [
           side(forgetPassResetPass, { sign, password: OTHER[0] }),

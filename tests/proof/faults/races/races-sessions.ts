@@ -1,10 +1,10 @@
-import { changePass, forgetPass, forgetPassResetPass } from '@archway/contract/account/calls';
+import { changePass, forgetPassResetPass } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { disable } from '@archway/contract/member/calls';
 import { freeLogin, login, logout, makeLoginSign, refreshToken } from '@archway/contract/session/calls';
 import { asMember, deviceCookie } from '../../../harness/as-member.ts';
 import { PASSWORD } from '../../../harness/organizations.ts';
-import { ask, mailedSign } from '../statements/ask.ts';
+import { ask, linkFor } from '../statements/ask.ts';
 import { unless, withAdministrator } from '../statements/case.ts';
 import { liveSessions, tokensWork } from '../statements/look.ts';
 import { allows, oneWins } from './answers.ts';
@@ -68,9 +68,8 @@ export const sessionRaces: readonly Race[] = [
   {
     name: 'a log-in with the old password meets a new one by mail',
     prepare: async (stage) => {
-      const { clinic, member } = await withAdministrator(stage);
-      await ask(stage, forgetPass, { account: member.account });
-      const sign = await mailedSign(stage, clinic.orgId);
+      const { member } = await withAdministrator(stage);
+      const sign = await linkFor(stage, member, 'resetPassword');
       return {
         sides: [
           side(login, { account: member.account, password: PASSWORD }),

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { CallSpec, InputOf, OutputOf } from '@archway/contract/core/call';
 import { freshAddress } from '../../../harness/addresses.ts';
 import { openClient, type Answer } from '../../../harness/client.ts';
+import type { Person } from '../../../harness/organizations.ts';
 import type { Stage } from './stage.ts';
 
 /** A call that nobody disturbs, on the way to what is to be tested. */
@@ -22,4 +24,20 @@ export async function mailedSign(stage: Stage, orgId: string): Promise<string> {
     `select params->>'link' as link from mail order by id desc limit 1`,
   );
   return mail?.link.split('/').at(-1) ?? '';
+}
+
+/** A link as the worker would mail it; nobody works here. */
+export async function linkFor(
+  stage: Stage,
+  { orgId, userCode }: Person,
+  kind: 'resetPassword' | 'activate',
+): Promise<string> {
+  const sign = randomBytes(16).toString('base64url');
+  await stage.rows.rows(
+    orgId,
+    `insert into one_time_link (org_id, hash, kind, user_code, expires_at)
+     values ($1, sha256($2::bytea), $3, $4, now() + interval '30 minutes')`,
+    [orgId, Buffer.from(sign), kind, userCode],
+  );
+  return sign;
 }

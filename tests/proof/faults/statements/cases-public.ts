@@ -1,6 +1,7 @@
 import {
   confirmEmail,
   editEmail,
+  findSite,
   forgetPass,
   forgetPassResetPass,
   info,
@@ -11,7 +12,7 @@ import { freeLogin, login, makeLoginSign, refreshToken } from '@archway/contract
 import { asMember, deviceCookie } from '../../../harness/as-member.ts';
 import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
 import { defineCase, unless, withAdministrator, type Case } from './case.ts';
-import { ask, mailedSign } from './ask.ts';
+import { ask, linkFor, mailedSign } from './ask.ts';
 import { canSignIn, liveSessions, tokensWork } from './look.ts';
 import type { Stage } from './stage.ts';
 
@@ -79,7 +80,11 @@ const signInCases: readonly Case[] = [
   }),
 ];
 
-const NEW_MAIL = 'job +1, mail +1, one_time_link +1, one_time_link ~1';
+const ASKED_AGAIN = {
+  codes: [CODES.ok],
+  adds: 'account_mail_request +1, job +1',
+  why: 'a second mail, whose link alone works',
+};
 
 const linkCases: readonly Case[] = [
   defineCase({
@@ -88,15 +93,14 @@ const linkCases: readonly Case[] = [
       const { clinic, member } = await someMember(stage);
       return { clinic, input: { account: member.account } };
     },
-    again: { codes: [CODES.ok], adds: NEW_MAIL, why: 'a second mail, whose link alone works' },
+    again: ASKED_AGAIN,
   }),
   defineCase({
     call: forgetPassResetPass,
     prepare: async (stage) => {
       const { clinic, member } = await someMember(stage);
       await stage.signIn(member);
-      await ask(stage, forgetPass, { account: member.account });
-      const input = { sign: await mailedSign(stage, clinic.orgId), password: NEW_PASSWORD };
+      const input = { sign: await linkFor(stage, member, 'resetPassword'), password: NEW_PASSWORD };
       return {
         clinic,
         input,
@@ -118,10 +122,9 @@ const linkCases: readonly Case[] = [
         'update member set activation = 0, email_verified = false where user_code = $1',
         [member.userCode],
       );
-      await ask(stage, resendActivate, { account: member.account });
       return {
         clinic,
-        input: { sign: await mailedSign(stage, clinic.orgId) },
+        input: { sign: await linkFor(stage, member, 'activate') },
         check: () => canSignIn(stage, member, PASSWORD, CODES.ok),
       };
     },
@@ -143,6 +146,14 @@ const linkCases: readonly Case[] = [
     again: { codes: [CODES.linkExpire], adds: '', why: USED_UP },
   }),
   defineCase({
+    call: findSite,
+    prepare: async (stage) => {
+      const { clinic, member } = await someMember(stage);
+      return { clinic, input: { email: member.email } };
+    },
+    again: ASKED_AGAIN,
+  }),
+  defineCase({
     call: resendActivate,
     prepare: async (stage) => {
       const { clinic, member } = await someMember(stage);
@@ -151,7 +162,7 @@ const linkCases: readonly Case[] = [
       ]);
       return { clinic, input: { account: member.account } };
     },
-    again: { codes: [CODES.ok], adds: NEW_MAIL, why: 'a second mail, whose link alone works' },
+    again: ASKED_AGAIN,
   }),
 ];
 

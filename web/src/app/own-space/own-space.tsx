@@ -12,7 +12,7 @@ const TABS = {
     default: (await import('../../features/account/screens/change-password.tsx')).ChangePassword,
   })),
   '/own-space/auth-management': lazy(async () => ({
-    default: (await import('../../features/session/screens/auth-management.tsx')).AuthManagement,
+    default: (await import('../../features/credential/screens/auth-management.tsx')).AuthManagement,
   })),
   '/own-space/configuration': lazy(async () => ({
     default: (await import('../../features/account/screens/configuration.tsx')).Configuration,

@@ -1,11 +1,16 @@
+import { startIdentityPasskey, verifyIdentityByPasskey } from '@archway/contract/credential/calls';
 import { verifyIdentity } from '@archway/contract/session/calls';
+import { Button } from '@archway/ui/button';
 import { Dialog } from '@archway/ui/dialog';
 import { PasswordField } from '@archway/ui/password-field';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { userInfoQuery } from '../../features/account/public.ts';
+import { signInMethodsQuery } from '../../features/credential/public.ts';
+import { answerPasskey, canUsePasskeys } from '../../platform/passkeys.ts';
 import { usePrompt } from '../../platform/prompts.ts';
 import { useCall } from '../../platform/queries.ts';
 import styles from './identity-dialog.module.css';
@@ -54,7 +59,29 @@ function AskPassword({ answer }: { answer: (isVerified: boolean) => void }): Rea
           onChange={setPassword}
           error={verify.error?.message}
         />
+        <ByPasskey onVerified={() => answer(true)} />
       </div>
     </Dialog>
+  );
+}
+
+/** For whoever has one: it says as much as the password does. */
+function ByPasskey({ onVerified }: { onVerified: () => void }): ReactNode {
+  const t = useText();
+  const { data: methods } = useQuery(signInMethodsQuery);
+  const start = useCall(startIdentityPasskey);
+  const verify = useCall(verifyIdentityByPasskey);
+  if (!canUsePasskeys() || methods === undefined || methods.passkeys.length === 0) return null;
+  const ask = async () => {
+    const { question } = await start.mutateAsync({});
+    const answer = await answerPasskey(question);
+    if (answer !== null) verify.mutate({ answer }, { onSuccess: onVerified });
+  };
+  return (
+    <div>
+      <Button icon={KeyRound} busy={start.isPending || verify.isPending} onClick={() => void ask()}>
+        {t('identity.passkey.button')}
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { OfflineNote } from '@archway/ui/offline-note';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { openChannels } from '../../platform/live.ts';
-import { appConfigQuery } from '../app-config.ts';
+import { appConfigQuery } from '../../platform/app-config.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
 import { intlLocaleOf } from '@archway/rules/languages';
 

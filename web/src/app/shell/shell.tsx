@@ -7,7 +7,7 @@ import { useText } from '@archway/ui/text';
 import { useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { menuTitle } from '../../features/menu/public.ts';
-import { appConfigQuery } from '../app-config.ts';
+import { appConfigQuery } from '../../platform/app-config.ts';
 import { allowedRoutes, screensOf, type NavigationEntry } from '../navigation/menu-routes.ts';
 import type { RouteSpec } from '../routes.ts';
 import { Brand } from './brand.tsx';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { signOut } from '../../features/session/public.ts';
 import { useCall } from '../../platform/queries.ts';
-import { appConfigQuery } from '../app-config.ts';
+import { appConfigQuery } from '../../platform/app-config.ts';
 import styles from './agreement-dialog.module.css';
 
 /** What everybody agrees to before they work here. */

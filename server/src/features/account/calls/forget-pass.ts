@@ -1,14 +1,10 @@
 import { forgetPass as call } from '@archway/contract/account/calls';
-import { ACTIVATION } from '@archway/rules/organization-types';
-import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { findAccount } from '../../session/public.ts';
-import { mailPasswordLink } from '../account-mails.ts';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { askForMail } from '../ask-for-mail.ts';
 
-export const forgetPass = implementOpen(call, async ({ input, config, withoutTenant, inTenant }) => {
-  const found = await withoutTenant((tx) => findAccount(tx, input.account));
-  // The answer is the same either way; only the mailbox can tell.
-  if (found !== undefined && found.activation !== ACTIVATION.disabled) {
-    await inTenant(found.org_id, (tx) => mailPasswordLink({ tx, config }, found));
-  }
-  return {};
-});
+export const forgetPass = implement(
+  call,
+  async ({ input, tx, request }) =>
+    askForMail(tx, { kind: 'resetPassword', account: input.account, language: request.language }),
+  { tenant: 'site' },
+);

@@ -6,10 +6,6 @@ import { getAppConfigRow } from '../app-config.repository.ts';
 export const get = implement(
   getAppConfig,
   async ({ tx, request, config }) =>
-    presentAppConfig(
-      await getAppConfigRow(tx, request.info.appmanager),
-      config.PUBLIC_ORIGIN,
-      request.address,
-    ),
+    presentAppConfig(await getAppConfigRow(tx, request.info.appmanager), config, request.address),
   { tenant: 'site' },
 );

@@ -43,9 +43,9 @@ test('signs in by account name or e-mail address, whatever the case', async () =
   }
 });
 
-test('without save-login the device gets no cookie', async () => {
+test('the cookie that tells a known device is left there with and without save-login', async () => {
   const reply = await site.send(login, { account: person.account, password: TEST_PASSWORD });
-  expect(reply.headers['set-cookie']).toBeUndefined();
+  expect(reply.headers['set-cookie']).toMatch(/^__Host-archway-device=[\w-]{22}; Path=\/; Secure; HttpOnly;/);
 });
 
 test('with save-login there is a refresh token, and a cookie no script can read', async () => {

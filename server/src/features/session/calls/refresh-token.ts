@@ -4,6 +4,7 @@ import { implementOpen } from '../../../platform/rpc/implement.ts';
 import { deviceHash } from '../device-cookie.ts';
 import { tokensOf } from '../open-session.ts';
 import { isEnded } from '../session-end.ts';
+import { mailSessionsEnded } from '../session-mails.ts';
 import { endSessions, findSession, lockSession, rotateSession } from '../session.repository.ts';
 import { isGenuine, readToken } from '../tokens.ts';
 
@@ -40,6 +41,8 @@ export const refreshToken = implementOpen(call, async (context) => {
       object: row.id,
       detail: { reused: true },
     });
+    const owner = { orgId, userCode: row.user_code };
+    await mailSessionsEnded(tx, { config, request: context.request, owner, sessionId: row.id });
     return 'ended';
   });
   if (outcome === 'unknown') throw new CallFailure('sessionUnknown');

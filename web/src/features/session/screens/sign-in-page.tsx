@@ -1,106 +1,72 @@
-import { login } from '@archway/contract/session/calls';
-import { Button } from '@archway/ui/button';
-import { Checkbox } from '@archway/ui/checkbox';
-import { Note } from '@archway/ui/note';
-import { PasswordField } from '@archway/ui/password-field';
-import { TextField } from '@archway/ui/text-field';
+import { MapPin } from 'lucide-react';
 import { useText } from '@archway/ui/text';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useCall } from '../../../platform/queries.ts';
-import { startSession, useSession } from '../../../platform/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { appConfigQuery } from '../../../platform/app-config.ts';
+import { CredentialsForm } from '../components/credentials-form.tsx';
+import { SecondStepForm } from '../components/second-step-form.tsx';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
-import styles from './sign-in-page.module.css';
+import styles from '../components/sign-in-form.module.css';
+import type { Typed } from '../components/use-sign-in.ts';
 
-interface Typed {
-  account: string;
-  password: string;
-  saveLogin: boolean;
+/** What an earlier page hands over: the account to sign in with, and what to say about it. */
+export interface SignInHandover {
+  account?: string;
+  notice?: 'passwordSet' | 'emailConfirmed';
 }
 
+const NOTICES = { passwordSet: 'signIn.passwordSet', emailConfirmed: 'signIn.emailConfirmed' } as const;
+
+/** Account and password, or a passkey; then the code, for those who want to be asked for one. */
 export function SignInPage(): ReactNode {
   const t = useText();
-  const { notice } = useSession();
-  const [typed, setTyped] = useState<Typed>({ account: '', password: '', saveLogin: false });
-  const [isComplete, setComplete] = useState(true);
-  const password = useRef<HTMLInputElement>(null);
-  const signIn = useCall(login, { ignoreErrors: true });
-  const submit = () => {
-    const isFilledIn = typed.account.trim() !== '' && typed.password !== '';
-    setComplete(isFilledIn);
-    if (isFilledIn && !signIn.isPending)
-      signIn.mutate(typed, { onSuccess: startSession, onError: () => password.current?.select() });
+  const { account = '', notice } = (useLocation().state ?? {}) as SignInHandover;
+  const [typed, setTyped] = useState<Typed>({ account, password: '', saveLogin: false });
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const startAgain = () => {
+    setTicket(null);
+    setTyped({ ...typed, password: '' });
   };
   return (
     <SignInFrame>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <h1>{t('signIn.title')}</h1>
-        {notice !== null && signIn.isIdle && (
-          <Note kind="info" live>
-            {notice}
-          </Note>
-        )}
-        <Credentials password={password} typed={typed} onChange={setTyped} isComplete={isComplete} />
-        <Button kind="primary" size="large" type="submit" wide busy={signIn.isPending}>
-          {t(signIn.isPending ? 'signIn.busy' : 'signIn.button')}
-        </Button>
-        {signIn.isError && (
-          <Note kind="error" live>
-            {signIn.error.message}
-          </Note>
-        )}
-      </form>
+      {ticket === null ? (
+        <CredentialsForm
+          typed={typed}
+          onType={setTyped}
+          notice={isOver ? t('secondStep.over') : notice && t(NOTICES[notice])}
+          onSecondStep={(given) => {
+            setOver(false);
+            setTicket(given);
+          }}
+        >
+          <h1>{t('signIn.title')}</h1>
+          <RegionName />
+        </CredentialsForm>
+      ) : (
+        <SecondStepForm
+          ticket={ticket}
+          onBack={startAgain}
+          onOver={() => {
+            setOver(true);
+            startAgain();
+          }}
+        />
+      )}
     </SignInFrame>
   );
 }
 
-function Credentials({
-  password: passwordRef,
-  typed,
-  onChange,
-  isComplete,
-}: {
-  password: RefObject<HTMLInputElement | null>;
-  typed: Typed;
-  onChange: (typed: Typed) => void;
-  /** Else the fields that are empty say so. */
-  isComplete: boolean;
-}): ReactNode {
+/** Whose data this site keeps. With one site it is a fact, not a choice. */
+function RegionName(): ReactNode {
   const t = useText();
-  const missing = (value: string, text: string) => (!isComplete && value.trim() === '' ? text : undefined);
+  const { data: config } = useQuery(appConfigQuery);
+  if (config === undefined) return null;
   return (
-    <>
-      <TextField
-        size="large"
-        label={t('signIn.account')}
-        value={typed.account}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={128}
-        error={missing(typed.account, t('signIn.accountMissing'))}
-        onChange={(account) => onChange({ ...typed, account })}
-      />
-      <PasswordField
-        ref={passwordRef}
-        size="large"
-        label={t('signIn.password')}
-        value={typed.password}
-        required={false}
-        error={missing(typed.password, t('ui.password.missing'))}
-        onChange={(password) => onChange({ ...typed, password })}
-      />
-      <Checkbox
-        label={t('signIn.saveLogin')}
-        checked={typed.saveLogin}
-        onChange={(saveLogin) => onChange({ ...typed, saveLogin })}
-      />
-    </>
+    <p className={styles['region']}>
+      <MapPin size={16} strokeWidth={1.75} aria-hidden />
+      {t(`region.${config.region}`)}
+    </p>
   );
 }

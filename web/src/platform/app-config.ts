@@ -1,10 +1,10 @@
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import type { AppConfig } from '@archway/contract/app-config/model';
 import { queryOptions } from '@tanstack/react-query';
-import type { CallFailure } from '../platform/call-failure.ts';
-import { send } from '../platform/call.ts';
-import { learnClientInfo } from '../platform/client-info.ts';
-import { showSiteTheme } from '../platform/theme.ts';
+import type { CallFailure } from './call-failure.ts';
+import { send } from './call.ts';
+import { learnClientInfo } from './client-info.ts';
+import { showSiteTheme } from './theme.ts';
 
 /** Outlives sessions: it is the same for everybody. */
 let known: AppConfig | undefined;

@@ -1,5 +1,6 @@
 import { listSessions, revokeAllSessions, revokeSession } from '@archway/contract/session/calls';
 import type { SessionInfo } from '@archway/contract/session/model';
+import { browserName, isPhone, operatingSystem } from '@archway/rules/device-name';
 import { Button } from '@archway/ui/button';
 import { StateTag } from '@archway/ui/state-tag';
 import { LoadingState } from '@archway/ui/loading-state';
@@ -10,17 +11,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { browserName, isPhone, operatingSystem } from '../../../platform/client-info.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { callQuery, useCall } from '../../../platform/queries.ts';
-import styles from './auth-management.module.css';
+import styles from './sessions.module.css';
 
 type OpenSession = z.output<typeof SessionInfo>;
 
 const sessionsQuery = callQuery(listSessions, {});
 
 /** Where somebody is signed in, and the way to end it. */
-export function AuthManagement(): ReactNode {
+export function Sessions(): ReactNode {
   const t = useText();
   const sessions = useQuery(sessionsQuery);
   if (sessions.isError)
@@ -28,7 +28,7 @@ export function AuthManagement(): ReactNode {
   if (sessions.data === undefined) return <LoadingState />;
   const { list } = sessions.data;
   return (
-    <section className={styles['page']} aria-labelledby="sessions">
+    <section aria-labelledby="sessions">
       <h2 id="sessions">
         {t('sessions.title')} <span className={styles['count']}>{list.length}</span>
       </h2>

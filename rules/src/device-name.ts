@@ -1,0 +1,33 @@
+const BROWSERS = [
+  ['Edge', /Edg\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Firefox', /Firefox\/(\d+)/],
+  ['Chrome', /Chrome\/(\d+)/],
+  ['Safari', /Version\/(\d+).*Safari/],
+] as const;
+
+/** What a browser calls itself, with its version, by the `User-Agent` header. */
+export function browserName(userAgent: string): string {
+  for (const [name, pattern] of BROWSERS) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version !== undefined) return `${name} ${version}`;
+  }
+  return 'other';
+}
+
+const SYSTEMS = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad|iPod/],
+  ['ChromeOS', /CrOS/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+export function operatingSystem(userAgent: string): string {
+  return SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
+}
+
+export function isPhone(userAgent: string): boolean {
+  return /Mobi|Android|iPhone|iPod/.test(userAgent);
+}

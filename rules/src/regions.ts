@@ -1,0 +1,3 @@
+/** Each region is a complete installation of its own; patient data never leaves it. */
+export const SITE_REGIONS = ['us-ca', 'europe', 'uk'] as const;
+export type Region = (typeof SITE_REGIONS)[number];

@@ -1,0 +1,91 @@
+import { makeRecoveryCodes, querySignInMethods, stopTotp } from '@archway/contract/credential/calls';
+import { Button } from '@archway/ui/button';
+import { Dialog } from '@archway/ui/dialog';
+import { useText } from '@archway/ui/text';
+import { useToast } from '@archway/ui/toasts';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../platform/format.ts';
+import { useCall } from '../../../platform/queries.ts';
+import { CodeAppSetUp } from './code-app-set-up.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './section.module.css';
+
+/** A code from the phone after the password: on, off, and the codes for the day the phone is gone. */
+export function CodeApp({ since, codesLeft }: { since: string | null; codesLeft: number }): ReactNode {
+  const t = useText();
+  const { date } = useFormat();
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const newCodes = useCall(makeRecoveryCodes, { refreshes: [querySignInMethods] });
+  const showNewCodes = () => newCodes.mutate({}, { onSuccess: (made) => setCodes(made.codes) });
+  return (
+    <section className={styles['section']} aria-labelledby="code-app">
+      <h2 id="code-app">{t('totp.title')}</h2>
+      {since === null ? (
+        <>
+          <p>{t('totp.off')}</p>
+          <div>
+            <Button onClick={() => setSettingUp(true)}>{t('totp.start.button')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            {t('totp.on', { date: date(since) })}{' '}
+            <span className={styles['second']}>{t('totp.codesLeft', { count: codesLeft })}</span>
+          </p>
+          <div className={styles['actions']}>
+            <Button busy={newCodes.isPending} onClick={showNewCodes}>
+              {t('totp.newCodes.button')}
+            </Button>
+            <Stop />
+          </div>
+        </>
+      )}
+      {isSettingUp && (
+        <CodeAppSetUp
+          onClose={() => setSettingUp(false)}
+          onDone={() => {
+            setSettingUp(false);
+            showNewCodes();
+          }}
+        />
+      )}
+      {codes !== null && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </section>
+  );
+}
+
+function Stop(): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const stop = useCall(stopTotp, { refreshes: [querySignInMethods] });
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsked(true)}>
+        {t('totp.stop.button')}
+      </Button>
+      {isAsked && (
+        <Dialog
+          title={t('totp.stopTitle')}
+          confirm={t('totp.stop.button')}
+          danger
+          busy={stop.isPending}
+          onConfirm={() =>
+            stop.mutate(
+              {},
+              {
+                onSuccess: () => toast.message(t('totp.stopped')),
+                onSettled: () => setAsked(false),
+              },
+            )
+          }
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('totp.stopText')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

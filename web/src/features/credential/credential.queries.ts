@@ -1,0 +1,4 @@
+import { querySignInMethods } from '@archway/contract/credential/calls';
+import { callQuery } from '../../platform/queries.ts';
+
+export const signInMethodsQuery = callQuery(querySignInMethods, {});

@@ -1,0 +1,1 @@
+export { signInMethodsQuery } from './credential.queries.ts';

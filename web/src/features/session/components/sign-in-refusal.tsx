@@ -1,0 +1,37 @@
+import { Note } from '@archway/ui/note';
+import { useText } from '@archway/ui/text';
+import type { ReactNode } from 'react';
+import type { CallFailure } from '../../../platform/call-failure.ts';
+import { ResendActivation } from './resend-activation.tsx';
+import { SiteHint } from './site-hint.tsx';
+import { refusalOf } from './use-sign-in.ts';
+
+/** Why nobody was signed in, and what helps. */
+export function SignInRefusal({
+  failure,
+  account,
+  secondsToWait,
+}: {
+  failure: CallFailure;
+  account: string;
+  secondsToWait: number;
+}): ReactNode {
+  const t = useText();
+  if (failure.failure === 'secondStepNeeded') return null;
+  if (failure.failure === 'noVerifyEmail') return <ResendActivation account={account} />;
+  const mustWait = failure.failure === 'loginMoreFail';
+  return (
+    <>
+      {mustWait ? (
+        <Note kind="warn" live>
+          {secondsToWait > 0 ? t('signIn.wait', { seconds: secondsToWait }) : t('signIn.waited')}
+        </Note>
+      ) : (
+        <Note kind="error" live>
+          {failure.message}
+        </Note>
+      )}
+      {(mustWait || refusalOf(failure).siteHint === true) && <SiteHint />}
+    </>
+  );
+}
