@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { enqueueNow } from '../jobs/enqueue.ts';
 import type { MessageParams } from '../text/translate.ts';
 import { deliverMail } from './deliver.job.ts';
-import type { MailTemplate } from './render.ts';
+import type { FactName, MailTemplate } from './render.ts';
 
 export interface MailRequest {
   /** What the mail is about: the same key never becomes a second mail. */
@@ -14,6 +14,8 @@ export interface MailRequest {
   language: Language;
   template: MailTemplate;
   params: MessageParams;
+  /** Parameters that are listed by themselves, below what happened. */
+  facts?: readonly FactName[];
   link: string;
 }
 
@@ -22,7 +24,7 @@ export async function queueMail(tx: Tx, orgId: string, mail: MailRequest): Promi
   const { rows } = await sql<{ id: string }>`
     insert into mail (org_id, id, key, recipient, language, template, params)
     values (app_org(), ${uuidv7()}, ${mail.key}, ${mail.to}, ${mail.language}, ${mail.template},
-      ${JSON.stringify({ params: mail.params, link: mail.link })}::jsonb)
+      ${JSON.stringify({ params: mail.params, link: mail.link, facts: mail.facts })}::jsonb)
     on conflict (bucket, org_id, key) do nothing returning id`.execute(tx);
   await enqueueNow(
     tx,
