@@ -5,14 +5,15 @@ import type { Tx } from '../db/database.ts';
 import { defineJob } from '../jobs/job.ts';
 import { mailsSent } from '../observe/metrics.ts';
 import type { MessageParams } from '../text/translate.ts';
-import { renderMail, type MailTemplate } from './render.ts';
+import { renderMail, type FactName, type MailTemplate } from './render.ts';
 
 interface MailRow {
   id: string;
   recipient: string;
   language: Language;
   template: MailTemplate;
-  params: { params: MessageParams; link: string };
+  /** Rows of an older version name no facts. */
+  params: { params: MessageParams; link: string; facts?: readonly FactName[] };
 }
 
 /**
@@ -25,7 +26,12 @@ export const deliverMail = defineJob({
   async run({ input, inTenant, mailer, config, isLastAttempt }) {
     const mail = await inTenant((tx) => takeQueued(tx, input.mailId));
     if (mail === undefined) return;
-    const rendered = renderMail({ ...mail, ...mail.params, site: config.PUBLIC_ORIGIN });
+    const rendered = renderMail({
+      ...mail,
+      ...mail.params,
+      site: config.PUBLIC_ORIGIN,
+      region: config.SITE_REGION,
+    });
     const host = new URL(config.PUBLIC_ORIGIN).hostname;
     try {
       await mailer.send({

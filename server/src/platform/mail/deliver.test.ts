@@ -7,7 +7,7 @@ import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueueNow } from '../jobs/enqueue.ts';
 import { deliverMail } from './deliver.job.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueMail, type MailRequest } from './queue-mail.ts';
 
 const orgId = randomUUID();
 let site: TestSite;
@@ -24,7 +24,7 @@ const mailTo = (to: string, key = `test:${randomUUID()}`) => ({
   params: { name: 'TypeError', route: '/cases', version: '1.2.3' },
   link: `${site.config.PUBLIC_ORIGIN}/one-time/secret`,
 });
-const queue = (...mails: ReturnType<typeof mailTo>[]) =>
+const queue = (...mails: MailRequest[]) =>
   inTransaction(site.db, { orgId }, async (tx) => {
     for (const mail of mails) await queueMail(tx, orgId, mail);
   });
@@ -47,6 +47,7 @@ async function jobsFor(mailIds: readonly string[]): Promise<number> {
 
 interface Caught {
   subject: string;
+  text: string;
   messageId: string;
   receipts: number;
   html: string;
@@ -96,4 +97,19 @@ test('a queued mail arrives once, and what it said is forgotten', async () => {
     { subject: 'Neuer Seitenfehler: TypeError', receipts: 1, messageId: `<${id}@${hostname}>` },
   ]);
   expect(caught[0]?.html).toContain('/one-time/secret');
+});
+
+test('facts are kept with the mail and listed, above the name of the site', async () => {
+  const to = `${randomUUID()}@example.org`;
+  const params = { device: 'Firefox, Windows', address: '192.0.2.1', time: 'noon' };
+  await queue({ ...mailTo(to), template: 'newDevice', params, facts: ['address', 'time'] });
+  const jobs = await runTestJobs(site, [deliverMail]);
+  await expect.poll(() => caughtFor(to), { timeout: 10_000 }).toHaveLength(1);
+  await jobs.stop();
+
+  const [caught] = await caughtFor(to);
+  expect(caught?.text.replaceAll('\r\n', '\n')).toMatch(
+    /\nIP-Adresse: 192\.0\.2\.1\nZeitpunkt: noon\n[^]*\nArchway \S+/,
+  );
+  expect(caught?.text).not.toContain(params.device);
 });

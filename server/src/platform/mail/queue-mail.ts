@@ -14,7 +14,7 @@ export interface MailRequest {
   language: Language;
   template: MailTemplate;
   params: MessageParams;
-  /** Parameters that stand in a list of their own. */
+  /** Parameters that are listed by themselves, below what happened. */
   facts?: readonly FactName[];
   link: string;
 }

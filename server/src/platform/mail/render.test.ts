@@ -1,5 +1,9 @@
+import { loadAllMessages } from '@archway/locales/load';
+import { LANGUAGES, type Language } from '@archway/rules/languages';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { renderMail } from './render.ts';
+import { renderMail, type FactName, type MailContent, type MailTemplate } from './render.ts';
+import { sampleMails } from './samples.fixtures.ts';
 
 const mail = {
   template: 'pageError',
@@ -9,6 +13,13 @@ const mail = {
   site: 'https://archway.example',
 } as const;
 
+const device = {
+  ...mail,
+  template: 'newDevice',
+  params: { device: 'Firefox, Windows', address: '192.0.2.1', time: 'noon' },
+  facts: ['time', 'device'],
+} as const satisfies MailContent;
+
 test('a mail says the same as text and as a page', () => {
   const { subject, text, html } = renderMail(mail);
   expect(subject).toBe('New page error: TypeError');
@@ -17,7 +28,7 @@ test('a mail says the same as text and as a page', () => {
     'The page /cases failed with TypeError in version 1.2.3.',
     'Open operations',
     mail.link,
-    'entered at https://archway.example.',
+    'because notices of https://archway.example go to this address.',
   ]) {
     expect(text).toContain(part);
     expect(html).toContain(part);
@@ -35,18 +46,23 @@ test.each([
   const rendered = renderMail({ ...mail, language });
   expect(rendered.subject).toBe(subject);
   expect(rendered.text).toContain(sentence);
-  expect(rendered.html).toContain(`<html lang="${language}">`);
+  expect(rendered.html).toContain(`<html lang="${language}" dir="ltr">`);
   expect(rendered.html).toContain(sentence);
 });
 
 test('what somebody typed stays text', () => {
   const name = `<img src=x onerror="alert('1')">&`;
+  const shown = '&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;';
   const link = 'https://archway.example/?a=1&b="><script>';
   const { html, text } = renderMail({ ...mail, params: { ...mail.params, name }, link });
   expect(text).toContain(name);
-  expect(html).not.toMatch(/<img|<script|onerror="/);
-  expect(html).toContain('&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;');
+  expect(html).not.toMatch(/<img src=x|<script|onerror="/);
+  expect(html).toContain(shown);
   expect(html).toContain('href="https://archway.example/?a=1&#38;b=&#34;&#62;&#60;script&#62;"');
+
+  const told = renderMail({ ...device, params: { ...device.params, device: name } });
+  expect(told.html).not.toMatch(/<img src=x|onerror="/);
+  expect(told.html).toContain(shown);
 });
 
 test('what somebody typed is no pattern of ours', () => {
@@ -60,23 +76,28 @@ const ACCOUNT_MAILS = [
   ['resetPassword', { minutes: 30 }, { en: '30 minutes', de: '30 Minuten', ja: '30分間' }],
 ] as const;
 const NOTHING_YET = {
-  en: 'opening the link changes nothing until you press the button',
-  de: 'Das Öffnen des Links ändert nichts, bis Sie auf die Schaltfläche drücken',
-  ja: 'リンクを開いただけでは何も変わらず',
+  en: 'Opening the link changes nothing.',
+  de: 'Das Öffnen des Links ändert nichts',
+  ja: 'リンクを開いただけでは何も変わりません',
 } as const;
 
 test.each(ACCOUNT_MAILS)(
   '%s says for how long, and that opening changes nothing',
   (template, params, spans) => {
     for (const language of ['en', 'de', 'ja'] as const) {
-      const { subject, text } = renderMail({ ...mail, template, language, params });
-      expect(subject).not.toBe('');
-      expect(text).toContain(spans[language]);
-      expect(text).toContain(NOTHING_YET[language]);
-      expect(text).toContain(mail.link);
+      const { text, html } = renderMail({ ...mail, template, language, params });
+      for (const part of [text, html]) {
+        expect(part).toContain(spans[language]);
+        expect(part).toContain(NOTHING_YET[language]);
+      }
     }
   },
 );
+
+test('only one-time links are explained', () => {
+  const explained = sampleMails('en').filter((one) => renderMail(one).html.includes(NOTHING_YET.en));
+  expect(explained.map(({ template }) => template)).toEqual(ACCOUNT_MAILS.map(([template]) => template));
+});
 
 test('one of something is told as one', () => {
   const say = (language: 'en' | 'de') =>
@@ -90,3 +111,165 @@ test('an address that is in use is told so without a sign', () => {
   expect(subject).toBe('This address already has an account');
   expect(text).toContain('nothing was changed');
 });
+
+test('what happened, the facts, what to do and the link follow each other', () => {
+  const { text } = renderMail({ ...device, region: 'uk' });
+  expect(text).toBe(`New sign-in to your account
+
+Somebody signed in to your account on a device that was not used for it before.
+
+Time: noon
+Device: Firefox, Windows
+
+If it was you, there is nothing to do. If not, set a new password at once: that ends all sessions, this one too.
+
+Change password
+https://archway.example/platform/operations
+
+You get this e-mail because an account at https://archway.example uses this address.
+Archway United Kingdom
+`);
+});
+
+test('a blank line of a text is a paragraph of the page', () => {
+  expect(textsOf(renderMail(device).html)).toEqual([
+    'Archway',
+    'New sign-in to your account',
+    'Somebody signed in to your account on a device that was not used for it before.',
+    'Time',
+    'noon',
+    'Device',
+    'Firefox, Windows',
+    expect.stringMatching(/^If it was you, .* this one too\.$/),
+    'Change password',
+    'You get this e-mail because an account at https://archway.example uses this address.',
+  ]);
+  expect(renderMail(device).html.match(/<p class="ink2"/g)).toHaveLength(2);
+});
+
+test('a fact that nobody told is an error, and without facts there is no table of them', () => {
+  expect(() => renderMail({ ...device, facts: ['organization'] })).toThrow('organization');
+  expect(renderMail({ ...device, facts: [] }).html).not.toContain('class="rule"');
+});
+
+test.each([
+  ['en', 'A sign-in of yours was used a second time after it had been renewed.'],
+  ['ja', 'すでに更新されたログイン情報が、もう一度使用されました。'],
+] as const)('a list of mails shows the first sentence in %s', (language, sentence) => {
+  const { html } = renderMail({ ...device, template: 'sessionsEnded', language });
+  const [, hidden = ''] = /<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html) ?? [];
+  expect(hidden.replaceAll(/&#\d+;|\s+$/g, '').trim()).toBe(sentence);
+});
+
+/** What a reader sees of a page, piece by piece. */
+function textsOf(html: string): string[] {
+  const [, body = ''] = html.split('<!--[if mso]>', 2);
+  return body
+    .slice(body.indexOf('<![endif]-->'))
+    .split(/<[^>]*>/)
+    .map((piece) => piece.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+}
+
+const everyMail = LANGUAGES.flatMap(sampleMails);
+
+test('every template in every language says in the text what its page says', () => {
+  for (const one of everyMail) {
+    const { subject, text, html } = renderMail(one);
+    const what = `${one.template} ${one.language}`;
+    const texts = textsOf(html);
+    expect(subject, what).not.toBe('');
+    expect(texts.length, what).toBeGreaterThan(5);
+    expect(
+      texts.filter((piece) => !text.includes(piece)),
+      what,
+    ).toEqual([]);
+    for (const fact of one.facts ?? []) expect(texts, what).toContain(one.params[fact]);
+    expect(text.split('\n'), what).toContain(one.link);
+    expect(`${text}${html}`, what).not.toMatch(/undefined|\[object/);
+  }
+});
+
+test('nothing is loaded but the mark', () => {
+  for (const one of everyMail) {
+    const { html } = renderMail(one);
+    const loaded = [
+      ...html.matchAll(/\s(?:src|srcset|background|poster|data)="([^"]*)"|url\(|@import|<link|<iframe/g),
+    ];
+    expect(loaded.map(([all, address]) => address ?? all)).toEqual([`${one.site}/mail-mark.png`]);
+  }
+});
+
+test('whatever has a color has one for the dark', () => {
+  for (const one of sampleMails('en')) {
+    const { html } = renderMail(one);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+    const colored = [...html.matchAll(/<\w+ [^>]*?(?:class="([\w-]+)[^"]*" )?style="([^"]*#[^"]*)"/g)];
+    expect(colored.length).toBeGreaterThan(8);
+    for (const [, name = 'no class', style = ''] of colored) {
+      for (const scope of [String.raw`prefers-color-scheme:dark\)\{[^\n]*`, String.raw`\[data-ogsc\] `]) {
+        const [, rule = ''] = new RegExp(String.raw`${scope}\.${name}\{([^}]*)\}`).exec(html) ?? [];
+        const painted = [...style.matchAll(/([\w-]+):#/g)].map(([, property]) => property);
+        const repainted = [...rule.matchAll(/([\w-]+):#\w{6}!important/g)].map(([, property]) => property);
+        expect(repainted, `${name} ${scope}`).toEqual(painted);
+      }
+    }
+  }
+});
+
+/**
+ * All that a mail may be told. A patient, a case and a person's name are not among it and must not become so: mails
+ * lie in mailboxes for years. Whoever adds a name here answers for that.
+ */
+const TOLD: Record<MailTemplate, readonly string[]> = {
+  activate: ['days'],
+  addressInUse: [],
+  confirmEmail: ['hours'],
+  newDevice: [],
+  pageError: ['name', 'route', 'version'],
+  passkeyAdded: [],
+  passwordChanged: [],
+  resetPassword: ['minutes'],
+  sessionsEnded: [],
+  siteFound: [],
+  siteUnknown: [],
+  twoStepOff: [],
+  twoStepOn: [],
+};
+const FACTS: readonly FactName[] = ['account', 'address', 'device', 'organization', 'region', 'time'];
+
+test('a template is told what is listed here and nothing else', () => {
+  for (const language of LANGUAGES) {
+    for (const [template, names] of Object.entries(TOLD)) {
+      expect(argumentsOf(language, template), `${template} ${language}`).toEqual(names);
+    }
+  }
+  const labels = Object.keys(loadAllMessages('en')).filter((key) => key.startsWith('fact.'));
+  expect(labels.toSorted()).toEqual(FACTS.map((name) => `fact.${name}`));
+  for (const { template, params } of sampleMails('en')) {
+    expect([...TOLD[template], ...FACTS]).toEqual(expect.arrayContaining(Object.keys(params)));
+  }
+});
+
+/** The type of mere text in a parsed message. */
+const LITERAL = 0;
+
+/** Names of the parameters that a template's texts use, in plural forms too. */
+function argumentsOf(language: Language, template: string): string[] {
+  const texts = Object.entries({ ...loadAllMessages('en'), ...loadAllMessages(language) });
+  const elements = texts
+    .filter(([key]) => key.startsWith(`${template}.`))
+    .flatMap(([, text]) => new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst());
+  return [...new Set(namesIn(elements))].toSorted();
+}
+
+function namesIn(elements: ReturnType<IntlMessageFormat['getAst']>): string[] {
+  return elements.flatMap((element) => {
+    const inside =
+      'options' in element ? Object.values(element.options).flatMap(({ value }) => namesIn(value)) : [];
+    const isNamed = 'value' in element && Number(element.type) !== LITERAL;
+    return isNamed ? [element.value, ...inside] : inside;
+  });
+}

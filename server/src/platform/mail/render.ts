@@ -1,6 +1,9 @@
-import type { Language } from '@archway/rules/languages';
-import { escapeHtml as escape } from '../text/escape-html.ts';
+import { intlLocaleOf, type Language } from '@archway/rules/languages';
 import { translate, type MessageParams } from '../text/translate.ts';
+import { htmlPart } from './html-part.ts';
+import type { MailParts } from './mail-parts.ts';
+import { siteName, type Region } from './site-name.ts';
+import { textPart } from './text-part.ts';
 
 /** Names of the templates in `locales/<language>/mail.json`: each has subject, heading, body and button. */
 export type MailTemplate =
@@ -9,12 +12,49 @@ export type MailTemplate =
   | 'confirmEmail'
   | 'newDevice'
   | 'pageError'
+  | 'passkeyAdded'
+  | 'passwordChanged'
   | 'resetPassword'
   | 'sessionsEnded'
   | 'siteFound'
-  | 'siteUnknown';
+  | 'siteUnknown'
+  | 'twoStepOff'
+  | 'twoStepOn';
 
-export type FactName = 'device' | 'address' | 'time' | 'region';
+const FACT_LABELS = {
+  account: 'fact.account',
+  address: 'fact.address',
+  device: 'fact.device',
+  organization: 'fact.organization',
+  region: 'fact.region',
+  time: 'fact.time',
+} as const;
+/** Facts a mail can list. None of them is about a patient: a mailbox is no place for that. */
+export type FactName = keyof typeof FACT_LABELS;
+
+/** How a template is framed: why one gets it, and whether its link works once and waits for a button. */
+interface Frame {
+  why: 'frame.why.account' | 'frame.why.entered' | 'frame.why.operators';
+  isOneTime?: true;
+}
+const TO_HOLDER: Frame = { why: 'frame.why.account' };
+const TO_ASKER: Frame = { why: 'frame.why.entered' };
+const ONE_TIME: Frame = { ...TO_ASKER, isOneTime: true };
+const FRAMES: Record<MailTemplate, Frame> = {
+  activate: ONE_TIME,
+  addressInUse: TO_ASKER,
+  confirmEmail: ONE_TIME,
+  newDevice: TO_HOLDER,
+  pageError: { why: 'frame.why.operators' },
+  passkeyAdded: TO_HOLDER,
+  passwordChanged: TO_HOLDER,
+  resetPassword: ONE_TIME,
+  sessionsEnded: TO_HOLDER,
+  siteFound: TO_ASKER,
+  siteUnknown: TO_ASKER,
+  twoStepOff: TO_HOLDER,
+  twoStepOn: TO_HOLDER,
+};
 
 export interface RenderedMail {
   subject: string;
@@ -26,32 +66,50 @@ export interface MailContent {
   template: MailTemplate;
   language: Language;
   params: MessageParams;
+  /** Parameters that are listed by themselves, in this order. Times and names are given as they are to be read. */
+  facts?: readonly FactName[];
   /** Where the mail's one button leads; opening it changes nothing, the page's own button acts. */
   link: string;
+  /** Origin of the site. */
   site: string;
+  /** Names the site below the mail. */
+  region?: Region;
 }
 
-export function renderMail({ template, language, params, link, site }: MailContent): RenderedMail {
+export function renderMail(content: MailContent): RenderedMail {
+  const parts = partsOf(content);
+  return { subject: parts.subject, text: textPart(parts), html: htmlPart(parts) };
+}
+
+function partsOf({ template, language, params, facts = [], link, site, region }: MailContent): MailParts {
   const say = (part: string) => translate(language, `${template}.${part}`, params);
-  const [subject, heading, body, button] = [say('subject'), say('heading'), say('body'), say('button')];
-  const why = translate(language, 'frame.why', { site });
+  const { why, isOneTime } = FRAMES[template];
+  const body = say('body');
   return {
-    subject,
-    text: `${heading}\n\n${body}\n\n${button}: ${link}\n\n${why}\n`,
-    html: page(language, subject, [
-      `<h1 style="margin:0 0 16px;font-size:20px;line-height:26px;font-weight:600;color:#0E1D21">${escape(heading)}</h1>`,
-      `<p style="margin:0 0 24px;font-size:15px;line-height:24px;color:#394B51">${escape(body)}</p>`,
-      `<a href="${escape(link)}" style="display:inline-block;padding:9px 18px;border-radius:4px;background:#0B5F60;color:#FFFFFF;font-size:15px;line-height:20px;text-decoration:none">${escape(button)}</a>`,
-      `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #E3E9EA;font-size:12px;line-height:16px;color:#54666C">${escape(why)}</p>`,
-    ]),
+    language,
+    subject: say('subject'),
+    preview: firstSentenceOf(body, language),
+    heading: say('heading'),
+    paragraphs: body.split('\n\n'),
+    facts: facts.map((name) => factOf(name, language, params)),
+    button: { label: say('button'), link },
+    note: isOneTime && translate(language, 'frame.oneTime'),
+    footer: [
+      translate(language, why, { site }),
+      ...(region === undefined ? [] : [siteName(region, language)]),
+    ],
+    site,
   };
 }
 
-/** Tables and inline styles, because mail programs understand little else. */
-function page(language: Language, title: string, parts: readonly string[]): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(title)}</title></head>
-<body style="margin:0;background:#EBF0F0;font-family:'IBM Plex Sans',system-ui,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:20px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:10px">
-<tr><td style="padding:32px">${parts.join('\n')}</td></tr></table></td></tr></table></body></html>`;
+function factOf(name: FactName, language: Language, params: MessageParams): MailParts['facts'][number] {
+  if (params[name] === undefined) throw new Error(`a mail lists ${name} and was not told it`);
+  const label = translate(language, FACT_LABELS[name]);
+  const value = String(params[name]);
+  return { label, value, line: translate(language, 'frame.factLine', { label, value }) };
+}
+
+function firstSentenceOf(text: string, language: Language): string {
+  const sentences = new Intl.Segmenter(intlLocaleOf(language), { granularity: 'sentence' }).segment(text);
+  return sentences.containing(0)?.segment.trim() ?? '';
 }

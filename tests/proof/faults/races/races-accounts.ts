@@ -126,7 +126,7 @@ export const accountRaces: readonly Race[] = [
   {
     name: 'a mailed link is used twice',
     prepare: async (stage) => {
-      const { clinic, member } = await withAdministrator(stage);
+      const { member } = await withAdministrator(stage);
       const sign = await linkFor(stage, member, 'resetPassword');
       return {
         sides: [

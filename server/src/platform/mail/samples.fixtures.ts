@@ -1,0 +1,52 @@
+import { intlLocaleOf, type Language } from '@archway/rules/languages';
+import type { FactName, MailContent, MailTemplate } from './render.ts';
+import { regionName } from './site-name.ts';
+
+type Sample = Pick<MailContent, 'params'> & { facts?: readonly FactName[]; path: string };
+
+const SITE = 'https://eu.archway.example';
+const WHEN = new Date('2026-11-15T08:40:00Z');
+
+function samplesIn(language: Language): Record<MailTemplate, Sample> {
+  const time = new Intl.DateTimeFormat(intlLocaleOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(WHEN);
+  const device = 'Firefox, Windows';
+  const address = '2001:db8:85a3:8d3:1319:8a2e:370:7348';
+  const region = regionName('europe', language);
+  const atTime = { params: { time }, facts: ['time'] } as const;
+  const onDevice = { params: { device, address, time }, facts: ['device', 'address', 'time'] } as const;
+  const ofRegion = { params: { region }, facts: ['region'] } as const;
+  return {
+    activate: { params: { days: 7 }, path: '/email-verify/sign' },
+    addressInUse: { params: {}, path: '/login' },
+    confirmEmail: { params: { hours: 24 }, path: '/email-verify/sign' },
+    newDevice: { ...onDevice, path: '/own-space/change-password' },
+    pageError: {
+      params: { name: 'TypeError', route: '/cases', version: '1.2.3' },
+      path: '/platform/operations',
+    },
+    passkeyAdded: { ...atTime, path: '/own-space' },
+    passwordChanged: { ...atTime, path: '/forget-pass' },
+    resetPassword: { params: { minutes: 30 }, path: '/forget-pass/sign' },
+    sessionsEnded: { ...onDevice, path: '/login' },
+    siteFound: { ...ofRegion, path: '/login' },
+    siteUnknown: { ...ofRegion, path: '/login' },
+    twoStepOff: { ...atTime, path: '/own-space' },
+    twoStepOn: { ...atTime, path: '/own-space' },
+  };
+}
+
+/** Every template as its caller would fill it, for tests and pictures. */
+export function sampleMails(language: Language): MailContent[] {
+  return Object.entries(samplesIn(language)).map(([template, { path, ...sample }]) => ({
+    ...sample,
+    template: template as MailTemplate,
+    language,
+    link: SITE + path,
+    site: SITE,
+    region: 'europe',
+  }));
+}
