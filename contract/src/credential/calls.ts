@@ -105,9 +105,10 @@ export const startPasskey = defineCall({
   path: 'user/startPasskey',
   method: 'POST',
   access: 'session',
-  summary: 'A question with which the browser makes a new passkey.',
+  summary: 'A question with which the browser makes a new passkey; none beyond the most that are kept.',
   input: z.strictObject({}),
   output: z.object({ question: PasskeyQuestion }),
+  fails: ['passkeyRefused'],
   needsIdentity: 'own',
   limits: { perAccount: { calls: 20, seconds: 3_600 } },
 });

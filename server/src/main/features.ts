@@ -1,5 +1,6 @@
 import { accountFeature } from '../features/account/index.ts';
 import { appConfigFeature } from '../features/app-config/index.ts';
+import { credentialFeature } from '../features/credential/index.ts';
 import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
@@ -12,6 +13,7 @@ export const features: readonly Feature[] = [
   platformFeature,
   accountFeature,
   appConfigFeature,
+  credentialFeature,
   memberFeature,
   menuFeature,
   monitorFeature,

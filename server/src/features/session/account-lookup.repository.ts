@@ -24,7 +24,7 @@ export async function findAccount(db: Database | Tx, name: string): Promise<Foun
 export async function holdAccount(tx: Tx, { orgId, userCode }: { orgId: string; userCode: string }) {
   return tx
     .selectFrom('member')
-    .select(['activation', 'email_verified', 'password_hash'])
+    .select(['activation', 'email_verified', 'password_hash', 'second_step_since'])
     .where('org_id', '=', orgId)
     .where('user_code', '=', userCode)
     .forShare()

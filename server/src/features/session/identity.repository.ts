@@ -23,8 +23,8 @@ export interface Identity {
   counts: 'own' | 'administrator';
 }
 
-/** One's own password is enough for one's own things, and for everything if one is an administrator. */
-export async function findOwnHash(tx: Tx, caller: Caller): Promise<Identity | undefined> {
+/** Showing who one is, is enough for one's own things, and for everything if one is an administrator. */
+export async function findOwnIdentity(tx: Tx, caller: Caller): Promise<Identity | undefined> {
   const row = await colleaguesOf(tx, caller)
     .select(['member.password_hash', 'role.protected'])
     .where('member.user_code', '=', caller.userCode)
@@ -32,7 +32,7 @@ export async function findOwnHash(tx: Tx, caller: Caller): Promise<Identity | un
   return row && { hash: row.password_hash, counts: row.protected ? 'administrator' : 'own' };
 }
 
-export async function findAdministratorHash(
+export async function findAdministrator(
   tx: Tx,
   caller: Caller,
   account: string,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { switchTenant } from '../../platform/db/transaction.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 
 async function secondsPaused(tx: Tx, accountHash: Buffer): Promise<number> {
@@ -37,10 +38,13 @@ export async function takeTry(tx: Tx, accountHash: Buffer): Promise<Try> {
   return rows[0] ?? { tooEarlyBy: Math.max(1, await secondsPaused(tx, accountHash)) };
 }
 
-export async function clearFailures(tx: Tx, accountHash: Buffer): Promise<void> {
-  await tx
-    .deleteFrom('login_failure')
-    .where('org_id', '=', SITE_ORG_ID)
-    .where('account_hash', '=', accountHash)
-    .execute();
+/** In the transaction of the organization that is signed in to: there is a session if and only if they are forgotten. */
+export async function clearFailures(tx: Tx, orgId: string, accountHash: Buffer): Promise<void> {
+  await switchTenant(tx, { to: SITE_ORG_ID, back: orgId }, () =>
+    tx
+      .deleteFrom('login_failure')
+      .where('org_id', '=', SITE_ORG_ID)
+      .where('account_hash', '=', accountHash)
+      .execute(),
+  );
 }

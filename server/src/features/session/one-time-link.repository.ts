@@ -1,15 +1,17 @@
+import { SECOND_STEP_MINUTES } from '@archway/contract/credential/model';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { newSign, sha256 } from './tokens.ts';
 
-export type LinkKind = 'resetPassword' | 'activate' | 'confirmEmail' | 'freeLogin';
+export type LinkKind = 'resetPassword' | 'activate' | 'confirmEmail' | 'freeLogin' | 'secondStep';
 
-/** How long each kind may lie in a mailbox. */
+/** How long each kind may lie in a mailbox, or wait in a page. */
 const LIFETIME: Record<LinkKind, string> = {
   resetPassword: '30 minutes',
   activate: '7 days',
   confirmEmail: '24 hours',
   freeLogin: '60 seconds',
+  secondStep: `${SECOND_STEP_MINUTES} minutes`,
 };
 
 export interface FoundLink {
@@ -27,14 +29,7 @@ export async function makeLink(
   detail: Record<string, string> = {},
 ): Promise<string> {
   const sign = newSign();
-  await tx
-    .updateTable('one_time_link')
-    .set({ used_at: sql`app_now()` })
-    .where('org_id', '=', owner.orgId)
-    .where('user_code', '=', owner.userCode)
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .execute();
+  await endLinks(tx, kind, owner);
   await tx
     .insertInto('one_time_link')
     .values({
@@ -47,6 +42,22 @@ export async function makeLink(
     })
     .execute();
   return sign;
+}
+
+/** None of the member's links of this kind works any longer. */
+export async function endLinks(
+  tx: Tx,
+  kind: LinkKind,
+  { orgId, userCode }: { orgId: string; userCode: string },
+): Promise<void> {
+  await tx
+    .updateTable('one_time_link')
+    .set({ used_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Looks without using it up. */
@@ -106,6 +117,29 @@ export async function spendLink(tx: Tx, orgId: string, kind: LinkKind, sign: str
     .where('expires_at', '>', sql<Date>`app_now()`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Takes one of the tries a link has before anything is judged: the row stays locked until then, so that tries sent at
+ * once are judged one by one. Answers the how manyth it is; nothing when the link is used, old, or out of tries.
+ */
+export async function takeLinkTry(
+  tx: Tx,
+  orgId: string,
+  { kind, sign, most }: { kind: LinkKind; sign: string; most: number },
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('one_time_link')
+    .set({ tries: sql`tries + 1` })
+    .where('org_id', '=', orgId)
+    .where('hash', '=', sha256(sign))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .where('tries', '<', most)
+    .returning('tries')
+    .executeTakeFirst();
+  return row?.tries;
 }
 
 /** The address a member has asked to change to and not confirmed yet. */

@@ -1,4 +1,7 @@
-export { findAccount, type FoundAccount } from './account-lookup.repository.ts';
+export { findAccount, holdAccount, type FoundAccount } from './account-lookup.repository.ts';
+export { openFully } from './half-open.ts';
+export { findOwnIdentity } from './identity.repository.ts';
+export { refusalOf } from './may-sign-in.ts';
 export {
   findLink,
   findLinkHolder,
@@ -6,8 +9,12 @@ export {
   makeLink,
   minutesLeft,
   spendLink,
+  takeLinkTry,
   type LinkKind,
 } from './one-time-link.repository.ts';
+export { openSession } from './open-session.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { makeAuthenticate } from './session.authenticate.ts';
 export { endSessions, liveSessionIds } from './session.repository.ts';
+export { newSign, sha256 } from './tokens.ts';
+export { verifySession } from './verify-session.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { endLinks } from './one-time-link.repository.ts';
 import type { TokenSource } from './tokens.ts';
 
 /** For the authenticator, which asks before any transaction is open. */
@@ -116,7 +117,7 @@ export type EndReason =
   | 'passwordChanged'
   | 'identityFailed';
 
-/** Ends sessions of one member: one, all, or all but one. Answers how many. */
+/** Ends sessions of one member: one, all, or all but one; with all, half-open sign-ins too. Answers how many. */
 export async function endSessions(
   tx: Tx,
   { orgId, userCode, only, except }: { orgId: string; userCode: string; only?: string; except?: string },
@@ -131,6 +132,7 @@ export async function endSessions(
   if (only !== undefined) query = query.where('id', '=', only);
   if (except !== undefined) query = query.where('id', '!=', except);
   const { numUpdatedRows } = await query.executeTakeFirst();
+  if (only === undefined) await endLinks(tx, 'secondStep', { orgId, userCode });
   return Number(numUpdatedRows);
 }
 

@@ -10,6 +10,7 @@ const REVIEWED: Record<string, string[]> = {
   'ensure_audit_partitions(integer)': ['archway_queue'],
   'find_account(text)': ['archway_app'],
   'find_one_time_link(bytea,text)': ['archway_app'],
+  'find_passkey(text)': ['archway_app'], // by what only its device knows
   'find_session(uuid)': ['archway_app'],
   'has_cast()': ['archway_app'], // yes or no about the whole site, and never about a customer
   'live_session_ids(uuid[])': ['archway_app'],
@@ -18,6 +19,7 @@ const REVIEWED: Record<string, string[]> = {
   'sweep_idempotency()': ['archway_queue'],
   'sweep_live_tickets()': ['archway_queue'],
   'sweep_mail()': ['archway_queue'],
+  'sweep_passkey_questions()': ['archway_queue'],
   'sweep_web_vitals()': ['archway_queue'],
   'take_live_ticket(bytea,text)': ['archway_app'],
 };

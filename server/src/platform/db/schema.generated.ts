@@ -138,6 +138,7 @@ export interface Schema {
     is_cast: Defaulted<boolean>;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
+    second_step_since: Timestamp | null;
   };
   member_match: {
     org_id: string | null;
@@ -175,6 +176,7 @@ export interface Schema {
     expires_at: Timestamp;
     used_at: Timestamp | null;
     created_at: Defaulted<Timestamp>;
+    tries: Defaulted<number>;
   };
   organization: {
     org_id: string;
@@ -209,6 +211,33 @@ export interface Schema {
     times: Defaulted<string>;
     first_seen: Defaulted<Timestamp>;
     last_seen: Defaulted<Timestamp>;
+  };
+  passkey: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    user_code: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: string;
+    transports: string[];
+    name: string;
+    created_at: Defaulted<Timestamp>;
+    last_used_at: Timestamp | null;
+  };
+  passkey_question: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    hash: Buffer;
+    challenge: string;
+    expires_at: Timestamp;
+  };
+  recovery_code: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    user_code: string;
+    hash: Buffer;
+    used_at: Timestamp | null;
   };
   role: {
     org_id: string;
@@ -250,6 +279,15 @@ export interface Schema {
   site_clock: {
     only_row: Defaulted<boolean>;
     shift: Defaulted<string>;
+  };
+  totp: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    user_code: string;
+    secret: Buffer | null;
+    pending: Buffer | null;
+    last_step: Defaulted<string>;
+    created_at: Defaulted<Timestamp>;
   };
   web_vital: {
     org_id: string;

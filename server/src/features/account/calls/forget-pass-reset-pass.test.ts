@@ -1,8 +1,10 @@
 import { forgetPass, forgetPassResetPass, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
+import { confirmLogin } from '@archway/contract/credential/calls';
 import { login } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { halfOpenTicket, startCodes, StepClock } from '../../../testing/credentials.ts';
 import { signMailedTo } from '../../../testing/mails.ts';
 import {
   addMembers,
@@ -100,4 +102,18 @@ test('a disabled account stays so', async () => {
   await changeMember(site, person, 'activation = 2');
   await reset(sign, NEW);
   expect(await signInCode(person, NEW)).toBe(CODES.accountDisabled);
+});
+
+test('does not switch the second step off, and ends what the old password has half opened', async () => {
+  const person = await someone();
+  const clock = new StepClock(site);
+  await clock.go(0);
+  const { secret } = await startCodes(site, clock, person);
+  const old = await halfOpenTicket(site, person);
+  expect((await reset(await mailedSign(person), NEW)).code).toBe(CODES.ok);
+  const confirm = async (ticket: string) =>
+    (await site.call(confirmLogin, { ticket, code: clock.code(secret, 1) })).code;
+  expect(await confirm(old)).toBe(CODES.verifyCodeError);
+  expect(await confirm(await halfOpenTicket(site, person, { password: NEW }))).toBe(CODES.ok);
+  await site.shiftClock('0');
 });

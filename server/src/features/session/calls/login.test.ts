@@ -219,3 +219,52 @@ test('a sign from desktop software signs in here too, once', async () => {
   expect((await site.call(info, {}, { accessToken: data.accessToken })).data.userCode).toBe(person.userCode);
   expect((await site.call(login, input, { address: freshAddress() })).code).toBe(CODES.linkExpire);
 });
+
+const SECOND_STEP = 'second_step_since = app_now()';
+
+test('where a code is asked the right password opens nothing yet; a wrong one learns nothing of it', async () => {
+  const asked = await someone(SECOND_STEP);
+  expect((await attempt(asked.account, 'no')).code).toBe(CODES.wrongCredentials);
+  const { code, data } = await attempt(asked.account, TEST_PASSWORD);
+  expect(code).toBe(CODES.secondStepNeeded);
+  expect(data).toEqual({ ticket: expect.stringMatching(/^[\w-]{22}$/) });
+  const [sessions] = await rowsAs(
+    site.owner,
+    person.orgId,
+    'select count(*)::int as count from session where user_code = $1',
+    [asked.userCode],
+  );
+  expect(sessions).toEqual({ count: 0 });
+});
+
+test('who cannot come in anyway is asked for no code', async () => {
+  for (const [assignment, expected] of [
+    ['activation = 2', CODES.accountDisabled],
+    ['email_verified = false', CODES.noVerifyEmail],
+  ] as const) {
+    const { account } = await someone(`${SECOND_STEP}, ${assignment}`);
+    expect(await attempt(account, TEST_PASSWORD)).toMatchObject({ code: expected, data: null });
+  }
+});
+
+test('whoever has the password and no code runs into the growing pause', async () => {
+  const { account } = await someone(SECOND_STEP);
+  for (let i = 0; i < 4; i += 1)
+    expect((await attempt(account, TEST_PASSWORD)).code).toBe(CODES.secondStepNeeded);
+  expect((await attempt(account, TEST_PASSWORD)).code).toBe(CODES.loginMoreFail);
+});
+
+test('a right password is forgotten as a failure although the account cannot be entered', async () => {
+  const { account } = await someone('email_verified = false');
+  for (let i = 0; i < 6; i += 1)
+    expect((await attempt(account, TEST_PASSWORD)).code).toBe(CODES.noVerifyEmail);
+});
+
+test('a sign from desktop software stands for somebody who is signed in: no code is asked', async () => {
+  const asked = await someone();
+  const accessToken = await signIn(site, asked);
+  await changeMember(site, asked, SECOND_STEP);
+  const { sign } = (await site.call(makeLoginSign, {}, { accessToken })).data;
+  const { code } = await site.call(login, { isFreeLogin: true, sign }, { address: freshAddress() });
+  expect(code).toBe(CODES.ok);
+});

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { login as call } from '@archway/contract/session/calls';
 import { FAILED_LOGINS_BEFORE_SITE_HINT } from '@archway/contract/session/model';
-import { ACTIVATION } from '@archway/rules/organization-types';
 import { implementOpen, type OpenCallContext } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { findAccount, holdAccount } from '../account-lookup.repository.ts';
 import { signInBySign } from '../free-login.ts';
+import { halfOpen } from '../half-open.ts';
 import { clearFailures, takeTry } from '../login-failure.repository.ts';
+import { refusalOf } from '../may-sign-in.ts';
 import { openSession } from '../open-session.ts';
 import { isPassword } from '../passwords.ts';
 
@@ -23,20 +24,26 @@ export const login = implementOpen(call, async (context) => {
     return fail('wrongCredentials', { data: { failures, siteHint } });
   };
   if (!(await isPassword(found?.password_hash ?? null, password)) || found === undefined) return refuse();
-  await context.inTenant(SITE_ORG_ID, (tx) => clearFailures(tx, accountHash));
 
-  return context.inTenant(found.org_id, async (tx) => {
+  const outcome = await context.inTenant(found.org_id, async (tx) => {
     const owner = { orgId: found.org_id, userCode: found.user_code };
     // Judging a password takes its time, in which it may have become the old one.
-    const { password_hash, activation, email_verified } = await holdAccount(tx, owner);
-    if (password_hash !== found.password_hash) return refuse();
+    const held = await holdAccount(tx, owner);
+    if (held.password_hash !== found.password_hash) return refuse();
+    const asksCode = held.second_step_since !== null;
+    if (!asksCode) await clearFailures(tx, owner.orgId, accountHash);
     // Told only now: whoever knows the password may know about the account.
-    if (activation === ACTIVATION.disabled) return fail('accountDisabled');
-    if (activation === ACTIVATION.notActivated || !email_verified) return fail('noVerifyEmail');
-    const { sessionId, ...tokens } = await openSession(tx, context, { ...owner, saveLogin: input.saveLogin });
+    const refusal = refusalOf(held);
+    if (refusal !== null) return { refusal };
+    const { saveLogin } = input;
+    if (asksCode) return { ticket: await halfOpen(tx, owner, { saveLogin, accountHash }) };
+    const { sessionId, ...tokens } = await openSession(tx, context, { ...owner, saveLogin });
     await context.writeAudit(tx, { actor: found.user_code, sessionId, object: found.user_code });
-    return tokens;
+    return { tokens };
   });
+  if ('refusal' in outcome) return fail(outcome.refusal);
+  if ('ticket' in outcome) return fail('secondStepNeeded', { data: { ticket: outcome.ticket } });
+  return outcome.tokens;
 });
 
 /** Counted under a keyed hash: the table tells nobody which names were tried. */

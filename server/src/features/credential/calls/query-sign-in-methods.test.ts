@@ -1,0 +1,51 @@
+import { CODES } from '@archway/contract/core/codes';
+import { confirmLogin, querySignInMethods } from '@archway/contract/credential/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  halfOpenTicket,
+  newPasskey,
+  recoveryCodes,
+  startCodes,
+  StepClock,
+} from '../../../testing/credentials.ts';
+import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+let person: TestPerson;
+let colleague: TestPerson;
+beforeAll(async () => {
+  site = await openTestSite();
+  [person, colleague] = (await makeOrganization(site)).people;
+});
+afterAll(() => site.close());
+
+const query = (accessToken: string) => site.call(querySignInMethods, {}, { accessToken });
+
+test('tells of passkeys, code app and unused recovery codes, and of nobody else’s', async () => {
+  const clock = new StepClock(site);
+  await clock.go(0);
+  const other = await signIn(site, colleague);
+  const { accessToken } = await startCodes(site, clock, person);
+  await newPasskey(site, accessToken, 'first');
+  await newPasskey(site, accessToken, 'second');
+  const [code = ''] = await recoveryCodes(site, accessToken);
+  const ticket = await halfOpenTicket(site, person);
+  await site.call(confirmLogin, { ticket, code });
+
+  const { data } = await query(accessToken);
+  expect(data.passkeys.map(({ name, lastUsedAt }) => ({ name, lastUsedAt }))).toEqual([
+    { name: 'first', lastUsedAt: null },
+    { name: 'second', lastUsedAt: null },
+  ]);
+  expect(Date.parse(data.totpSince ?? '')).toBeLessThanOrEqual(Date.parse(data.passkeys[0]?.createdAt ?? ''));
+  expect(data.recoveryCodesLeft).toBe(9);
+  expect(await query(other)).toMatchObject({
+    code: CODES.ok,
+    data: { passkeys: [], totpSince: null, recoveryCodesLeft: 0 },
+  });
+});
+
+test('nobody is told without a session', async () => {
+  expect((await query('')).code).toBe(CODES.sessionUnknown);
+});

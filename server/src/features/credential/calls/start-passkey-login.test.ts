@@ -1,0 +1,50 @@
+import { CODES } from '@archway/contract/core/codes';
+import { startPasskeyLogin } from '@archway/contract/credential/calls';
+import { SITE_ORG_ID } from '../../../platform/site-org.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsAs } from '../../../testing/as-tenant.ts';
+import { freshAddress } from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const start = () => site.call(startPasskeyLogin, {}, { address: freshAddress() });
+
+test('asks for any passkey of this site, and keeps no ticket', async () => {
+  const { code, data } = await start();
+  expect(code).toBe(CODES.ok);
+  expect(data.ticket).toMatch(/^[\w-]{22}$/);
+  expect(data.question).toEqual({
+    rpId: new URL(site.config.PUBLIC_ORIGIN).hostname,
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    userVerification: 'required',
+    timeout: 300_000,
+  });
+  const rows = await rowsAs<{ row: string }>(
+    site.owner,
+    SITE_ORG_ID,
+    'select q::text as row from passkey_question q',
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.row).not.toContain(data.ticket);
+});
+
+test('each question is another one', async () => {
+  const [one, other] = [(await start()).data, (await start()).data];
+  expect(one.ticket).not.toBe(other.ticket);
+  expect(one.question['challenge']).not.toBe(other.question['challenge']);
+});
+
+test('questions nobody has answered are swept away', async () => {
+  await start();
+  await site.shiftClock('6 minutes');
+  await start();
+  const { rows } = await site.queue.query<{ swept: number }>('select sweep_passkey_questions() as swept');
+  expect(rows[0]?.swept).toBeGreaterThan(0);
+  expect(await rowsAs(site.owner, SITE_ORG_ID, 'select from passkey_question')).toHaveLength(1);
+  await site.shiftClock('0');
+});

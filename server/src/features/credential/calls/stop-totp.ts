@@ -1,0 +1,13 @@
+import { stopTotp as call } from '@archway/contract/credential/calls';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { deleteRecoveryCodes } from '../recovery-code.repository.ts';
+import { askForNoCode } from '../second-step.repository.ts';
+import { deleteTotp } from '../totp.repository.ts';
+
+export const stopTotp = implement(call, async ({ caller, tx, audit }) => {
+  await askForNoCode(tx, caller);
+  await deleteTotp(tx, caller);
+  await deleteRecoveryCodes(tx, caller);
+  audit({ object: caller.userCode });
+  return {};
+});

@@ -1,0 +1,28 @@
+import type { CallSpec } from '@archway/contract/core/call';
+import type { Tokens } from '@archway/contract/session/model';
+import type { OpenCallContext, Tx } from '../../platform/rpc/implement.ts';
+import { clearFailures } from './login-failure.repository.ts';
+import { makeLink, spendLink, type FoundLink } from './one-time-link.repository.ts';
+import { openSession } from './open-session.ts';
+
+/** The ticket of a sign-in whose password was right and whose code is still to come. */
+export function halfOpen(
+  tx: Tx,
+  owner: { orgId: string; userCode: string },
+  { saveLogin, accountHash }: { saveLogin: boolean; accountHash: Buffer },
+): Promise<string> {
+  const detail = { saveLogin: String(saveLogin), accountHash: accountHash.toString('hex') };
+  return makeLink(tx, 'secondStep', owner, detail);
+}
+
+/** Opens what was half open. Failures are forgotten only now, or codes could be guessed by signing in ever again. */
+export async function openFully(
+  tx: Tx,
+  context: Pick<OpenCallContext<CallSpec>, 'request' | 'config' | 'cookie' | 'setCookie'>,
+  { org_id: orgId, user_code: userCode, detail }: FoundLink,
+  ticket: string,
+): Promise<Tokens & { sessionId: string }> {
+  await spendLink(tx, orgId, 'secondStep', ticket);
+  await clearFailures(tx, orgId, Buffer.from(detail['accountHash'] ?? '', 'hex'));
+  return openSession(tx, context, { orgId, userCode, saveLogin: detail['saveLogin'] === 'true' });
+}
