@@ -1,9 +1,9 @@
 import type { Language } from '@archway/rules/languages';
 import type { Config } from '../../platform/config/config.ts';
 import { countMailsTo, hasMail, queueMail } from '../../platform/mail/queue-mail.ts';
+import { regionName } from '../../platform/mail/site-name.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
-import { translate } from '../../platform/text/translate.ts';
 import { findAccount, makeLink } from '../session/public.ts';
 
 interface Sender {
@@ -71,7 +71,7 @@ export async function mailWhereAccountIs(
     to: email,
     language,
     template: isKnown ? 'siteFound' : 'siteUnknown',
-    params: { region: translate(language, `region.${config.SITE_REGION}`) },
+    params: { region: regionName(config.SITE_REGION, language) },
     facts: ['region'],
     link: `${config.PUBLIC_ORIGIN}/login`,
   });

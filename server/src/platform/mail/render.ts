@@ -1,8 +1,9 @@
 import { intlLocaleOf, type Language } from '@archway/rules/languages';
+import type { Region } from '@archway/rules/regions';
 import { translate, type MessageParams } from '../text/translate.ts';
 import { htmlPart } from './html-part.ts';
 import type { MailParts } from './mail-parts.ts';
-import { siteName, type Region } from './site-name.ts';
+import { siteName } from './site-name.ts';
 import { textPart } from './text-part.ts';
 
 /** Names of the templates in `locales/<language>/mail.json`: each has subject, heading, body and button. */
