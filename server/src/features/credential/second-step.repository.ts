@@ -37,11 +37,14 @@ export async function askForCode(tx: Tx, { orgId, userCode }: Owner): Promise<vo
     .execute();
 }
 
-export async function askForNoCode(tx: Tx, { orgId, userCode }: Owner): Promise<void> {
-  await tx
+/** Answers whether it did until now. */
+export async function askForNoCode(tx: Tx, { orgId, userCode }: Owner): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('member')
     .set({ second_step_since: null })
     .where('org_id', '=', orgId)
     .where('user_code', '=', userCode)
-    .execute();
+    .where('second_step_since', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -25,7 +25,7 @@ export async function openSession(
     userAgent: request.userAgent,
   });
   if (await isNewDevice(tx, owner, device)) {
-    await mailNewDevice(tx, { config, request, owner, sessionId: source.id });
+    await mailNewDevice(tx, { config, request, owner }, source.id);
   }
   return { ...tokensOf(config.SITE_SECRET, source, saveLogin), sessionId: source.id };
 }

@@ -14,6 +14,7 @@ export {
 } from './one-time-link.repository.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword, isPassword } from './passwords.ts';
+export { mailNotice } from './session-mails.ts';
 export { makeAuthenticate } from './session.authenticate.ts';
 export { endSessions, liveSessionIds } from './session.repository.ts';
 export { newSign, sha256 } from './tokens.ts';

@@ -1,7 +1,8 @@
 import { browserName, operatingSystem } from '@archway/rules/device-name';
 import { DEFAULT_LANGUAGE, intlLocaleOf, isLanguage, type Language } from '@archway/rules/languages';
+import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { queueMail, type MailRequest } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { RequestInfo } from '../../platform/rpc/request.ts';
 import { translate } from '../../platform/text/translate.ts';
@@ -11,41 +12,66 @@ interface About {
   config: Config;
   request: Pick<RequestInfo, 'userAgent' | 'address' | 'timezone'>;
   owner: { orgId: string; userCode: string };
-  sessionId: string;
 }
 
 /** Somebody signed in where this member never did before. */
-export const mailNewDevice = (tx: Tx, about: About): Promise<void> =>
-  mailAbout(tx, about, 'newDevice', '/own-space/change-password');
+export const mailNewDevice = (tx: Tx, about: About, sessionId: string): Promise<void> =>
+  mailDevice(tx, about, { template: 'newDevice', sessionId, path: '/own-space/change-password' });
 
 /** A token was used that had been exchanged: somebody has a copy, and the session was ended. */
-export const mailSessionsEnded = (tx: Tx, about: About): Promise<void> =>
-  mailAbout(tx, about, 'sessionsEnded', '/login');
+export const mailSessionsEnded = (tx: Tx, about: About, sessionId: string): Promise<void> =>
+  mailDevice(tx, about, { template: 'sessionsEnded', sessionId, path: '/login' });
 
-async function mailAbout(
+const NOTICE_PATHS = {
+  twoStepOn: '/own-space/auth-management',
+  twoStepOff: '/own-space/auth-management',
+  passkeyAdded: '/own-space/auth-management',
+  passwordChanged: '/forget-pass-account',
+} as const;
+
+/** What changed about how somebody signs in, in case it was somebody else. */
+export async function mailNotice(tx: Tx, about: About, template: keyof typeof NOTICE_PATHS): Promise<void> {
+  const { email, language } = await mailboxOf(tx, about);
+  await queueMail(tx, about.owner.orgId, {
+    // Each change is told: the transaction around it happens once.
+    key: `${template}:${uuidv7()}`,
+    to: email,
+    language,
+    template,
+    params: { time: timeOf(language, about.request.timezone) },
+    facts: ['time'],
+    link: `${about.config.PUBLIC_ORIGIN}${NOTICE_PATHS[template]}`,
+  });
+}
+
+async function mailDevice(
   tx: Tx,
-  { config, request, owner, sessionId }: About,
-  template: 'newDevice' | 'sessionsEnded',
-  path: string,
+  about: About,
+  { template, sessionId, path }: { template: MailRequest['template']; sessionId: string; path: string },
 ): Promise<void> {
-  const mailbox = await findMailbox(tx, owner);
-  const language = isLanguage(mailbox.language) ? mailbox.language : DEFAULT_LANGUAGE;
-  await queueMail(tx, owner.orgId, {
+  const { userAgent, address, timezone } = about.request;
+  const { email, language } = await mailboxOf(tx, about);
+  await queueMail(tx, about.owner.orgId, {
     key: `${template}:${sessionId}`,
-    to: mailbox.email,
+    to: email,
     language,
     template,
     params: {
       device: translate(language, 'sessions.device', {
-        browser: browserName(request.userAgent),
-        system: operatingSystem(request.userAgent),
+        browser: browserName(userAgent),
+        system: operatingSystem(userAgent),
       }),
-      address: request.address,
-      time: timeOf(language, request.timezone),
+      address,
+      time: timeOf(language, timezone),
     },
     facts: ['device', 'address', 'time'],
-    link: `${config.PUBLIC_ORIGIN}${path}`,
+    link: `${about.config.PUBLIC_ORIGIN}${path}`,
   });
+}
+
+async function mailboxOf(tx: Tx, { owner }: About): Promise<{ email: string; language: Language }> {
+  const { email, language } = await findMailbox(tx, owner);
+  return { email, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
 }
 
 /** As the clock on that device shows it, with the name of its zone: the reader may be elsewhere. */

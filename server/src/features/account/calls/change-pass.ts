@@ -1,10 +1,11 @@
 import { changePass as call } from '@archway/contract/account/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { endSessions, isPassword } from '../../session/public.ts';
+import { endSessions, isPassword, mailNotice } from '../../session/public.ts';
 import { getCredentials, replacePassword } from '../account.repository.ts';
 import { hashNewPassword } from '../new-password.ts';
 
-export const changePass = implement(call, async ({ input, caller, tx, fail, audit }) => {
+export const changePass = implement(call, async (context) => {
+  const { input, caller, tx, config, request, fail, audit } = context;
   const { password_hash } = await getCredentials(tx, caller);
   if (!(await isPassword(password_hash, input.oldPassword))) return fail('wrongCredentials');
   const hash = await hashNewPassword(input.newPassword, (problems) =>
@@ -14,6 +15,7 @@ export const changePass = implement(call, async ({ input, caller, tx, fail, audi
   if (!(await replacePassword(tx, caller, { from: password_hash, to: hash })))
     return fail('wrongCredentials');
   await endSessions(tx, { ...caller, except: caller.sessionId }, 'passwordChanged');
+  await mailNotice(tx, { config, request, owner: caller }, 'passwordChanged');
   audit({ object: caller.userCode });
   return {};
 });

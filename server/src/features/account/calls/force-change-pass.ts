@@ -1,10 +1,11 @@
 import { forceChangePass as call } from '@archway/contract/account/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { endSessions } from '../../session/public.ts';
+import { endSessions, mailNotice } from '../../session/public.ts';
 import { getCredentials, replacePassword } from '../account.repository.ts';
 import { hashNewPassword } from '../new-password.ts';
 
-export const forceChangePass = implement(call, async ({ input, caller, tx, fail, audit }) => {
+export const forceChangePass = implement(call, async (context) => {
+  const { input, caller, tx, config, request, fail, audit } = context;
   // Without the force this would be a way around the old password.
   const { force_change_password, password_hash } = await getCredentials(tx, caller);
   if (!force_change_password) return fail('conflict');
@@ -13,6 +14,7 @@ export const forceChangePass = implement(call, async ({ input, caller, tx, fail,
   );
   if (!(await replacePassword(tx, caller, { from: password_hash, to: hash }))) return fail('conflict');
   await endSessions(tx, { ...caller, except: caller.sessionId }, 'passwordChanged');
+  await mailNotice(tx, { config, request, owner: caller }, 'passwordChanged');
   audit({ object: caller.userCode });
   return {};
 });

@@ -1,11 +1,13 @@
 import { confirmTotp as call } from '@archway/contract/credential/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
+import { mailNotice } from '../../session/public.ts';
 import { askForCode, lockMember } from '../second-step.repository.ts';
 import { unsealSecret } from '../secret-box.ts';
 import { stepOfCode } from '../totp.ts';
 import { confirmPending, findTotp } from '../totp.repository.ts';
 
-export const confirmTotp = implement(call, async ({ input, caller, tx, config, fail, audit }) => {
+export const confirmTotp = implement(call, async (context) => {
+  const { input, caller, tx, config, request, fail, audit } = context;
   await lockMember(tx, caller);
   const totp = await findTotp(tx, caller);
   if (totp === undefined || totp.pending === null) return fail('verifyCodeError');
@@ -14,6 +16,7 @@ export const confirmTotp = implement(call, async ({ input, caller, tx, config, f
   if (step === null) return fail('verifyCodeError');
   await confirmPending(tx, caller, step);
   await askForCode(tx, caller);
+  await mailNotice(tx, { config, request, owner: caller }, 'twoStepOn');
   audit({ object: caller.userCode });
   return {};
 });

@@ -1,13 +1,15 @@
 import { savePasskey as call } from '@archway/contract/credential/calls';
 import { MOST_PASSKEYS } from '@archway/contract/credential/model';
 import { implement } from '../../../platform/rpc/implement.ts';
+import { mailNotice } from '../../session/public.ts';
 import { takeQuestion } from '../passkey-question.repository.ts';
 import { insertPasskey, listPasskeys } from '../passkey.repository.ts';
 import { sessionQuestion } from '../question-hash.ts';
 import { lockMember } from '../second-step.repository.ts';
 import { readNew } from '../webauthn.ts';
 
-export const savePasskey = implement(call, async ({ input, caller, tx, config, fail, audit }) => {
+export const savePasskey = implement(call, async (context) => {
+  const { input, caller, tx, config, request, fail, audit } = context;
   const { orgId, sessionId } = caller;
   // Two tabs save one after the other, or each would see room for the last one.
   await lockMember(tx, caller);
@@ -18,6 +20,7 @@ export const savePasskey = implement(call, async ({ input, caller, tx, config, f
     return fail('passkeyRefused');
   const id = await insertPasskey(tx, caller, { ...made, name: input.name });
   if (id === undefined) return fail('passkeyRefused');
+  await mailNotice(tx, { config, request, owner: caller }, 'passkeyAdded');
   audit({ object: id });
   return {};
 });

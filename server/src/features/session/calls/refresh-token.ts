@@ -42,7 +42,7 @@ export const refreshToken = implementOpen(call, async (context) => {
       detail: { reused: true },
     });
     const owner = { orgId, userCode: row.user_code };
-    await mailSessionsEnded(tx, { config, request: context.request, owner, sessionId: row.id });
+    await mailSessionsEnded(tx, { config, request: context.request, owner }, row.id);
     return 'ended';
   });
   if (outcome === 'unknown') throw new CallFailure('sessionUnknown');
