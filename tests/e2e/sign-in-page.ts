@@ -58,7 +58,7 @@ export class SignInPage {
     await this.account.fill(castMember(name).account);
     await this.password.fill(password);
     if (save) await this.#page.getByLabel('Keep me signed in on this computer').check();
-    await this.#page.getByRole('button', { name: 'Sign in' }).click();
+    await this.#page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
   async signInAs(name: string, options: { save?: boolean } = {}): Promise<void> {

@@ -22,8 +22,11 @@ export interface Stage {
   openTab(): Promise<Tab & { shell: ShellPage }>;
 }
 
-/** A site with the cast, its pages in a browser, and a proxy before it that can alter a reply. For one test file. */
-export function useStage(): Stage {
+/**
+ * A site with the cast, its pages in a browser, and a proxy before it that can alter a reply; with a worker, mails
+ * are sent too. For one test file.
+ */
+export function useStage({ worker = false } = {}): Stage {
   const stage = { expect: () => {} } as unknown as Stage;
   let expected: RegExp | null = null;
   stage.expect = (complaints) => {
@@ -41,6 +44,7 @@ export function useStage(): Stage {
       launchBrowser(),
     ]);
     await stage.api.waitReady();
+    if (worker) await (await stage.site.start('worker')).waitReady();
     const port = Number(new URL(stage.site.origin).port);
     stage.proxy = await startReplyProxy({ port, target: stage.api.port });
   });

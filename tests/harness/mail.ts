@@ -1,5 +1,6 @@
 import type { Mail } from '@archway/sandbox/mail/mailbox';
 import { testEnvironment } from '@archway/server/testing/environment';
+import { waitFor } from './wait.ts';
 
 /** What the catcher has filed for one address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
@@ -8,4 +9,18 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`the mail catcher answered ${response.status}`);
   return (await response.json()) as Mail[];
+}
+
+/** The next mail to an address with these words in its subject, and the link in it. */
+export async function nextMail(
+  address: string,
+  { since, subject }: { since: Date; subject: RegExp },
+): Promise<Mail & { link: string }> {
+  const mail = await waitFor(
+    `a mail to ${address}: ${subject}`,
+    async () =>
+      (await mailsTo(address)).find((one) => new Date(one.receivedAt) >= since && subject.test(one.subject)),
+    { within: 20_000, every: 100 },
+  );
+  return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '' };
 }

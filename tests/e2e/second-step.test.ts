@@ -1,0 +1,214 @@
+import { CAST_PASSWORD } from '@archway/cast/organizations';
+import { generateSync } from 'otplib';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openComputer } from '../harness/browser.ts';
+import { nextMail } from '../harness/mail.ts';
+import { ShellPage } from './shell-page.ts';
+import { castMember } from './sign-in-page.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage({ worker: true });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function openMethods(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Authorizations' }).click();
+  await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+}
+
+async function givePassword(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Password').fill(CAST_PASSWORD);
+  await button(page, 'Confirm').click();
+}
+
+/** A code app, as a person holds it: it shows a code now, and the next one when this one was used. */
+class CodeApp {
+  readonly #secret: string;
+  #last = '';
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** One that was not shown before; the step after the present one counts too. */
+  code(): string {
+    const now = Math.floor(Date.now() / 1_000);
+    const shown = [now, now + 30].map((epoch) => generateSync({ secret: this.#secret, epoch }));
+    this.#last = shown.find((code) => code !== this.#last) ?? '';
+    return this.#last;
+  }
+
+  wrong(): string {
+    return this.code() === '000000' ? '000001' : '000000';
+  }
+}
+
+/** Sets a code app up from the own space, and answers with it and the recovery codes. */
+async function setUp(page: Page): Promise<{ app: CodeApp; codes: string[] }> {
+  await openMethods(page);
+  await button(page, 'Set up').click();
+  await givePassword(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTitle('Picture to scan with the code app').waitFor({ state: 'attached' });
+  const key = await dialog.locator('[class*=key]').innerText();
+  const app = new CodeApp(key.replace(/^Key\s+/, '').replaceAll(/\s/g, ''));
+  await dialog.getByLabel('Six digits the app shows now').fill(app.code());
+  await button(page, 'Turn on').click();
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  await button(page, 'I have kept them').click();
+  await page.getByText(/Asked after your password since/).waitFor();
+  return { app, codes };
+}
+
+describe('a code app', () => {
+  test('is asked after the password from then on; wrong codes are marked, a right one signs in', async () => {
+    const since = new Date();
+    const { page, shell } = await stage.openTab();
+    await shell.signInAs('elena.markou');
+    const { app, codes } = await setUp(page);
+    expect(codes).toHaveLength(10);
+    await nextMail(castMember('elena.markou').account, { since, subject: /code app|two-step|code/i });
+    await shell.signOut();
+
+    await shell.signInPage.signIn('elena.markou');
+    const field = page.getByLabel('Six-digit code');
+    await field.fill(app.wrong());
+    await button(page, 'Sign in').click();
+    await page.getByText('This code is wrong or no longer valid.').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill(app.code());
+    await button(page, 'Sign in').click();
+    await shell.account('elena.markou').waitFor();
+    await shell.signOut();
+
+    // Without the phone: a recovery code, once.
+    const code = codes[0] ?? '';
+    for (const isFirst of [true, false]) {
+      await shell.signInPage.signIn('elena.markou');
+      await button(page, 'Use a recovery code').click();
+      await page.getByLabel('Recovery code').fill(code.toLowerCase());
+      await button(page, 'Sign in').click();
+      if (isFirst) {
+        await shell.account('elena.markou').waitFor();
+        await openMethods(page);
+        await page.getByText('9 recovery codes left').waitFor();
+        await shell.signOut();
+      } else {
+        await page.getByText('This code is wrong or no longer valid.').waitFor();
+      }
+    }
+  });
+
+  test('five wrong codes end the half-open sign-in, and the password is asked for again', async () => {
+    const { page, shell } = await stage.openTab();
+    await shell.signInAs('marek.nowak');
+    const { app } = await setUp(page);
+    await shell.signOut();
+    await shell.signInPage.signIn('marek.nowak');
+    for (let i = 0; i < 5; i += 1) {
+      await page.getByLabel('Six-digit code').fill(app.wrong());
+      const answered = page.waitForResponse(/user\/confirmLogin/);
+      await button(page, 'Sign in').click();
+      expect(((await (await answered).json()) as { code: number }).code).toBe(3002);
+    }
+    await page.getByText('Too many wrong codes, or the time was up.').waitFor();
+    expect(await shell.signInPage.password.inputValue()).toBe('');
+    await shell.signInPage.signIn('marek.nowak');
+    await page.getByLabel('Six-digit code').fill(app.code());
+    await button(page, 'Sign in').click();
+    await shell.account('marek.nowak').waitFor();
+  });
+
+  test('can be turned off, and the password alone is enough again', async () => {
+    const { page, shell } = await stage.openTab();
+    await shell.signInAs('grace.obi');
+    await setUp(page);
+    await button(page, 'Turn off').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('The code app is off.').first().waitFor();
+    await shell.signOut();
+    await shell.signInAs('grace.obi');
+  });
+});
+
+/** A computer with a fingerprint reader, as the browser's own tools imitate one. */
+async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return session;
+}
+
+describe('a passkey', () => {
+  test('is added, signs in without account and password, verifies identity, and can be taken away', async () => {
+    const since = new Date();
+    const { page, shell } = await stage.openTab();
+    await addAuthenticator(page);
+    await shell.signInAs('hannah.feld');
+    await openMethods(page);
+    await button(page, 'Add passkey').click();
+    await givePassword(page);
+    await page.getByText('The passkey was added.').first().waitFor();
+    await nextMail(castMember('hannah.feld').account, { since, subject: /passkey/i });
+    await shell.signOut();
+
+    await button(page, 'Sign in with a passkey').click();
+    await shell.account('hannah.feld').waitFor();
+
+    // A new session: sensitive things ask again, and the passkey answers.
+    await openMethods(page);
+    await button(page, 'Remove').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await button(page, 'Use a passkey').click();
+    await page.getByText('The passkey was removed.').first().waitFor();
+    await page.getByText('You have no passkey yet.').waitFor();
+    await shell.signOut();
+    await button(page, 'Sign in with a passkey').click();
+    await page.getByText('This passkey was not accepted.').waitFor();
+  });
+
+  test('stands for the code too', async () => {
+    const { page, shell } = await stage.openTab();
+    await addAuthenticator(page);
+    await shell.signInAs('piet.vandam');
+    await setUp(page);
+    await button(page, 'Add passkey').click();
+    await page.getByText('The passkey was added.').first().waitFor();
+    await shell.signOut();
+    await button(page, 'Sign in with a passkey').click();
+    await shell.account('piet.vandam').waitFor();
+  });
+
+  test('of another computer is nobody’s here, and closing the browser’s question changes nothing', async () => {
+    const elsewhere = await openComputer(stage.browser, stage.site.origin);
+    const { page } = await elsewhere.openTab();
+    const shell = new ShellPage(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: false,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await button(page, 'Sign in with a passkey').click();
+    await shell.signInPage.form.waitFor();
+    await expect.poll(() => button(page, 'Sign in with a passkey').getAttribute('aria-busy')).toBe(null);
+    await elsewhere.context.close();
+  });
+});
