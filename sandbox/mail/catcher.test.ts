@@ -138,6 +138,29 @@ test('what a mail says is shown and never run', async () => {
   expect(body.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
 });
 
+test('a mail is shown light or dark, wide or narrow, whatever the reader’s computer prefers', async () => {
+  const html = '<style>@media (prefers-color-scheme: dark){p{color:red}}</style><p>Night';
+  await send('Looks', { html });
+  const path = `/mails/${(await mails())[0]?.id}`;
+
+  expect(await page(`${path}/body?theme=dark`)).toContain('@media (min-width:0){p');
+  for (const asked of ['', '?theme=light', '?theme=nonsense']) {
+    expect(await page(`${path}/body${asked}`)).toContain('@media (max-width:0){p');
+  }
+  const shown = await page(`${path}?theme=dark&width=phone`);
+  expect(shown).toMatch(/<iframe [^>]*class="phone" [^>]*body\?theme=dark"/);
+  expect(shown).toContain('<a href="?view=html&amp;theme=light&amp;width=phone">Light</a>');
+  expect(shown).toContain('<a href="?view=html&amp;theme=dark&amp;width=phone" aria-current="true">Dark</a>');
+  expect((await mails())[0]?.html.trim()).toBe(html);
+});
+
+test('a mail without a page is shown as text', async () => {
+  await sendMail(ports.smtpPort, FROM, ['ada@clinic.example'], 'Subject: Plain\r\n\r\nGood day');
+  const shown = await page(`/mails/${(await mails())[0]?.id}`);
+  expect(shown).toContain('<pre>Good day');
+  expect(shown).not.toMatch(/<iframe|>Message<|>Dark</);
+});
+
 test('a page learns cheaply whether anything is new', async () => {
   const revision = /data-revision="(\d+)"/.exec(await page('/'))?.[1];
   expect((await fetch(url(`/rows?revision=${revision}`))).status).toBe(204);

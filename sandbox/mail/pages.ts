@@ -1,9 +1,8 @@
+import { CHOICES, type Look } from './look.ts';
 import type { Mail } from './mailbox.ts';
 
-export const VIEWS = ['html', 'text', 'source'] as const;
-export type View = (typeof VIEWS)[number];
-
-const VIEW_NAMES: Record<View, string> = { html: 'Message', text: 'Plain text', source: 'Source' };
+/** The product's own sign, drawn here: the catcher runs without the rest of the checkout. */
+const MARK = `<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#0b5f60"/><path d="M8 26V15a8 8 0 0 1 16 0v11" fill="none" stroke="#8fd6ce" stroke-width="3" stroke-dasharray="3.4 2.2"/><path d="M13 26V16a3 3 0 0 1 6 0v10" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/></svg>`;
 
 /** Everything in a mail was written by a stranger: no value reaches a page without passing here. */
 export function escapeHtml(value: string): string {
@@ -26,6 +25,7 @@ function page(title: string, body: string): string {
 <link rel="stylesheet" href="/assets/page.css">
 </head>
 <body>
+<a class="brand" href="/">${MARK}<span>Archway</span> <span class="quiet">Mail</span></a>
 ${body}
 </body>
 </html>
@@ -64,7 +64,7 @@ export function renderRows(mails: readonly Mail[]): string {
 export function renderList(mails: readonly Mail[], revision: number): string {
   return page(
     'Mail',
-    `<header><h1>Mail</h1><p>Everything this site has sent. Nothing leaves this machine.</p></header>
+    `<header><h1>Sent mail</h1><p>Everything this site has sent. Nothing leaves this machine.</p></header>
 <main id="mails" data-revision="${revision}" aria-live="polite">
 ${renderRows(mails)}
 </main>
@@ -72,18 +72,28 @@ ${renderRows(mails)}
   );
 }
 
-function content(mail: Mail, view: View, source: string): string {
+function content(mail: Mail, { view, theme, width }: Look, source: string): string {
   if (view === 'source') return `<pre>${escapeHtml(source)}</pre>`;
   if (view === 'text') return `<pre>${escapeHtml(mail.text)}</pre>`;
   // Without allow-scripts and allow-same-origin: the mail may be looked at, it can do nothing.
-  return `<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mails/${escapeHtml(mail.id)}/body"></iframe>`;
+  return `<div class="stage"><iframe title="Message" class="${width}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mails/${escapeHtml(mail.id)}/body?theme=${theme}"></iframe></div>`;
 }
 
-export function renderMail(mail: Mail, view: View, source: string): string {
-  const tabs = VIEWS.filter((one) => one !== 'html' || mail.html !== '').map((one) => {
-    const current = one === view ? ' aria-current="page"' : '';
-    return `<a href="?view=${one}"${current}>${VIEW_NAMES[one]}</a>`;
-  });
+/** Links to the same mail in another look; each changes one thing and keeps the others. */
+function choice(name: keyof Look, look: Look, without?: string): string {
+  const links = Object.entries<string>(CHOICES[name])
+    .filter(([value]) => value !== without)
+    .map(([value, label]) => {
+      const query = new URLSearchParams({ ...look, [name]: value }).toString();
+      const current = value === look[name] ? ' aria-current="true"' : '';
+      return `<a href="?${escapeHtml(query)}"${current}>${label}</a>`;
+    });
+  return `<nav aria-label="${name}">${links.join('\n')}</nav>`;
+}
+
+export function renderMail(mail: Mail, look: Look, source: string): string {
+  const views = choice('view', look, mail.html === '' ? 'html' : undefined);
+  const switches = look.view === 'html' ? `${choice('theme', look)}\n${choice('width', look)}` : '';
   return page(
     subject(mail),
     `<header><p><a href="/">All mail</a></p><h1>${subject(mail)}${receipts(mail)}</h1></header>
@@ -93,8 +103,11 @@ export function renderMail(mail: Mail, view: View, source: string): string {
 <dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
 <dt>Received</dt><dd>${time(mail)}</dd>
 </dl>
-<nav aria-label="Views">${tabs.join('\n')}</nav>
-${content(mail, view, source)}
+<div class="bar">
+${views}
+${switches}
+</div>
+${content(mail, look, source)}
 </main>`,
   );
 }

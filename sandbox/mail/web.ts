@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { asInTheme, lookOf } from './look.ts';
 import type { Mailbox } from './mailbox.ts';
-import { renderList, renderMail, renderMissing, renderRows, VIEWS } from './pages.ts';
+import { renderList, renderMail, renderMissing, renderRows } from './pages.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** The mail's own HTML keeps its inline styles and embedded pictures, and loads nothing from outside. */
+/** The mail's own HTML keeps its styles and pictures, the sites' of this machine too; it loads nothing from outside. */
 const BODY_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://*.localhost:*; frame-ancestors 'self'";
 
 const ASSETS: Record<string, string> = {
   'page.css': 'text/css; charset=utf-8',
@@ -46,17 +47,18 @@ function rows(mailbox: Mailbox, query: URLSearchParams): Answer {
 async function showMail(mailbox: Mailbox, id: string, query: URLSearchParams): Promise<Answer> {
   const mail = mailbox.find(id);
   if (!mail) return html(renderMissing(), 404);
-  const asked = VIEWS.find((view) => view === query.get('view')) ?? 'html';
-  const view = asked === 'html' && mail.html === '' ? 'text' : asked;
-  const source = view === 'source' ? (await mailbox.source(id)).toString('utf8') : '';
-  return html(renderMail(mail, view, source));
+  const asked = lookOf(query);
+  const look = asked.view === 'html' && mail.html === '' ? { ...asked, view: 'text' as const } : asked;
+  const source = look.view === 'source' ? (await mailbox.source(id)).toString('utf8') : '';
+  return html(renderMail(mail, look, source));
 }
 
-function showBody(mailbox: Mailbox, id: string): Answer {
+function showBody(mailbox: Mailbox, id: string, query: URLSearchParams): Answer {
   const mail = mailbox.find(id);
   if (!mail) return html(renderMissing(), 404);
   // Links of the mail open in their own tab, not inside the frame.
-  return { body: `<!doctype html><base target="_blank">${mail.html}`, policy: BODY_POLICY };
+  const shown = asInTheme(mail.html, lookOf(query).theme);
+  return { body: `<!doctype html><base target="_blank">${shown}`, policy: BODY_POLICY };
 }
 
 async function asset(name: string): Promise<Answer> {
@@ -83,7 +85,7 @@ async function route(mailbox: Mailbox, request: IncomingMessage): Promise<Answer
     return mail ? json(mail) : json({ error: 'not found' }, 404);
   }
   if (area === 'mails' && id !== undefined && part === undefined) return showMail(mailbox, id, query);
-  if (area === 'mails' && id !== undefined && part === 'body') return showBody(mailbox, id);
+  if (area === 'mails' && id !== undefined && part === 'body') return showBody(mailbox, id, query);
   if (area === 'assets' && id !== undefined) return asset(id);
   return { status: 404 };
 }

@@ -64,7 +64,7 @@ function brand(site: string, font: string): string {
 function body({ heading, paragraphs, facts, button }: MailParts, font: string): string {
   const [first = '', ...others] = paragraphs;
   return [
-    `<h1 ${look('ink', 'margin:0 0 10px;font-size:24px;line-height:31px;font-weight:600;letter-spacing:-.01em', 'heading')}>${escape(heading)}</h1>`,
+    `<h1 ${look('ink', 'margin:0 0 10px;font-size:24px;line-height:31px;font-weight:600;letter-spacing:-.01em;text-wrap:balance', 'heading')}>${escape(heading)}</h1>`,
     paragraph(first),
     factTable(facts, font),
     ...others.map(paragraph),

@@ -269,7 +269,7 @@ function namesIn(elements: ReturnType<IntlMessageFormat['getAst']>): string[] {
   return elements.flatMap((element) => {
     const inside =
       'options' in element ? Object.values(element.options).flatMap(({ value }) => namesIn(value)) : [];
-    const isNamed = 'value' in element && Number(element.type) !== LITERAL;
-    return isNamed ? [element.value, ...inside] : inside;
+    const type: number = element.type;
+    return 'value' in element && type !== LITERAL ? [element.value, ...inside] : inside;
   });
 }
