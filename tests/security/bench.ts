@@ -15,6 +15,8 @@ export interface Bench {
   /** As the schema's owner, who here may look at every organization. */
   owner: pg.Pool;
   siteSecret: string;
+  /** Where its pages come from. */
+  origin: string;
   send(call: CallSpec, input: Record<string, unknown>, options: SendOptions): Promise<Reply>;
 }
 
@@ -23,6 +25,7 @@ export function benchOf(site: TestSite): Bench {
     db: site.db,
     owner: site.owner,
     siteSecret: site.config.SITE_SECRET,
+    origin: site.config.PUBLIC_ORIGIN,
     send: async (call, input, options) => {
       const reply = await site.send(call, input, options);
       return { status: reply.statusCode, headers: reply.headers, body: reply.body };

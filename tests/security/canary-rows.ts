@@ -18,6 +18,7 @@ const CLOSED: readonly string[] = [
   'role.scope',
   'role_menu.menu_id',
   'mail.state',
+  'passkey.transports',
   'session.verified_by',
 ];
 
@@ -70,6 +71,18 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     app_config: brandRow(org),
     agreement_log: { ...user, agreement_type: mark, version: mark, language: mark },
     login_failure: { account_hash: randomBytes(32), failures: 1 },
+    passkey: {
+      id,
+      ...user,
+      credential_id: `${mark}-${type}`,
+      public_key: randomBytes(77),
+      counter: 1,
+      transports: ['internal'],
+      name: mark,
+    },
+    passkey_question: { hash: randomBytes(32), challenge: mark, expires_at: minutesFromNow(5) },
+    totp: { ...user, secret: randomBytes(60), pending: randomBytes(60) },
+    recovery_code: { ...user, hash: randomBytes(32) },
   };
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
   await addLink(world, person, mark, { email: mark });

@@ -37,6 +37,7 @@ export async function openLiveSite(): Promise<LiveSite> {
       db: site.db,
       owner,
       siteSecret: site.env['SITE_SECRET'] ?? '',
+      origin: site.origin,
       send: (call, input, options) => send(api.url, call, input, options),
     },
     close: async () => {

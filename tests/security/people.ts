@@ -89,14 +89,14 @@ export async function addLink(
   world: World,
   { org, userCode }: Person,
   kind: string,
-  { spent = false, email = '' }: { spent?: boolean; email?: string } = {},
+  { spent = false, email = '', detail = {} }: { spent?: boolean; email?: string; detail?: Row } = {},
 ): Promise<string> {
   const sign = newSign();
   const row = {
     hash: sha256(sign),
     kind,
     user_code: userCode,
-    detail: { email },
+    detail: { email, ...detail },
     expires_at: minutesFromNow(20),
     used_at: spent ? new Date() : null,
     created_at: minutesFromNow(-1),

@@ -3,12 +3,13 @@ import type { Cell, Sending } from './cell.ts';
 import type { Findings } from './findings.ts';
 import { marksIn } from './marks.ts';
 
-const SECRET_FIELDS = ['password', 'oldPassword', 'newPassword', 'sign', 'refreshToken'];
+const SECRET_FIELDS = ['password', 'oldPassword', 'newPassword', 'sign', 'refreshToken', 'ticket'];
 
 /** Hears everything that leaves the product, and knows who may hear what. */
 export class Tap {
   readonly #findings: Findings;
   readonly #secrets = new Set<string>();
+  readonly #kept = new Set<string>();
 
   constructor(findings: Findings) {
     this.#findings = findings;
@@ -16,7 +17,10 @@ export class Tap {
 
   /** A reply to a caller may tell of the caller's own organization; to a stranger of none. */
   reply(where: string, { own, caller }: Cell, { headers, body }: Reply): void {
-    this.toReader(where, caller.state === 'anonymous' ? null : own.mark, `${JSON.stringify(headers)}${body}`);
+    const text = `${JSON.stringify(headers)}${body}`;
+    this.toReader(where, caller.state === 'anonymous' ? null : own.mark, text);
+    const kept = [...this.#kept].some((one) => text.includes(one));
+    this.#findings.check('canaries', !kept, `${where}: tells a secret that is kept`);
   }
 
   /** A reply, frame or mail for members of the organization with this mark. */
@@ -30,9 +34,10 @@ export class Tap {
   }
 
   /** What shows who somebody is; nobody may write it down. */
-  keepSecrets({ accessToken }: Cell, { input }: Sending): void {
-    for (const secret of [accessToken, ...SECRET_FIELDS.map((field) => input[field])])
+  keepSecrets({ accessToken }: Cell, { input, kept = [] }: Sending): void {
+    for (const secret of [accessToken, ...kept, ...SECRET_FIELDS.map((field) => input[field])])
       if (typeof secret === 'string' && secret !== '') this.#secrets.add(secret);
+    for (const secret of kept) this.#kept.add(secret);
   }
 
   /** A log is for operators: no name, no address, no word of anybody, and no secret. */

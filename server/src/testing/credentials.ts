@@ -18,6 +18,10 @@ export async function signInVerified(site: TestSite, person: TestPerson): Promis
   return accessToken;
 }
 
+/** What a code app shows at this moment, in seconds since 1970. */
+export const codeAt = (secret: string, seconds: number): string =>
+  generateSync({ secret, epoch: Math.floor(seconds) });
+
 /** Stands in the middle of thirty seconds by the database's clock, so that no code changes while a test looks away. */
 export class StepClock {
   readonly #site: TestSite;
@@ -39,7 +43,7 @@ export class StepClock {
 
   /** What a code app shows now, or shows before or after. */
   code(secret: string, offset = 0): string {
-    return generateSync({ secret, epoch: (this.#first + this.#step + offset) * 30 });
+    return codeAt(secret, (this.#first + this.#step + offset) * 30);
   }
 }
 

@@ -17,7 +17,7 @@ const colleague = ({ world, own }: Cell, activation: number = ACTIVATION.activat
   addPerson(world, own, 'administrator', { activation });
 
 /** As log-in counts failures: by a keyed hash of the name. */
-const failuresOf = ({ bench }: World, account: string): Buffer =>
+export const failuresOf = ({ bench }: World, account: string): Buffer =>
   createHmac('sha256', Buffer.from(bench.siteSecret, 'hex')).update(`login\n${account}`).digest();
 
 /** Only the ghosts remember that this account was tried too often. */
@@ -73,6 +73,12 @@ export const sessionForms: Forms = {
     }),
     afterFailures,
     paused,
+    halfOpen: async (cell) => {
+      const { world, own } = cell;
+      const asked = await addPerson(world, own, 'member', { second_step_since: new Date() });
+      await addLink(world, asked, 'secondStep');
+      return { input: { account: asked.account, password: PASSWORD.own } };
+    },
     disabled: async (cell) => {
       const { account } = await colleague(cell, ACTIVATION.disabled);
       return { input: { account, password: PASSWORD.own } };
@@ -132,6 +138,7 @@ export const sessionForms: Forms = {
   'user/revokeAllSessions': {
     own: async ({ world, me }) => {
       await addSession(world, me);
+      await addLink(world, me, 'secondStep');
       return {
         input: {},
         review: (data) =>

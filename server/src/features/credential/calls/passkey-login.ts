@@ -1,21 +1,21 @@
 import { passkeyLogin as call } from '@archway/contract/credential/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { holdAccount, openSession, refusalOf, sha256 } from '../../session/public.ts';
-import { takeQuestion } from '../passkey-question.repository.ts';
+import { takeLoginQuestion } from '../passkey-question.repository.ts';
 import { findPasskey, lockPasskey, notePasskeyUse } from '../passkey.repository.ts';
 import { credentialIdOf, judgeAnswer } from '../webauthn.ts';
 
 export const passkeyLogin = implementOpen(call, async (context) => {
   const { input, config, fail, withoutTenant, inTenant, writeAudit } = context;
   const { ticket, answer, saveLogin } = input;
-  // By itself, so that a question is asked once, whatever the answer is.
-  const challenge = await inTenant(SITE_ORG_ID, (tx) => takeQuestion(tx, SITE_ORG_ID, sha256(ticket)));
   const found = await withoutTenant((tx) => findPasskey(tx, credentialIdOf(answer)));
-  if (challenge === undefined || found === undefined) return fail('passkeyRefused');
+  if (found === undefined) return fail('passkeyRefused');
   const owner = { orgId: found.org_id, userCode: found.user_code };
 
   return inTenant(owner.orgId, async (tx) => {
+    // Together with the session it opens: whoever's answer is lost on the way can send it again.
+    const challenge = await takeLoginQuestion(tx, owner.orgId, sha256(ticket));
+    if (challenge === undefined) return fail('passkeyRefused');
     const held = await holdAccount(tx, owner);
     const passkey = await lockPasskey(tx, owner, found.id);
     if (passkey === undefined) return fail('passkeyRefused');

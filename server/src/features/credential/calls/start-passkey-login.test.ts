@@ -18,9 +18,10 @@ test('asks for any passkey of this site, and keeps no ticket', async () => {
   const { code, data } = await start();
   expect(code).toBe(CODES.ok);
   expect(data.ticket).toMatch(/^[\w-]{22}$/);
-  expect(data.question).toEqual({
+  const { challenge, ...rest } = data.question;
+  expect(challenge).toMatch(/^[\w-]{43}$/);
+  expect(rest).toEqual({
     rpId: new URL(site.config.PUBLIC_ORIGIN).hostname,
-    challenge: expect.stringMatching(/^[\w-]{43}$/),
     userVerification: 'required',
     timeout: 300_000,
   });
