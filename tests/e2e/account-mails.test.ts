@@ -21,14 +21,26 @@ const signOf = (link: string) => pathOf(link).split('/').at(-1) ?? '';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const client = () => openClient({ origin: stage.site.origin, targets: [stage.api.url] });
 
+/** As the programs of a mailbox do that look at links before their reader. */
+async function openAsScanner(link: string): Promise<void> {
+  const reply = await fetch(`${stage.api.url}${pathOf(link)}`, { headers: { host: new URL(link).host } });
+  expect(reply.status).toBe(200);
+}
+
+/** Both pages have a field for the account: the second one is meant. */
+async function openForgotten(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+}
+
 /** Asks for a new password as somebody does who has forgotten it; answers with the mailed link. */
 async function askForLink(page: Page, account: string): Promise<string> {
   const since = new Date();
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await openForgotten(page);
   await page.getByLabel('Email or account name').fill(account);
   await button(page, 'Send link').click();
   await page.getByRole('heading', { name: /^Check your e-?mail$/ }).waitFor();
-  return (await nextMail(account, { since, subject: /password/i })).link;
+  return (await nextMail(account, { since })).link;
 }
 
 async function setMember(name: string, assignment: string): Promise<void> {
@@ -44,7 +56,7 @@ describe('a forgotten password', () => {
     const { account, organization } = castMember('amara.cole');
     const link = await askForLink(page, account);
     // As often as a mail scanner likes.
-    for (let i = 0; i < 3; i += 1) await page.request.get(link);
+    for (let i = 0; i < 3; i += 1) await openAsScanner(link);
     await shell.open(pathOf(link));
     await page.getByText(`at ${organization}`).waitFor();
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -87,7 +99,7 @@ describe('a forgotten password', () => {
   test('nobody learns whether there is an account, and only a mailbox with one gets mail', async () => {
     const { page } = await stage.openTab();
     const since = new Date();
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await openForgotten(page);
     await page.getByLabel('Email or account name').fill('nobody@nowhere.example');
     await button(page, 'Send link').click();
     await page.getByText('n•••••y@nowhere.example').waitFor();
@@ -107,8 +119,8 @@ describe('an account that waits for its e-mail', () => {
     await shell.signInPage.signIn('jonas.lindt');
     await page.getByText('The account is not activated.').waitFor();
     await button(page, /^Resend e-?mail$/).click();
-    const { link } = await nextMail(account, { since, subject: /activate/i });
-    for (let i = 0; i < 3; i += 1) await page.request.get(link);
+    const { link } = await nextMail(account, { since });
+    for (let i = 0; i < 3; i += 1) await openAsScanner(link);
     await shell.open(pathOf(link));
     await button(page, 'Confirm address').click();
     await page.getByText('Your address is confirmed.').waitFor();
@@ -128,7 +140,7 @@ describe('an account that waits for its e-mail', () => {
     await page.getByLabel('Email or account name').fill(account);
     await button(page, /^Resend e-?mail$/).click();
     await page.getByText('If the account is waiting for it').waitFor();
-    expect((await nextMail(account, { since, subject: /activate/i })).link).toContain('/email-verify/');
+    expect((await nextMail(account, { since })).link).toContain('/email-verify/');
   });
 });
 
@@ -146,7 +158,7 @@ describe('failed sign-ins', () => {
     await page.getByLabel(/^Your e-?mail address$/).fill(castMember('mia.sorensen').account);
     await button(page, 'Send').click();
     await page.getByText(/with the answer is on its way/).waitFor();
-    const mail = await nextMail(castMember('mia.sorensen').account, { since, subject: /./ });
+    const mail = await nextMail(castMember('mia.sorensen').account, { since });
     expect(mail.text).toContain('Europe');
     expect(pathOf(mail.link)).toBe('/login');
   });
@@ -212,7 +224,7 @@ test('a sign-in from a device never seen before is told by mail', async () => {
   const elsewhere = await openComputer(stage.browser, stage.site.origin);
   const other = await elsewhere.openTab();
   await new ShellPage(other.page).signInAs('elena.markou');
-  const mail = await nextMail(castMember('elena.markou').account, { since, subject: /device/i });
+  const mail = await nextMail(castMember('elena.markou').account, { since, subject: /New sign-in/ });
   expect(mail.text).toMatch(/Chrome \d+ on Linux/);
   expect(pathOf(mail.link)).toBe('/own-space/change-password');
   await elsewhere.context.close();

@@ -11,10 +11,10 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-/** The next mail to an address with these words in its subject, and the link in it. */
+/** The next mail to an address, with these words in its subject, and the link in it. */
 export async function nextMail(
   address: string,
-  { since, subject }: { since: Date; subject: RegExp },
+  { since, subject = /./ }: { since: Date; subject?: RegExp },
 ): Promise<Mail & { link: string }> {
   const mail = await waitFor(
     `a mail to ${address}: ${subject}`,

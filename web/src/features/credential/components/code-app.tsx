@@ -1,4 +1,9 @@
-import { makeRecoveryCodes, querySignInMethods, stopTotp } from '@archway/contract/credential/calls';
+import {
+  makeRecoveryCodes,
+  querySignInMethods,
+  startTotp,
+  stopTotp,
+} from '@archway/contract/credential/calls';
 import { Button } from '@archway/ui/button';
 import { Dialog } from '@archway/ui/dialog';
 import { useText } from '@archway/ui/text';
@@ -6,7 +11,7 @@ import { useToast } from '@archway/ui/toasts';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/format.ts';
 import { useCall } from '../../../platform/queries.ts';
-import { CodeAppSetUp } from './code-app-set-up.tsx';
+import { CodeAppSetUp, type CodeAppSecret } from './code-app-set-up.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './section.module.css';
 
@@ -14,8 +19,10 @@ import styles from './section.module.css';
 export function CodeApp({ since, codesLeft }: { since: string | null; codesLeft: number }): ReactNode {
   const t = useText();
   const { date } = useFormat();
-  const [isSettingUp, setSettingUp] = useState(false);
+  const [secret, setSecret] = useState<CodeAppSecret | null>(null);
+  const [isStopping, setStopping] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const start = useCall(startTotp);
   const newCodes = useCall(makeRecoveryCodes, { refreshes: [querySignInMethods] });
   const showNewCodes = () => newCodes.mutate({}, { onSuccess: (made) => setCodes(made.codes) });
   return (
@@ -25,7 +32,9 @@ export function CodeApp({ since, codesLeft }: { since: string | null; codesLeft:
         <>
           <p>{t('totp.off')}</p>
           <div>
-            <Button onClick={() => setSettingUp(true)}>{t('totp.start.button')}</Button>
+            <Button busy={start.isPending} onClick={() => start.mutate({}, { onSuccess: setSecret })}>
+              {t('totp.start.button')}
+            </Button>
           </div>
         </>
       ) : (
@@ -38,54 +47,45 @@ export function CodeApp({ since, codesLeft }: { since: string | null; codesLeft:
             <Button busy={newCodes.isPending} onClick={showNewCodes}>
               {t('totp.newCodes.button')}
             </Button>
-            <Stop />
+            <Button kind="danger" onClick={() => setStopping(true)}>
+              {t('totp.stop.button')}
+            </Button>
           </div>
         </>
       )}
-      {isSettingUp && (
+      {secret !== null && (
         <CodeAppSetUp
-          onClose={() => setSettingUp(false)}
+          {...secret}
+          onClose={() => setSecret(null)}
           onDone={() => {
-            setSettingUp(false);
+            setSecret(null);
             showNewCodes();
           }}
         />
       )}
+      {isStopping && <StopCodeApp onClose={() => setStopping(false)} />}
       {codes !== null && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
     </section>
   );
 }
 
-function Stop(): ReactNode {
+/** Stands beside what it changes, which is gone before the change has been told. */
+function StopCodeApp({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const toast = useToast();
-  const [isAsked, setAsked] = useState(false);
   const stop = useCall(stopTotp, { refreshes: [querySignInMethods] });
   return (
-    <>
-      <Button kind="danger" onClick={() => setAsked(true)}>
-        {t('totp.stop.button')}
-      </Button>
-      {isAsked && (
-        <Dialog
-          title={t('totp.stopTitle')}
-          confirm={t('totp.stop.button')}
-          danger
-          busy={stop.isPending}
-          onConfirm={() =>
-            stop.mutate(
-              {},
-              {
-                onSuccess: () => toast.message(t('totp.stopped')),
-                onSettled: () => setAsked(false),
-              },
-            )
-          }
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('totp.stopText')}</p>
-        </Dialog>
-      )}
-    </>
+    <Dialog
+      title={t('totp.stopTitle')}
+      confirm={t('totp.stop.button')}
+      danger
+      busy={stop.isPending}
+      onConfirm={() =>
+        stop.mutate({}, { onSuccess: () => toast.message(t('totp.stopped')), onSettled: onClose })
+      }
+      onClose={onClose}
+    >
+      <p>{t('totp.stopText')}</p>
+    </Dialog>
   );
 }

@@ -20,6 +20,7 @@ import styles from './section.module.css';
 
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }): ReactNode {
   const t = useText();
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
   return (
     <section className={styles['section']} aria-labelledby="passkeys">
       <h2 id="passkeys">{t('passkeys.title')}</h2>
@@ -29,11 +30,12 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }): ReactN
       ) : (
         <ul>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.passkeyId} passkey={passkey} />
+            <PasskeyRow key={passkey.passkeyId} passkey={passkey} onRemove={() => setLeaving(passkey)} />
           ))}
         </ul>
       )}
       {canUsePasskeys() ? <AddPasskey /> : <p>{t('passkeys.unsupported')}</p>}
+      {leaving !== null && <RemovePasskey passkey={leaving} onClose={() => setLeaving(null)} />}
     </section>
   );
 }
@@ -74,21 +76,10 @@ function nameOfThisDevice(t: ReturnType<typeof useText>): string {
   return t('sessions.device', { browser: browserName(userAgent), system: operatingSystem(userAgent) });
 }
 
-function PasskeyRow({ passkey }: { passkey: Passkey }): ReactNode {
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }): ReactNode {
   const t = useText();
   const { date } = useFormat();
-  const toast = useToast();
-  const [isAsked, setAsked] = useState(false);
-  const remove = useCall(deletePasskey, { refreshes: [querySignInMethods] });
-  const { name, createdAt, lastUsedAt, passkeyId } = passkey;
-  const confirm = () =>
-    remove.mutate(
-      { passkeyId },
-      {
-        onSuccess: () => toast.message(t('passkeys.removed')),
-        onSettled: () => setAsked(false),
-      },
-    );
+  const { name, createdAt, lastUsedAt } = passkey;
   return (
     <li className={styles['row']}>
       <KeyRound size={16} strokeWidth={1.75} aria-hidden />
@@ -102,21 +93,34 @@ function PasskeyRow({ passkey }: { passkey: Passkey }): ReactNode {
           })}
         </span>
       </div>
-      <Button kind="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button kind="quiet" size="small" onClick={onRemove}>
         {t('passkeys.remove.button')}
       </Button>
-      {isAsked && (
-        <Dialog
-          title={t('passkeys.removeTitle')}
-          confirm={t('passkeys.remove.button')}
-          danger
-          busy={remove.isPending}
-          onConfirm={confirm}
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('passkeys.removeText', { name })}</p>
-        </Dialog>
-      )}
     </li>
+  );
+}
+
+/** Stands beside the list, not in its row: the row is gone before the removal has been told. */
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const remove = useCall(deletePasskey, { refreshes: [querySignInMethods] });
+  const { name, passkeyId } = passkey;
+  return (
+    <Dialog
+      title={t('passkeys.removeTitle')}
+      confirm={t('passkeys.remove.button')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(
+          { passkeyId },
+          { onSuccess: () => toast.message(t('passkeys.removed')), onSettled: onClose },
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{t('passkeys.removeText', { name })}</p>
+    </Dialog>
   );
 }
