@@ -84,6 +84,15 @@ const withEverything: Form = async (cell) => {
   return { input, kept };
 };
 
+/** Here the twins are asked for codes too, and go on being asked. */
+const stopped: Form = async (cell) => {
+  const sending = await withEverything(cell);
+  await cell.world.bench.owner.query('update member set second_step_since = now() where user_code = $1', [
+    cell.me.userCode,
+  ]);
+  return sending;
+};
+
 /** The question names the passkeys of the caller, of which there is one. */
 const asked =
   (field: 'allowCredentials' | 'excludeCredentials'): Form =>
@@ -171,7 +180,7 @@ export const credentialForms: Forms = {
     }),
     none: () => ({ input: { code: WRONG_CODE } }),
   },
-  'user/stopTotp': { own: withEverything },
+  'user/stopTotp': { own: stopped },
   'user/makeRecoveryCodes': { own: withEverything, none: nothing },
   'user/startPasskey': { own: asked('excludeCredentials') },
   'user/savePasskey': {

@@ -1,6 +1,7 @@
 import { CODES } from '@archway/contract/core/codes';
 import { confirmLogin, querySignInMethods } from '@archway/contract/credential/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsAs } from '../../../testing/as-tenant.ts';
 import {
   halfOpenTicket,
   newPasskey,
@@ -8,7 +9,7 @@ import {
   startCodes,
   StepClock,
 } from '../../../testing/credentials.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { addMembers, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
 let site: TestSite;
@@ -44,6 +45,21 @@ test('tells of passkeys, code app and unused recovery codes, and of nobody elseâ
     code: CODES.ok,
     data: { passkeys: [], totpSince: null, recoveryCodesLeft: 0 },
   });
+});
+
+test('with a member all of it is gone', async () => {
+  const clock = new StepClock(site);
+  await clock.go(0);
+  const [leaver] = await addMembers(site, person.orgId, ['dentist']);
+  const { accessToken } = await startCodes(site, clock, leaver ?? person);
+  await newPasskey(site, accessToken);
+  await recoveryCodes(site, accessToken);
+  const userCode = leaver?.userCode;
+  await rowsAs(site.owner, person.orgId, 'delete from member where user_code = $1', [userCode]);
+  for (const table of ['passkey', 'totp', 'recovery_code'])
+    expect(
+      await rowsAs(site.owner, person.orgId, `select from ${table} where user_code = $1`, [userCode]),
+    ).toEqual([]);
 });
 
 test('nobody is told without a session', async () => {
