@@ -39,7 +39,7 @@ async function askForLink(page: Page, account: string): Promise<string> {
   await openForgotten(page);
   await page.getByLabel('Email or account name').fill(account);
   await button(page, 'Send link').click();
-  await page.getByRole('heading', { name: /^Check your e-?mail$/ }).waitFor();
+  await page.getByRole('heading', { name: /^Check your email$/ }).waitFor();
   return (await nextMail(account, { since })).link;
 }
 
@@ -118,7 +118,7 @@ describe('an account that waits for its e-mail', () => {
     const since = new Date();
     await shell.signInPage.signIn('jonas.lindt');
     await page.getByText('The account is not activated.').waitFor();
-    await button(page, /^Resend e-?mail$/).click();
+    await button(page, /^Resend email$/).click();
     const { link } = await nextMail(account, { since });
     for (let i = 0; i < 3; i += 1) await openAsScanner(link);
     await shell.open(pathOf(link));
@@ -138,7 +138,7 @@ describe('an account that waits for its e-mail', () => {
     await page.getByRole('heading', { name: 'The link has expired' }).waitFor();
     const since = new Date();
     await page.getByLabel('Email or account name').fill(account);
-    await button(page, /^Resend e-?mail$/).click();
+    await button(page, /^Resend email$/).click();
     await page.getByText('If the account is waiting for it').waitFor();
     expect((await nextMail(account, { since })).link).toContain('/email-verify/');
   });
@@ -154,8 +154,8 @@ describe('failed sign-ins', () => {
       await shell.signInPage.problem.waitFor();
     }
     await page.getByText('Three attempts did not work.').waitFor();
-    await button(page, /^Find it by e-?mail$/).click();
-    await page.getByLabel(/^Your e-?mail address$/).fill(castMember('mia.sorensen').account);
+    await button(page, /^Find it by email$/).click();
+    await page.getByLabel(/^Your email address$/).fill(castMember('mia.sorensen').account);
     await button(page, 'Send').click();
     await page.getByText(/with the answer is on its way/).waitFor();
     const mail = await nextMail(castMember('mia.sorensen').account, { since });

@@ -76,6 +76,7 @@ describe('a page error reported to one process', () => {
       params: { name: 'TypeError', route: '/case/list', version: '0.0.0-test' },
       link: `${site.origin}/platform/operations`,
       site: site.origin,
+      region: 'europe',
     });
     expect(mails).toMatchObject([{ subject: expected.subject, receipts: 1 }]);
     expect(mails[0]?.text.trim()).toBe(expected.text.trim());

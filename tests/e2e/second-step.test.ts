@@ -22,25 +22,28 @@ async function givePassword(page: Page): Promise<void> {
   await button(page, 'Confirm').click();
 }
 
-/** A code app, as a person holds it: it shows a code now, and the next one when this one was used. */
+/** A code app. Each code counts once, so whoever needs two at once reads the one to come, which counts already. */
 class CodeApp {
   readonly #secret: string;
-  #last = '';
+  readonly #used = new Set<string>();
 
   constructor(secret: string) {
     this.#secret = secret;
   }
 
-  /** One that was not shown before; the step after the present one counts too. */
   code(): string {
-    const now = Math.floor(Date.now() / 1_000);
-    const shown = [now, now + 30].map((epoch) => generateSync({ secret: this.#secret, epoch }));
-    this.#last = shown.find((code) => code !== this.#last) ?? '';
-    return this.#last;
+    const code = this.#shown().find((one) => !this.#used.has(one)) ?? '';
+    this.#used.add(code);
+    return code;
   }
 
   wrong(): string {
-    return this.code() === '000000' ? '000001' : '000000';
+    return this.#shown().includes('000000') ? '000001' : '000000';
+  }
+
+  #shown(): string[] {
+    const now = Math.floor(Date.now() / 1_000);
+    return [now, now + 30].map((epoch) => generateSync({ secret: this.#secret, epoch }));
   }
 }
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'mail-mark.png'), '');
   writeFileSync(join(folder, 'assets/index-abc.js'), 'export {};');
   site = await openTestSite(undefined, { WEB_FOLDER: folder });
 });
@@ -86,4 +87,10 @@ test('where the web app is not built there are no pages', async () => {
   const reply = await bare.app.inject({ url: '/' });
   expect(reply.json()).toMatchObject({ code: CODES.notFound });
   await bare.close();
+});
+
+test('other origins may show the mark of our mails, and nothing else of ours', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers['cross-origin-resource-policy'];
+  expect(await policyOf('/mail-mark.png')).toBe('cross-origin');
+  expect(await policyOf('/icon.svg')).toBe('same-origin');
 });

@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 const BUILT = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 /** Files whose names change with their contents. */
 const HASHED = '/assets/';
+const MAIL_MARK = '/mail-mark.png';
 const NOT_PAGES = [`${API_PREFIX}/`, '/ws/'];
 
 /** The built web app on the same origin as the API; nothing where it was not built, as in most tests. */
@@ -28,6 +29,8 @@ export async function registerWebPages(app: FastifyInstance, config: Config): Pr
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, HASHED));
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Mailboxes in a browser show it on their own origin.
+      if (path.endsWith(MAIL_MARK)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
   // The address of every screen is the same page, which finds out what to show.

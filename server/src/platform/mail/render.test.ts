@@ -11,6 +11,7 @@ const mail = {
   params: { name: 'TypeError', route: '/cases', version: '1.2.3' },
   link: 'https://archway.example/platform/operations',
   site: 'https://archway.example',
+  region: 'europe',
 } as const;
 
 const device = {
@@ -126,7 +127,7 @@ If it was you, there is nothing to do. If not, set a new password at once: that 
 Change password
 https://archway.example/platform/operations
 
-You get this e-mail because an account at https://archway.example uses this address.
+You get this email because an account at https://archway.example uses this address.
 Archway United Kingdom
 `);
 });
@@ -142,7 +143,7 @@ test('a blank line of a text is a paragraph of the page', () => {
     'Firefox, Windows',
     expect.stringMatching(/^If it was you, .* this one too\.$/),
     'Change password',
-    'You get this e-mail because an account at https://archway.example uses this address.',
+    'You get this email because an account at https://archway.example uses this address.',
   ]);
   expect(renderMail(device).html.match(/<p class="ink2"/g)).toHaveLength(2);
 });

@@ -74,7 +74,7 @@ export interface MailContent {
   /** Origin of the site. */
   site: string;
   /** Names the site below the mail. */
-  region?: Region;
+  region: Region;
 }
 
 export function renderMail(content: MailContent): RenderedMail {
@@ -95,10 +95,7 @@ function partsOf({ template, language, params, facts = [], link, site, region }:
     facts: facts.map((name) => factOf(name, language, params)),
     button: { label: say('button'), link },
     note: isOneTime && translate(language, 'frame.oneTime'),
-    footer: [
-      translate(language, why, { site }),
-      ...(region === undefined ? [] : [siteName(region, language)]),
-    ],
+    footer: [translate(language, why, { site }), siteName(region, language)],
     site,
   };
 }

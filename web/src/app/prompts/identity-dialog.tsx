@@ -56,6 +56,8 @@ function AskPassword({ answer }: { answer: (isVerified: boolean) => void }): Rea
         <PasswordField
           label={t('identity.password')}
           value={password}
+          // Left empty it says nothing: the passkey below would move away under the pointer.
+          required={false}
           onChange={setPassword}
           error={verify.error?.message}
         />
