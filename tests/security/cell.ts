@@ -25,6 +25,8 @@ export interface Sending {
   cookie?: string;
   /** Sent by somebody else of the same kind as the caller. */
   as?: { accessToken: string; own: Organization };
+  /** The sign in it is one of the caller's organization: whoever has it may be told whose it is. */
+  bearsSign?: true;
   /** What is kept of the caller and shown once or never: it may be in no reply and no log. */
   kept?: readonly string[];
   /** Says what is wrong with the data that those get who may call. */

@@ -108,7 +108,7 @@ async function runGroup(
       const problem = sending.review(data);
       findings.check('data', problem === undefined, `${where}: ${problem}`);
     }
-    tap.reply(where, cell, reply);
+    tap.reply(where, cell, reply, sending);
     replies.set(form, reply);
   }
   for (const [one, other] of pairsOf(row)) {

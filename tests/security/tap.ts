@@ -15,10 +15,11 @@ export class Tap {
     this.#findings = findings;
   }
 
-  /** A reply to a caller may tell of the caller's own organization; to a stranger of none. */
-  reply(where: string, { own, caller }: Cell, { headers, body }: Reply): void {
+  /** A reply to a caller may tell of the caller's own organization; to a stranger of none, but for a mailed sign. */
+  reply(where: string, { own, caller }: Cell, { headers, body }: Reply, { bearsSign }: Sending): void {
     const text = `${JSON.stringify(headers)}${body}`;
-    this.toReader(where, caller.state === 'anonymous' ? null : own.mark, text);
+    const isStranger = caller.state === 'anonymous' && bearsSign !== true;
+    this.toReader(where, isStranger ? null : own.mark, text);
     const kept = [...this.#kept].some((one) => text.includes(one));
     this.#findings.check('canaries', !kept, `${where}: tells a secret that is kept`);
   }

@@ -12,14 +12,10 @@ const unknownSign: Form = () => ({ input: { sign: newSign() } });
 /** Whom a public call is about: a member of the caller's organization in this state. */
 const accountOf =
   (activation: number): Form =>
-  async ({ world, own }) => ({
-    input: { account: (await addPerson(world, own, 'member', { activation })).account },
-  });
+  async (cell) => ({ input: { account: (await plainMember(cell, activation)).account } });
 const addressOf =
   (activation: number): Form =>
-  async ({ world, own }) => ({
-    input: { email: (await addPerson(world, own, 'member', { activation })).email },
-  });
+  async (cell) => ({ input: { email: (await plainMember(cell, activation)).email } });
 const unknownAccount: Form = () => ({ input: { account: randomUUID() } });
 
 const signed =
@@ -31,14 +27,29 @@ const signed =
     const { spent = false, activation = ACTIVATION.activated, input = {} } = more;
     const person = await addPerson(world, own, 'member', { activation });
     const email = `new.${person.email}`;
-    return { input: { sign: await addLink(world, person, kind, { spent, email }), ...input } };
+    return {
+      input: { sign: await addLink(world, person, kind, { spent, email }), ...input },
+      bearsSign: true,
+    };
   };
 
-/** Somebody of another organization whose name and address do not tell so: the caller types them. */
-async function plainStranger({ world, foreign }: Cell): Promise<Person> {
+/** Somebody whose name and address do not tell of the organization: the caller types them, and they are kept so. */
+const plainly = (): { login_account: string; email: string } => {
   const name = `plain.${randomUUID().slice(0, 13)}`;
-  return addPerson(world, foreign, 'member', { login_account: name, email: `${name}@plain.example` });
+  return { login_account: name, email: `${name}@plain.example` };
+};
+/** Renamed afterwards: the twins of a member have its name with their own mark, and none without. */
+async function plainMember({ world, own }: Cell, activation: number): Promise<Person> {
+  const person = await addPerson(world, own, 'member', { activation });
+  const { login_account: account, email } = plainly();
+  await world.bench.owner.query(
+    'update member set login_account = $3, email = $4 where org_id = $1 and user_code = $2',
+    [own.orgId, person.userCode, account, email],
+  );
+  return { ...person, account, email };
 }
+const plainStranger = ({ world, foreign }: Cell): Promise<Person> =>
+  addPerson(world, foreign, 'member', plainly());
 
 /** The caller accepted one text in its current version, the twins two others. */
 const agreements: Form = async ({ world, own, me }) => {

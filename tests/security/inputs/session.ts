@@ -9,7 +9,7 @@ import { haunt, PASSWORD, type World } from '../world.ts';
 const nothing: Form = () => ({ input: {} });
 const signed =
   (kind: string, spent = false): Form =>
-  async ({ world, me }) => ({ input: { sign: await addLink(world, me, kind, { spent }) } });
+  async ({ world, me }) => ({ input: { sign: await addLink(world, me, kind, { spent }) }, bearsSign: true });
 const unknownSign: Form = () => ({ input: { sign: newSign() } });
 
 /** Somebody whose state is sound, whoever calls. */

@@ -144,6 +144,7 @@ test('a blank line of a text is a paragraph of the page', () => {
     expect.stringMatching(/^If it was you, .* this one too\.$/),
     'Change password',
     'You get this email because an account at https://archway.example uses this address.',
+    'Archway Europe',
   ]);
   expect(renderMail(device).html.match(/<p class="ink2"/g)).toHaveLength(2);
 });
