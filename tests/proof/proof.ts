@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { corePath } from './core-path/part.ts';
 import { numbers, writeDocument } from './document.ts';
+import { enumeration } from './enumeration/part.ts';
 import { faultsPlanted } from './faults/planted/part.ts';
 import { races } from './faults/races/part.ts';
 import { seeds } from './faults/seeds/part.ts';
@@ -64,6 +65,7 @@ const parts = [
   corePath(Number(values.seeds)),
   planted,
   openPage,
+  enumeration,
   statements,
   races,
   seeds(Number(values.seeds)),

@@ -1,0 +1,129 @@
+import { loadAllMessages } from '@archway/locales/load';
+import { LANGUAGES, type Language } from '@archway/rules/languages';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTenantRows } from '../harness/tenant-rows.ts';
+import { castMember } from './sign-in-page.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+const KEYS = Object.keys(loadAllMessages('en'));
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Run in the page: keys instead of texts, texts that are cut off, and pages wider than their window. */
+const LOOK = `((keys) => {
+  const known = new Set(keys);
+  const problems = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent.trim();
+    if (known.has(text) && text.includes('.')) problems.push('a key: ' + text);
+  }
+  for (const named of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    for (const name of ['aria-label', 'title', 'placeholder'])
+      if (known.has(named.getAttribute(name) ?? '') && named.getAttribute(name).includes('.'))
+        problems.push('a key: ' + named.getAttribute(name));
+  for (const element of document.body.querySelectorAll('*')) {
+    const style = getComputedStyle(element);
+    // Kept for readers of the page aloud, and hidden on purpose.
+    if (style.clipPath !== 'none' || element.closest('[hidden], svg, select')) continue;
+    const cuts = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll';
+    const holdsText = [...element.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
+    if (cuts && holdsText && element.scrollWidth > element.clientWidth + 1)
+      problems.push('cut off: ' + element.textContent.trim().slice(0, 60));
+    if (element.matches('button, a') && holdsText && element.scrollWidth > element.clientWidth + 1)
+      problems.push('too wide for its place: ' + element.textContent.trim().slice(0, 60));
+  }
+  if (document.documentElement.scrollWidth > innerWidth + 1)
+    problems.push('wider than the window by ' + (document.documentElement.scrollWidth - innerWidth));
+  return problems;
+})(${JSON.stringify(KEYS)})`;
+
+/** Shows one screen in every language, chosen in place, at a desk and on a phone. */
+async function walk(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const language of LANGUAGES) {
+    await page.setViewportSize(DESK);
+    await choose(page, language);
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size);
+      // Resizing is noticed after a moment.
+      await page.waitForTimeout(150);
+      const found = await page.evaluate<string[]>(LOOK);
+      problems.push(...found.map((problem) => `${language} at ${size.width}: ${problem}`));
+    }
+  }
+  await page.setViewportSize(DESK);
+  await choose(page, 'en');
+  return problems;
+}
+
+async function choose(page: Page, language: Language): Promise<void> {
+  await page
+    .locator('select', { has: page.locator('option[value="zh-CN"]') })
+    .first()
+    .selectOption(language);
+  await page.locator(`html[lang="${language}"]`).waitFor();
+}
+
+describe('pages for everybody', () => {
+  const NOWHERE = 'A'.repeat(22);
+  const SIGN = 'languageslanguageslang';
+  beforeAll(async () => {
+    const { orgId, userCode } = castMember('lewis.reid');
+    const tenants = await openTenantRows(stage.site);
+    for (const kind of ['resetPassword', 'freeLogin'])
+      await tenants.rows(
+        orgId,
+        `insert into one_time_link (org_id, hash, kind, user_code, expires_at)
+         values ($1, sha256($2::bytea), $3, $4, now() + interval '1 day')`,
+        [orgId, Buffer.from(SIGN.slice(0, 21) + kind[0]), kind, userCode],
+      );
+    await tenants.close();
+  });
+
+  test.each([
+    ['/login'],
+    ['/forget-pass-account'],
+    [`/forget-pass/${SIGN.slice(0, 21)}r`],
+    [`/forget-pass/${NOWHERE}`],
+    [`/email-verify/${NOWHERE}`],
+    [`/login-jump-page/${SIGN.slice(0, 21)}f`],
+    [`/login-jump-page/${NOWHERE}`],
+  ])('%s', { timeout: 120_000 }, async (path) => {
+    const { page, shell } = await stage.openTab();
+    await shell.open(path);
+    await page.getByRole('heading').first().waitFor();
+    expect(await walk(page)).toEqual([]);
+  });
+
+  test('after a refusal, the hint, and the mail that was sent', { timeout: 120_000 }, async () => {
+    const { page, shell } = await stage.openTab();
+    for (let i = 0; i < 3; i += 1) {
+      await shell.signInPage.signIn('owen.price', { password: `Wrong-Horse-${i}` });
+      await shell.signInPage.problem.waitFor();
+    }
+    await page.getByText('Three attempts did not work.').waitFor();
+    expect(await walk(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    expect(await walk(page)).toEqual([]);
+  });
+});
+
+describe('pages behind the sign-in', () => {
+  test.each([['/own-space/configuration'], ['/own-space/change-password'], ['/own-space/auth-management']])(
+    '%s',
+    { timeout: 120_000 },
+    async (path) => {
+      const { page, shell } = await stage.openTab();
+      await shell.signInAs('elena.markou');
+      await shell.open(path);
+      await page.getByRole('heading', { level: 2 }).or(page.getByRole('textbox')).first().waitFor();
+      expect(await walk(page)).toEqual([]);
+    },
+  );
+});

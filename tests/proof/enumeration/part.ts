@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { findSite, forgetPass, resendActivate } from '@archway/contract/account/calls';
+import type { CallSpec } from '@archway/contract/core/call';
+import { login } from '@archway/contract/session/calls';
+import { freshAddress } from '../../harness/addresses.ts';
+import { openClient, type BrowserClient } from '../../harness/client.ts';
+import { makeClinic, type Person } from '../../harness/organizations.ts';
+import { openSite } from '../../harness/site.ts';
+import type { ItemResult, Part } from '../part.ts';
+import { median, rankSumProbability } from './rank-sum.ts';
+
+const PAIRS = 300;
+const WARM_UP = 20;
+const MOST_GAP = 0.05;
+const LEAST_PROBABILITY = 0.01;
+
+/** A call anybody may make, and what is typed for somebody. */
+const CALLS: Readonly<Record<string, (who: Person) => [CallSpec, Record<string, unknown>]>> = {
+  login: ({ account }) => [login, { account, password: 'Wrong-Horse-7' }],
+  'user/forgetPass': ({ account }) => [forgetPass, { account }],
+  'user/resend_activate': ({ account }) => [resendActivate, { account }],
+  'site/find': ({ email }) => [findSite, { email }],
+};
+
+export const enumeration: Part = {
+  name: 'enumeration',
+  claim: `A stranger types ${PAIRS} accounts that exist and ${PAIRS} that do not, in turn, each from an address of its own,
+while a worker sends what is to be mailed. The answers are the same letter for letter, and so is the time they take:
+the medians are less than 5 % apart, or Mann–Whitney finds no difference (p above 0.01).`,
+  items: Object.keys(CALLS),
+  run: async (item) => {
+    const site = await openSite();
+    try {
+      const [api] = await Promise.all([
+        site.start('http', { TRUSTED_PROXIES: '1' }).then((process) => process.waitReady()),
+        site.start('worker').then((process) => process.waitReady()),
+      ]);
+      const { members } = await makeClinic(site.db, { administrators: 1, members: PAIRS + WARM_UP });
+      return await measure(item, openClient({ origin: site.origin, targets: [api.url] }), members);
+    } finally {
+      await site.close();
+    }
+  },
+};
+
+async function measure(item: string, client: BrowserClient, members: Person[]): Promise<ItemResult> {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  const answers = new Set<string>();
+  const ask = async (who: Person, times: number[]) => {
+    const [call, input] = CALLS[item]?.(who) ?? [login, {}];
+    const began = performance.now();
+    const { code, msg, data } = await client.call(call, input, { address: freshAddress() });
+    times.push(performance.now() - began);
+    answers.add(JSON.stringify({ code, msg, data }));
+  };
+  for (const [i, member] of members.entries()) {
+    const nobody = {
+      ...member,
+      account: strange(member.account),
+      email: `${strange(member.account)}@clinic.example`,
+    };
+    const turn = [() => ask(member, known), () => ask(nobody, unknown)];
+    // Whoever comes second in a pair must not always be the same.
+    for (const one of i % 2 === 0 ? turn : turn.toReversed()) await one();
+  }
+  const [ofKnown, ofUnknown] = [known.slice(WARM_UP), unknown.slice(WARM_UP)];
+  const gap = Math.abs(median(ofKnown) / median(ofUnknown) - 1);
+  const probability = rankSumProbability(ofKnown, ofUnknown);
+  const problems = [
+    ...(answers.size === 1 ? [] : [`${answers.size} different answers: ${[...answers].join(' ')}`]),
+    ...(gap < MOST_GAP || probability > LEAST_PROBABILITY ? [] : ['the time tells who has an account']),
+  ];
+  const figures = `median ${median(ofKnown).toFixed(2)} and ${median(ofUnknown).toFixed(2)} ms`;
+  return {
+    passed: problems.length === 0,
+    numbers: { calls: ofKnown.length + ofUnknown.length },
+    line: `${item}: ${figures}, gap ${(gap * 100).toFixed(1)} %, p ${probability.toFixed(3)}`,
+    problems,
+  };
+}
+
+/** As long as the name it is like. */
+const strange = (account: string): string => randomUUID().repeat(2).slice(0, account.length);
