@@ -32,11 +32,15 @@ const LOOK = `((keys) => {
     const holdsText = [...element.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
     if (cuts && holdsText && element.scrollWidth > element.clientWidth + 1)
       problems.push('cut off: ' + element.textContent.trim().slice(0, 60));
-    if (element.matches('button, a') && holdsText && element.scrollWidth > element.clientWidth + 1)
-      problems.push('too wide for its place: ' + element.textContent.trim().slice(0, 60));
+    if (element.matches('button, a') && holdsText) {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      if (words.getBoundingClientRect().right > element.getBoundingClientRect().right + 1)
+        problems.push('too wide for its place: ' + element.textContent.trim().slice(0, 60));
+    }
   }
   if (document.documentElement.scrollWidth > innerWidth + 1)
-    problems.push('wider than the window by ' + (document.documentElement.scrollWidth - innerWidth));
+    problems.push('wider than the window by ' + (document.documentElement.scrollWidth - innerWidth) + ': ' + [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.tagName + ' ' + one.className).slice(-3).join(', '));
   return problems;
 })(${JSON.stringify(KEYS)})`;
 
@@ -48,15 +52,24 @@ async function walk(page: Page): Promise<string[]> {
     await choose(page, language);
     for (const size of [DESK, PHONE]) {
       await page.setViewportSize(size);
-      // Resizing is noticed after a moment.
-      await page.waitForTimeout(150);
-      const found = await page.evaluate<string[]>(LOOK);
+      const found = await look(page);
       problems.push(...found.map((problem) => `${language} at ${size.width}: ${problem}`));
     }
   }
   await page.setViewportSize(DESK);
   await choose(page, 'en');
   return problems;
+}
+
+/** Resizing is noticed after a moment, and letters may still be on their way: what is wrong then is wrong. */
+async function look(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    await page.waitForTimeout(i === 0 ? 120 : 300);
+    found = await page.evaluate<string[]>(LOOK);
+    if (found.length === 0) break;
+  }
+  return found;
 }
 
 async function choose(page: Page, language: Language): Promise<void> {
@@ -115,15 +128,16 @@ describe('pages for everybody', () => {
 });
 
 describe('pages behind the sign-in', () => {
-  test.each([['/own-space/configuration'], ['/own-space/change-password'], ['/own-space/auth-management']])(
-    '%s',
-    { timeout: 120_000 },
-    async (path) => {
-      const { page, shell } = await stage.openTab();
-      await shell.signInAs('elena.markou');
-      await shell.open(path);
-      await page.getByRole('heading', { level: 2 }).or(page.getByRole('textbox')).first().waitFor();
-      expect(await walk(page)).toEqual([]);
-    },
-  );
+  test.each([
+    // Somebody else for each: every choice is kept, and one account may not do that without end.
+    ['/own-space/configuration', 'elena.markou'],
+    ['/own-space/change-password', 'lewis.reid'],
+    ['/own-space/auth-management', 'marek.nowak'],
+  ])('%s', { timeout: 120_000 }, async (path, name) => {
+    const { page, shell } = await stage.openTab();
+    await shell.signInAs(name);
+    await shell.open(path);
+    await page.getByRole('heading', { level: 2 }).or(page.getByRole('textbox')).first().waitFor();
+    expect(await walk(page)).toEqual([]);
+  });
 });

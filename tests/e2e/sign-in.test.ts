@@ -95,7 +95,7 @@ describe('signing in and out', () => {
     expect(await focusedLabel(page)).toBe('Password');
 
     await page.getByLabel('Language').selectOption('de');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await waitFor('the German text', async () => (await screen.problem.innerText()) !== english);
     expect(await screen.problem.innerText()).toMatch(/Passwort/);
     expect(await storedKeys(page)).toEqual(['archway.language']);

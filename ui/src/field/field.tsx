@@ -40,11 +40,12 @@ export function Field({
   };
   return (
     <div className={styles['field']}>
-      <div className={labelHidden ? 'visually-hidden' : styles['top']}>
-        <label htmlFor={id}>{label}</label>
-        {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
-      </div>
-      {children(wiring)}
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
+        {label}
+      </label>
+      <div className={styles['control']}>{children(wiring)}</div>
+      {/* Seen above the control and reached after it: nobody comes by it on the way from field to field. */}
+      {aside !== undefined && !labelHidden && <span className={styles['aside']}>{aside}</span>}
       {hasBelow && <FieldBelow id={below} error={error} help={help} />}
     </div>
   );
