@@ -229,10 +229,13 @@ const TOLD: Record<MailTemplate, readonly string[]> = {
   activate: ['days'],
   addressInUse: [],
   confirmEmail: ['hours'],
+  // Beside them what the inviting person writes, which is shown as such and is not put into any text of ours.
+  invitation: ['days', 'organization'],
   newDevice: [],
   pageError: ['name', 'route', 'version'],
   passkeyAdded: [],
   passwordChanged: [],
+  resetByAdministrator: ['minutes'],
   resetPassword: ['minutes'],
   sessionsEnded: [],
   siteFound: [],

@@ -1,0 +1,1 @@
+export { holdRole } from './role-rights.ts';
