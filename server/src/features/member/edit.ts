@@ -1,7 +1,7 @@
 import type { saveMember as call } from '@archway/contract/member/calls';
 import { record } from '../../platform/events/record.ts';
 import type { CallContext } from '../../platform/rpc/implement.ts';
-import { holdRole } from '../role/public.ts';
+import { judgeRoles } from '../role/public.ts';
 import { clearVerification } from '../session/public.ts';
 import { lockMember, saveMember, type MemberChange } from './member-changes.repository.ts';
 import './member.events.ts';
@@ -36,10 +36,10 @@ async function judgeRole(
   member: MemberRow,
   { roleId, administrators }: { roleId: string; administrators: readonly string[] },
 ): Promise<void> {
-  const role = (await holdRole(tx, caller, roleId)) ?? fail('notFound');
+  const roles = await judgeRoles(tx, caller, [roleId, member.role_id]);
+  const role = roles.get(roleId) ?? fail('notFound');
   const isLast = administrators.length === 1 && administrators[0] === member.user_code;
   if (isLast && !role.isProtected) return fail('lastAdministrator');
   if (member.user_code === caller.userCode) return fail('ownRole');
-  const before = (await holdRole(tx, caller, member.role_id)) ?? fail('notFound');
-  if (!role.isWithin || !before.isWithin) return fail('beyondOwnRights');
+  if (!role.isWithin || roles.get(member.role_id)?.isWithin !== true) return fail('beyondOwnRights');
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { CallContext } from '../../platform/rpc/implement.ts';
-import { holdRole } from '../role/public.ts';
+import { judgeRoles } from '../role/public.ts';
 import { countLinksOfLastDay, findAccount, INVITATION_DAYS, makeLink } from '../session/public.ts';
 import { insertInvited, lockOrganization } from './member-changes.repository.ts';
 import './member.events.ts';
@@ -22,7 +22,7 @@ export async function invite({
 }: CallContext<typeof saveMember>): Promise<string> {
   const { email = '', roleId = '', message = '', language = request.language } = input;
   const { name: organization } = await lockOrganization(tx, caller);
-  const role = (await holdRole(tx, caller, roleId)) ?? fail('notFound');
+  const role = (await judgeRoles(tx, caller, [roleId])).get(roleId) ?? fail('notFound');
   if (!role.isWithin) return fail('beyondOwnRights');
   if ((await countLinksOfLastDay(tx, caller.orgId, 'invitation')) >= MOST_INVITATIONS_A_DAY)
     return fail('invitationLimit');

@@ -1,1 +1,1 @@
-export { holdRole } from './role-rights.ts';
+export { judgeRoles } from './role-rights.ts';

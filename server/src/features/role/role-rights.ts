@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import { listGivenEntries } from './role-menu.repository.ts';
-import { findRole, findRoleHeld, type RoleRow } from './role.repository.ts';
+import { findRole, holdRoles, type RoleRow } from './role.repository.ts';
 
 /** Which of these roles hold nothing that the caller's own does not: those are the caller's to give, take and edit. */
 export async function rolesWithin(
@@ -24,14 +24,15 @@ export async function rolesWithin(
 export const isScopeWithin = (own: { scope: string }, scope: string): boolean =>
   own.scope === 'organization' || scope === 'own';
 
-/** A role that somebody is about to get or lose, kept as it is until the transaction ends. */
-export async function holdRole(
+/** Roles that somebody is about to get or lose, by id, kept as they are until the transaction ends. */
+export async function judgeRoles(
   tx: Tx,
   caller: Caller,
-  roleId: string,
-): Promise<{ isProtected: boolean; isWithin: boolean } | undefined> {
-  const role = await findRoleHeld(tx, caller, roleId);
-  if (role === undefined) return undefined;
-  const within = await rolesWithin(tx, caller, [role]);
-  return { isProtected: role.protected, isWithin: within.has(role.id) };
+  roleIds: readonly string[],
+): Promise<ReadonlyMap<string, { isProtected: boolean; isWithin: boolean }>> {
+  const roles = await holdRoles(tx, caller, roleIds);
+  const within = await rolesWithin(tx, caller, roles);
+  return new Map(
+    roles.map((role) => [role.id, { isProtected: role.protected, isWithin: within.has(role.id) }]),
+  );
 }

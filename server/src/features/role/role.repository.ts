@@ -28,9 +28,17 @@ export async function findRole(tx: Tx, caller: Caller, roleId: string): Promise<
   return rolesOf(tx, caller).where('id', '=', roleId).executeTakeFirst();
 }
 
-/** The role as it is until the transaction ends: nobody deletes it beside somebody who gets it. */
-export async function findRoleHeld(tx: Tx, caller: Caller, roleId: string): Promise<RoleRow | undefined> {
-  return rolesOf(tx, caller).where('id', '=', roleId).forShare().executeTakeFirst();
+/**
+ * Roles as they are until the transaction ends: nobody deletes one beside somebody who gets it. Held in the order in
+ * which `lockRoles` takes them, or the two would wait for each other.
+ */
+export async function holdRoles(tx: Tx, caller: Caller, roleIds: readonly string[]): Promise<RoleRow[]> {
+  return rolesOf(tx, caller)
+    .where('id', '=', sql<string>`any(${[...roleIds]}::uuid[])`)
+    .clearOrderBy()
+    .orderBy('id')
+    .forShare()
+    .execute();
 }
 
 /** All roles, locked until the transaction ends: changes of an organization's roles come one after the other. */
