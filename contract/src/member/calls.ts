@@ -76,12 +76,12 @@ export const saveMember = defineCall({
       /** A few words to the invited. */
       message: z.string().trim().max(2_000).optional(),
     })
-    .superRefine((input, { addIssue }) => {
+    .superRefine((input, context) => {
       const wrong =
         input.userCode === undefined
           ? NEEDED.filter((field) => input[field] === undefined)
           : INVITING.filter((field) => input[field] !== undefined);
-      for (const field of wrong) addIssue({ code: 'custom', path: [field] });
+      for (const field of wrong) context.addIssue({ code: 'custom', path: [field] });
     }),
   output: Member,
   fails: ['notFound', 'addressTaken', 'invitationLimit', 'beyondOwnRights', 'ownRole', 'lastAdministrator'],
