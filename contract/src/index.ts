@@ -5,10 +5,11 @@ import * as credential from './credential/calls.ts';
 import * as member from './member/calls.ts';
 import * as menu from './menu/calls.ts';
 import * as monitor from './monitor/calls.ts';
+import * as role from './role/calls.ts';
 import * as session from './session/calls.ts';
 
 /** Every call of the API, grouped by feature. The router, the API document and the matrix are made from it. */
-export const contract = { account, appConfig, credential, member, menu, monitor, session } as const;
+export const contract = { account, appConfig, credential, member, menu, monitor, role, session } as const;
 
 const features: readonly Record<string, CallSpec>[] = Object.values(contract);
 

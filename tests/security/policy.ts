@@ -60,12 +60,12 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   },
   'user/forgetPassEmailConfirm': {
     who: 'public',
-    forms: { own: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    forms: { own: 'ok', invited: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
     alike: ['spent', 'missing'],
   },
   'user/forgetPassResetPass': {
     who: 'public',
-    forms: { own: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    forms: { own: 'ok', invited: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
     alike: ['spent', 'missing'],
   },
   'user/queryUserAgreementReadLog': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
@@ -145,11 +145,12 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   'user/listByPage': { who: 'member:record:read', forms: { own: 'ok', foreign: 'ok', missing: 'ok' } },
   'user/getUserDetail': {
     who: 'member:record:read',
-    forms: { own: 'ok', foreign: 'notFound', missing: 'notFound' },
+    forms: { own: 'ok', deleted: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    alike: ['deleted', 'foreign', 'missing'],
   },
   'user/enable': {
     who: 'member:record:enable',
-    forms: { own: 'ok', enabled: 'conflict', foreign: 'notFound', missing: 'notFound' },
+    forms: { own: 'ok', enabled: 'conflict', deleted: 'notFound', foreign: 'notFound', missing: 'notFound' },
   },
   'user/disable': {
     who: 'member:record:disable',
@@ -160,6 +161,83 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
       foreign: 'notFound',
       missing: 'notFound',
     },
+  },
+
+  'user/save_or_update': {
+    who: 'member:record:save',
+    forms: {
+      own: 'ok',
+      promoted: 'ok',
+      invited: 'ok',
+      // An administrator has to know that an address is used already.
+      taken: 'addressTaken',
+      self: 'ownRole',
+      last: 'lastAdministrator',
+      deleted: 'notFound',
+      foreignRole: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+    alike: ['deleted', 'foreignRole', 'foreign', 'missing'],
+  },
+  // Answered item by item: what becomes of each is reviewed with the forms.
+  'user/delByIds': {
+    who: 'member:record:delete',
+    identity: 'administrator',
+    forms: { own: 'ok', self: 'ok', last: 'ok', foreign: 'ok', unknown: 'ok' },
+  },
+  'user/resetPass': {
+    who: 'member:password:reset',
+    identity: 'administrator',
+    forms: {
+      own: 'ok',
+      self: 'oneself',
+      disabled: 'conflict',
+      deleted: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+  },
+
+  // role
+  'user/role/list': { who: 'member:record:read', forms: { own: 'ok' } },
+  'user/role/listByPage': { who: 'role:record:read', forms: { own: 'ok', foreign: 'ok', missing: 'ok' } },
+  'user/role/save_or_update': {
+    who: 'role:record:save',
+    forms: {
+      own: 'ok',
+      fresh: 'ok',
+      taken: 'roleNameTaken',
+      self: 'ownRole',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+  },
+  'user/role/setDefault': {
+    who: 'role:record:setDefault',
+    forms: { own: 'ok', protected: 'roleProtected', foreign: 'notFound', missing: 'notFound' },
+  },
+  'user/role/delByIds': {
+    who: 'role:record:delete',
+    forms: { own: 'ok', held: 'ok', left: 'ok', protected: 'ok', foreign: 'ok', unknown: 'ok' },
+  },
+  'user/role/allotRolePermission': {
+    who: 'role:record:allot',
+    identity: 'administrator',
+    forms: {
+      own: 'ok',
+      nothing: 'ok',
+      self: 'ownRole',
+      foreignEntry: 'invalidInput',
+      unknownEntry: 'invalidInput',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+  },
+  'permission/listAllMenu': { who: 'role:record:read', forms: { own: 'ok' } },
+  'permission/listMenuByRole': {
+    who: 'role:record:read',
+    forms: { own: 'ok', foreign: 'notFound', missing: 'notFound' },
   },
 
   // session

@@ -133,7 +133,7 @@ async function copyRolesToGhosts({ bench: { owner }, ghosts }: World, org: Organ
       await owner.query('update role set name = name where org_id = $1', [org.orgId]);
     await owner.query(
       `insert into role (org_id, id, code, name, protected)
-       select $1, id, id::text, $2 || ' ' || code, true from role where org_id = $3`,
+       select $1, id, id::text, $2 || ' ' || code || ' ' || id, true from role where org_id = $3`,
       [orgId, mark, org.orgId],
     );
     await owner.query(

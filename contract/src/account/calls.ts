@@ -15,6 +15,7 @@ export const info = defineCall({
   input: z.strictObject({}),
   output: UserInfo,
   duringForcedChange: true,
+  readsRights: true,
 });
 
 export const update = defineCall({
@@ -177,7 +178,13 @@ export const forgetPassEmailConfirm = defineCall({
   access: 'public',
   summary: 'Tells whether a mailed sign still allows setting a password, and whose; uses nothing up.',
   input: z.strictObject({ sign: OneTimeSign }),
-  output: z.object({ account: z.string(), organization: z.string(), minutesLeft: z.number().int() }),
+  output: z.object({
+    account: z.string(),
+    organization: z.string(),
+    minutesLeft: z.number().int(),
+    /** It was mailed with an invitation: whoever sets the password sets the first one. */
+    isInvitation: z.boolean(),
+  }),
   fails: ['linkExpire'],
   limits: { perAddress: { calls: 60, seconds: 60 } },
 });

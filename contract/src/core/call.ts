@@ -28,6 +28,8 @@ export interface CallSpec {
   mutates?: true;
   /** Allowed although the caller must change the password first. */
   duringForcedChange?: true;
+  /** What it answers is made of the caller's rights: they are read anew, however lately that was done. */
+  readsRights?: true;
   /** Sensitive: the caller's password, or an administrator's, was given in this session within 15 minutes. */
   needsIdentity?: 'own' | 'administrator';
   /** Tighter than the site's general limits. */

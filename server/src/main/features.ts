@@ -4,6 +4,7 @@ import { credentialFeature } from '../features/credential/index.ts';
 import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
+import { roleFeature } from '../features/role/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import { platformFeature } from './platform-feature.ts';
@@ -17,5 +18,6 @@ export const features: readonly Feature[] = [
   memberFeature,
   menuFeature,
   monitorFeature,
+  roleFeature,
   sessionFeature,
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { login } from '@archway/contract/session/calls';
+import { login, verifyIdentity } from '@archway/contract/session/calls';
 import { DEFAULT_ROLES, ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { seedOrganization } from '../features/organization/public.ts';
 import { hashPassword } from '../features/session/public.ts';
@@ -140,4 +140,29 @@ export async function signInSaved(
   const given = reply.headers['set-cookie'];
   const cookie = typeof given === 'string' ? { cookie: given.split(';')[0] ?? '' } : {};
   return { ...data, device: { headers: { ...device.headers, ...cookie } } };
+}
+
+/** The id of one of the organization's roles, by its code. */
+export async function roleIdOf(site: TestSite, orgId: string, code: string): Promise<string> {
+  const [role] = await rowsAs<{ id: string }>(site.owner, orgId, 'select id from role where code = $1', [
+    code,
+  ]);
+  if (role === undefined) throw new Error(`no role ${code}`);
+  return role.id;
+}
+
+/** Signed in, and with an administrator's password given a moment ago. */
+export async function signInVerified(
+  site: TestSite,
+  person: TestPerson,
+  administrator: TestPerson = person,
+): Promise<string> {
+  const accessToken = await signIn(site, person);
+  const input = {
+    password: TEST_PASSWORD,
+    ...(administrator === person ? {} : { account: administrator.account }),
+  };
+  const { code } = await site.call(verifyIdentity, input, { accessToken });
+  if (code !== 200) throw new Error(`could not verify: ${code}`);
+  return accessToken;
 }

@@ -145,11 +145,16 @@ export const accountForms: Forms = {
   },
   'user/forgetPassEmailConfirm': {
     own: signed('resetPassword'),
+    invited: signed('invitation', { activation: ACTIVATION.notActivated }),
     spent: signed('resetPassword', { spent: true }),
     missing: unknownSign,
   },
   'user/forgetPassResetPass': {
     own: signed('resetPassword', { input: { password: NEW_PASSWORD } }),
+    invited: signed('invitation', {
+      activation: ACTIVATION.notActivated,
+      input: { password: NEW_PASSWORD },
+    }),
     spent: signed('resetPassword', { spent: true, input: { password: NEW_PASSWORD } }),
     missing: () => ({ input: { sign: newSign(), password: NEW_PASSWORD } }),
   },

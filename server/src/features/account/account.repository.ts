@@ -174,6 +174,11 @@ export async function savePasswordByMail(tx: Tx, owner: Owner, hash: string): Pr
   });
 }
 
+/** Until another one is set, the password opens nothing but the page for that. */
+export async function forcePasswordChange(tx: Tx, owner: Owner): Promise<void> {
+  await save(tx, owner, { force_change_password: true });
+}
+
 async function save(
   tx: Tx,
   { orgId, userCode }: Owner,

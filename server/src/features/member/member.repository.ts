@@ -2,12 +2,16 @@ import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { sql, type Expression } from 'kysely';
 import { runKept, type Tx } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/containing.ts';
+import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
-import type { Cursor } from './member.cursor.ts';
 
-/** The members of the caller's organization, and no others. Every query of this file starts here. */
+/** The members of the caller's organization, without deleted ones, and no others. Every query of this file starts here. */
 function membersOf(tx: Tx, caller: Caller) {
-  return tx.selectFrom('member').where('member.org_id', '=', caller.orgId);
+  return tx
+    .selectFrom('member')
+    .where('member.org_id', '=', caller.orgId)
+    .where('member.deleted_at', 'is', null);
 }
 
 export interface MemberFilter {
@@ -26,8 +30,8 @@ function withStatus(tx: Tx, caller: Caller, { status }: MemberFilter) {
   return status === undefined ? members : members.where('member.activation', '=', status);
 }
 
-const isAfter = ({ createdAt, userCode }: Cursor) =>
-  sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${userCode}::uuid)`;
+const isAfter = ({ createdAt, id }: Cursor) =>
+  sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${id}::uuid)`;
 
 /** The order of all lists, and of the indexes they are read by. */
 const NEWEST_FIRST = sql`created_at desc, user_code desc`;
@@ -38,11 +42,14 @@ export interface MemberRow {
   display_name: string;
   email: string;
   phone: string;
+  gender: number | null;
   activation: number;
   email_verified: boolean;
   created_at: Date;
+  updated_at: Date;
   /** The same to the microsecond, for the cursor. */
   cursor_time: string;
+  role_id: string;
   role_code: string;
   role_name: string;
   is_administrator: boolean;
@@ -59,8 +66,8 @@ interface Shown {
 /** These members with their roles. They are found first and by themselves, as no guess about the roles may move that. */
 function listing({ orgId }: Caller, members: ReturnType<typeof membersOf>, { size, skip, total }: Shown) {
   return sql<MemberRow>`
-    select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.activation,
-      page.email_verified, page.created_at,
+    select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.gender,
+      page.activation, page.email_verified, page.created_at, page.updated_at, page.role_id,
       to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_time,
       held.code as role_code, held.name as role_name, held.protected as is_administrator, ${total} as total
     from (${members.selectAll('member')} order by ${NEWEST_FIRST} limit ${size} offset ${skip}) page
@@ -105,12 +112,12 @@ export async function searchMembers(
   caller: Caller,
   { keyword = '', status, size, after, skip }: PageWanted,
 ): Promise<{ userCodes: string[]; total: number }> {
-  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   let found = tx
     .selectFrom('member_match')
     .select(['user_code', 'created_at'])
     .where('org_id', '=', caller.orgId)
-    .where('searched', 'like', like);
+    .where('deleted_at', 'is', null)
+    .where('searched', 'like', containing(keyword));
   if (status !== undefined) found = found.where('activation', '=', status);
   if (after !== null) found = found.where(isAfter(after));
   const most = (after === null ? Math.max(EXACT_TOTAL_LIMIT, skip + size) : size) + 1;
@@ -160,6 +167,7 @@ export async function saveActivation(
     .set({ activation: to, updated_at: sql`app_now()` })
     .where('org_id', '=', caller.orgId)
     .where('user_code', '=', userCode)
+    .where('deleted_at', 'is', null)
     .where('activation', 'in', [...from])
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -139,6 +139,7 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
     second_step_since: Timestamp | null;
+    deleted_at: Timestamp | null;
   };
   member_match: {
     org_id: string | null;
@@ -147,6 +148,7 @@ export interface Schema {
     activation: number | null;
     created_at: Timestamp | null;
     searched: string | null;
+    deleted_at: Timestamp | null;
   };
   menu_entry: {
     id: string;
@@ -249,6 +251,7 @@ export interface Schema {
     is_default: Defaulted<boolean>;
     scope: Defaulted<string>;
     created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
   };
   role_menu: {
     org_id: string;

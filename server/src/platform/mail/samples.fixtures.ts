@@ -1,8 +1,8 @@
 import { intlLocaleOf, type Language } from '@archway/rules/languages';
-import type { FactName, MailContent, MailTemplate } from './render.ts';
+import type { MailContent, MailTemplate } from './render.ts';
 import { regionName } from './site-name.ts';
 
-type Sample = Pick<MailContent, 'params'> & { facts?: readonly FactName[]; path: string };
+type Sample = Pick<MailContent, 'params' | 'facts' | 'message'> & { path: string };
 
 const SITE = 'https://eu.archway.example';
 const WHEN = new Date('2026-11-15T08:40:00Z');
@@ -23,6 +23,12 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
     activate: { params: { days: 7 }, path: '/email-verify/sign' },
     addressInUse: { params: {}, path: '/login' },
     confirmEmail: { params: { hours: 24 }, path: '/email-verify/sign' },
+    invitation: {
+      params: { organization: 'Harbour Street Dental', days: 7 },
+      facts: ['organization'],
+      message: 'Welcome to the team!\n\nElena',
+      path: '/set-password/sign',
+    },
     newDevice: { ...onDevice, path: '/own-space/change-password' },
     pageError: {
       params: { name: 'TypeError', route: '/cases', version: '1.2.3' },
@@ -30,6 +36,7 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
     },
     passkeyAdded: { ...atTime, path: '/own-space' },
     passwordChanged: { ...atTime, path: '/forget-pass' },
+    resetByAdministrator: { params: { minutes: 30 }, path: '/forget-pass/sign' },
     resetPassword: { params: { minutes: 30 }, path: '/forget-pass/sign' },
     sessionsEnded: { ...onDevice, path: '/login' },
     siteFound: { ...ofRegion, path: '/login' },

@@ -19,8 +19,10 @@ export async function identify(
   accessToken: string,
 ): Promise<Caller | null> {
   if (call.access === 'public') return null;
-  // A verified identity must not outlive its 15 minutes by the time an answer is kept.
-  let found = await parts.authenticate(accessToken, { fresh: call.needsIdentity !== undefined });
+  // A verified identity must not outlive its 15 minutes by the time an answer is kept, and who is told that the role
+  // has changed must not be shown the old one.
+  const fresh = call.needsIdentity !== undefined || call.readsRights === true;
+  let found = await parts.authenticate(accessToken, { fresh });
   // Nor must a forced change that has just been made hold anybody up.
   if (isHeldUp(found, call)) found = await parts.authenticate(accessToken, { fresh: true });
   if (found.outcome === 'unknown') throw new CallFailure('sessionUnknown');

@@ -64,9 +64,11 @@ test('shows the whole organization, newest first, and nobody else', async () => 
     displayName: `The ${dentist.account}`,
     email: dentist.email,
     phone: '',
+    gender: null,
     status: 1,
-    role: { code: 'dentist', name: 'dentist' },
+    role: { roleId: shown?.role.roleId, code: 'dentist', name: 'dentist', isAdministrator: false },
     createdAt: shown?.createdAt,
+    updatedAt: shown?.updatedAt,
   });
 });
 
