@@ -3,5 +3,12 @@ export const PERMISSIONS = [
   'member:record:read',
   'member:record:enable',
   'member:record:disable',
+  'organization:record:edit',
+  'organization:record:close',
+  'contact:record:read',
+  'contact:record:edit',
+  'contact:record:delete',
+  'dentist:record:edit',
+  'dentist:record:delete',
 ] as const satisfies readonly `${string}:${string}:${string}`[];
 export type PermissionCode = (typeof PERMISSIONS)[number];

@@ -1,1 +1,3 @@
-export { seedAcceptances } from './agreement.repository.ts';
+export { mailActivation } from './account-mails.ts';
+export { saveAcceptances, seedAcceptances } from './agreement.repository.ts';
+export { hashNewPassword } from './new-password.ts';

@@ -3,7 +3,7 @@ import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { sql, type Expression } from 'kysely';
 import { runKept, type Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
-import type { Cursor } from './member.cursor.ts';
+import type { Cursor } from '../../platform/rpc/page-cursor.ts';
 
 /** The members of the caller's organization, and no others. Every query of this file starts here. */
 function membersOf(tx: Tx, caller: Caller) {
@@ -26,8 +26,8 @@ function withStatus(tx: Tx, caller: Caller, { status }: MemberFilter) {
   return status === undefined ? members : members.where('member.activation', '=', status);
 }
 
-const isAfter = ({ createdAt, userCode }: Cursor) =>
-  sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${userCode}::uuid)`;
+const isAfter = ({ createdAt, id }: Cursor) =>
+  sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${id}::uuid)`;
 
 /** The order of all lists, and of the indexes they are read by. */
 const NEWEST_FIRST = sql`created_at desc, user_code desc`;

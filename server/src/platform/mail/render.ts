@@ -11,7 +11,11 @@ export type MailTemplate =
   | 'activate'
   | 'addressInUse'
   | 'confirmEmail'
+  | 'contactVerify'
   | 'newDevice'
+  | 'organizationClosed'
+  | 'organizationClosing'
+  | 'organizationKept'
   | 'pageError'
   | 'passkeyAdded'
   | 'passwordChanged'
@@ -45,7 +49,11 @@ const FRAMES: Record<MailTemplate, Frame> = {
   activate: ONE_TIME,
   addressInUse: TO_ASKER,
   confirmEmail: ONE_TIME,
+  contactVerify: ONE_TIME,
   newDevice: TO_HOLDER,
+  organizationClosed: TO_HOLDER,
+  organizationClosing: TO_HOLDER,
+  organizationKept: TO_HOLDER,
   pageError: { why: 'frame.why.operators' },
   passkeyAdded: TO_HOLDER,
   passwordChanged: TO_HOLDER,

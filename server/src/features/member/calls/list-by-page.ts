@@ -2,7 +2,7 @@ import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import { listByPage as call } from '@archway/contract/member/calls';
 import { implement, type Tx } from '../../../platform/rpc/implement.ts';
 import type { Caller } from '../../../platform/rpc/caller.ts';
-import { readCursor, writeCursor } from '../member.cursor.ts';
+import { readCursor, writeCursor } from '../../../platform/rpc/page-cursor.ts';
 import { presentMember } from '../member.present.ts';
 import {
   countMembers,
@@ -32,7 +32,7 @@ export const listByPage = implement(
       totalIsExact: total <= EXACT_TOTAL_LIMIT,
       next:
         rows.length > size && last !== undefined
-          ? writeCursor({ createdAt: last.cursor_time, userCode: last.user_code, total })
+          ? writeCursor({ createdAt: last.cursor_time, id: last.user_code, total })
           : null,
     };
   },
