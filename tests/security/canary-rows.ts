@@ -15,7 +15,9 @@ const CLOSED: readonly string[] = [
   'member.theme',
   'member.tooth_numbering_system',
   'organization.features',
+  'organization.country',
   'organization.region',
+  'organization.time_zone',
   'registration_request.password_hash',
   'role.code',
   'role.scope',
@@ -97,7 +99,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       agreements: { note: mark },
     },
     contact: { id, user_name: mark, email: `${type}@${mark}.example` },
-    dentist: { id, name: mark },
+    dentist: { id, name: `${mark} ${type}` },
     dentist_member: { dentist_id: id, ...user },
     dentist_deputy: { dentist_id: id, ...user },
   };

@@ -100,7 +100,10 @@ export const accountForms: Forms = {
   },
   'user/checkUsernameExist': {
     own: ({ me }) => ({ input: { username: me.account }, review: exists(false) }),
-    taken: async (cell) => ({ input: { username: (await plainStranger(cell)).account }, review: exists(true) }),
+    taken: async (cell) => ({
+      input: { username: (await plainStranger(cell)).account },
+      review: exists(true),
+    }),
     missing: () => ({ input: { username: randomUUID() }, review: exists(false) }),
   },
   'user/participateImprovementPlan': { own: nothing },

@@ -41,8 +41,10 @@ const seesOwn: Form = ({ own }) => ({
 const inFresh =
   (isClosing: boolean): Form =>
   async ({ world, caller, own }: Cell) => {
-    if (caller.state === 'anonymous' || caller.state === 'ended' || caller.state === 'disabled') return { input: {} };
-    if (caller.state === 'mustChange' || caller.state === 'unverified' || caller.role === 'member') return { input: {} };
+    if (caller.state === 'anonymous' || caller.state === 'ended' || caller.state === 'disabled')
+      return { input: {} };
+    if (caller.state === 'mustChange' || caller.state === 'unverified' || caller.role === 'member')
+      return { input: {} };
     const fresh = await addActing(world, own);
     const person = await addPerson(world, fresh, 'administrator');
     const session = await addSession(world, person, {

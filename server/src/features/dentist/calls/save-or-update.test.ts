@@ -5,7 +5,7 @@ import { deleteDentists, listDentists, saveDentist } from '@archway/contract/den
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { addMembers, grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 
 let site: TestSite;
@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  [administrator, dentist, assistant] = (await makeOrganization(site)).people;
+  const made = await makeOrganization(site);
+  [administrator, dentist] = made.people;
+  [assistant] = (await addMembers(site, made.orgId, ['assistant'])) as [TestPerson];
   accessToken = await signIn(site, administrator);
 });
 
