@@ -33,7 +33,7 @@ export const saveDentist = defineCall({
     deputies: z.array(z.uuid()).max(MOST_DEPUTIES).optional(),
   }),
   output: Dentist,
-  fails: ['notFound', 'nameMissing', 'nameTaken', 'memberLinked', 'invalidInput'],
+  fails: ['notFound', 'nameMissing', 'nameTaken', 'memberLinked'],
   mutates: true,
   organizationTypes,
 });

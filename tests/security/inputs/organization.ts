@@ -41,16 +41,12 @@ const seesOwn: Form = ({ own }) => ({
 const inFresh =
   (isClosing: boolean): Form =>
   async ({ world, caller, own }: Cell) => {
-    if (caller.state === 'anonymous' || caller.state === 'ended' || caller.state === 'disabled')
-      return { input: {} };
-    if (caller.state === 'mustChange' || caller.state === 'unverified' || caller.role === 'member')
-      return { input: {} };
+    const mayAct = caller.state === 'sound' || caller.state === 'unverified';
+    if (!mayAct || caller.role === 'member') return { input: {} };
     const fresh = await addActing(world, own);
     const person = await addPerson(world, fresh, 'administrator');
-    const session = await addSession(world, person, {
-      verified_until: minutesFromNow(10),
-      verified_by: 'administrator',
-    });
+    const verified = { verified_until: minutesFromNow(10), verified_by: 'administrator' };
+    const session = await addSession(world, person, caller.state === 'sound' ? verified : {});
     if (isClosing)
       await world.bench.owner.query(
         `update organization set status = 3, closing_since = now(), closes_at = now() + interval '30 days'

@@ -111,9 +111,9 @@ test('members of others are as little known as nobody', async () => {
     await save({ name: 'Dr. Reid', userCode: stranger.userCode }),
     await save({ name: 'Dr. Reid', userCode: randomUUID() }),
   ];
-  expect(nobody.code).toBe(CODES.invalidInput);
+  expect(nobody.code).toBe(CODES.notFound);
   expect(theirs).toEqual(nobody);
-  expect((await save({ name: 'Dr. Reid', deputies: [stranger.userCode] })).code).toBe(CODES.invalidInput);
+  expect((await save({ name: 'Dr. Reid', deputies: [stranger.userCode] })).code).toBe(CODES.notFound);
 });
 
 test("another clinic's dentist is as little found as none", async () => {

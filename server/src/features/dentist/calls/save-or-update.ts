@@ -14,8 +14,7 @@ export const saveOrUpdate = implement(call, async ({ input, caller, tx, fail, au
   const before = id === undefined ? null : ((await lockDentist(tx, orgId, id)) ?? fail('notFound'));
   const people = [...new Set([...(userCode ? [userCode] : []), ...(deputies ?? [])])];
   // Somebody else's members are as little known here as nobody.
-  if ((await countMembers(tx, orgId, people)) < people.length)
-    return fail('invalidInput', { data: { fields: ['userCode', 'deputies'] } });
+  if ((await countMembers(tx, orgId, people)) < people.length) return fail('notFound');
 
   const saved =
     before === null
