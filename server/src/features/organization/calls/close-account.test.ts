@@ -76,18 +76,6 @@ test('closing begins with thirty days of grace and a mail to every administrator
   expect(audit).toEqual([{ actor: administrator.userCode }]);
 });
 
-test('it can be withdrawn within the grace, and everybody works on', async () => {
-  await close();
-  await site.shiftClock('29 days 23 hours');
-  const later = await signIn(site, administrator);
-  const { code, data } = await keep(later);
-  expect([code, data.status, data.closing]).toEqual([CODES.ok, 1, null]);
-  expect((await agreements(later)).code).toBe(CODES.ok);
-  expect((await mailsOf('organizationKept')).length).toBe(1);
-  await site.shiftClock('31 days');
-  expect(await endDue()).toBe(0);
-});
-
 test('after thirty days it is stopped, once, and its sessions with it', async () => {
   await close();
   await site.shiftClock('29 days');
@@ -110,26 +98,10 @@ test('after thirty days it is stopped, once, and its sessions with it', async ()
   expect(audit.length).toBe(1);
 });
 
-test('a closing that is withdrawn while its end waits in the queue stays withdrawn', async () => {
-  await close();
-  await site.shiftClock('30 days 1 minute');
-  expect(await endDue()).toBe(1);
-  await site.shiftClock('1 day');
-  const { code } = await keep(await signIn(site, administrator));
-  expect(code).toBe(CODES.ok);
-  expect(await mailsOf('organizationClosed')).toEqual([]);
-  const rows = await rowsAs(site.owner, administrator.orgId, 'select status from organization');
-  expect(rows).toEqual([{ status: 1 }]);
-});
-
 test('of two at once one begins it', async () => {
   const codes = (await Promise.all([close(), close()])).map(({ code }) => code);
   expect(codes.toSorted((a, b) => a - b)).toEqual([CODES.ok, CODES.conflict]);
   expect((await mailsOf('organizationClosing')).length).toBe(1);
-});
-
-test('what is not being closed cannot be kept', async () => {
-  expect((await keep()).code).toBe(CODES.conflict);
 });
 
 test('it needs permission and an administrator password', async () => {
