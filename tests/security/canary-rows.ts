@@ -8,12 +8,17 @@ import { place, type Organization, type World } from './world.ts';
 const CLOSED: readonly string[] = [
   'account_mail_request.kind',
   'app_config.default_theme',
+  'member.improvement_version',
   'member.language',
   'member.message_receiving_type',
   'member.password_hash',
   'member.theme',
   'member.tooth_numbering_system',
   'organization.features',
+  'organization.country',
+  'organization.region',
+  'organization.time_zone',
+  'registration_request.password_hash',
   'role.code',
   'role.scope',
   'role_menu.menu_id',
@@ -83,6 +88,20 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     passkey_question: { hash: randomBytes(32), challenge: mark, expires_at: minutesFromNow(5) },
     totp: { ...user, secret: randomBytes(60), pending: randomBytes(60) },
     recovery_code: { ...user, hash: randomBytes(32) },
+    registration_request: {
+      id,
+      type: 2,
+      email: mark,
+      password_hash: 'none',
+      display_name: mark,
+      language: mark,
+      profile: { note: mark },
+      agreements: { note: mark },
+    },
+    contact: { id, user_name: mark, email: `${type}@${mark}.example` },
+    dentist: { id, name: `${mark} ${type}` },
+    dentist_member: { dentist_id: id, ...user },
+    dentist_deputy: { dentist_id: id, ...user },
   };
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
   await addLink(world, person, mark, { email: mark });

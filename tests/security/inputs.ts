@@ -1,16 +1,22 @@
 import type { Forms } from './cell.ts';
 import { accountForms } from './inputs/account.ts';
+import { contactForms } from './inputs/contact.ts';
 import { credentialForms } from './inputs/credential.ts';
+import { dentistForms } from './inputs/dentist.ts';
 import { memberForms } from './inputs/member.ts';
 import { roleForms } from './inputs/role.ts';
+import { organizationForms } from './inputs/organization.ts';
 import { sessionForms } from './inputs/session.ts';
 import { siteForms } from './inputs/site.ts';
 
 export const FORMS: Forms = {
   ...accountForms,
+  ...contactForms,
   ...credentialForms,
+  ...dentistForms,
   ...memberForms,
   ...roleForms,
+  ...organizationForms,
   ...sessionForms,
   ...siteForms,
 };

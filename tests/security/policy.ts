@@ -1,4 +1,5 @@
 import type { CodeName } from '@archway/contract/core/codes';
+import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import type { CallerKind, CallerState } from './callers.ts';
 
 export type Outcome = CodeName | ({ else: CodeName } & Partial<Record<CallerState, CodeName>>);
@@ -8,6 +9,8 @@ export interface PolicyRow {
   who: 'public' | 'session' | `${string}:${string}:${string}`;
   identity?: 'own' | 'administrator';
   duringForcedChange?: true;
+  /** Members of other types of organization get noPerm. */
+  types?: readonly OrganizationType[];
   /**
    * The forms a call is sent in (`inputs/` makes them), and what answers those who may call. `own` is about the
    * caller's own things, `foreign` about those of another organization, `missing` about what does not exist.
@@ -17,6 +20,9 @@ export interface PolicyRow {
   alike?: readonly string[];
 }
 
+const CLINIC = [ORGANIZATION_TYPE.clinic];
+const CUSTOMERS = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab];
+
 export const POLICY: Readonly<Record<string, PolicyRow>> = {
   // account
   'user/info': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
@@ -25,6 +31,9 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   'user/setToothNumberingSystem': { who: 'session', forms: { own: 'ok' } },
   // Account names are unique in the site, and their owner has to be told that one is taken; ten tries an hour.
   'user/edit_username': { who: 'session', forms: { own: 'ok', taken: 'accountNameTaken' } },
+  'user/checkUsernameExist': { who: 'session', forms: { own: 'ok', taken: 'ok', missing: 'ok' } },
+  'user/participateImprovementPlan': { who: 'session', forms: { own: 'ok' } },
+  'user/cancelParticipateImprovementPlan': { who: 'session', forms: { own: 'ok' } },
   'user/edit_email': { who: 'session', forms: { own: 'ok', taken: 'ok' }, alike: ['own', 'taken'] },
   'user/email/resendConfirm': { who: 'session', forms: { own: 'ok', missing: 'notFound' } },
   'user/email.confirm': {
@@ -79,6 +88,74 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   'app_config/get': { who: 'public', forms: { own: 'ok', foreign: 'ok', missing: 'ok' } },
   'permission/listUserMenu': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
   'common/monitor': { who: 'public', forms: { own: 'ok', vital: 'ok' } },
+
+  // area, organization
+  'area/listAreaByParentId': { who: 'public', forms: { own: 'ok', missing: 'ok' } },
+  'company/companyInfo': { who: 'session', forms: { own: 'ok' } },
+  'company/editCompany': {
+    who: 'organization:record:edit',
+    forms: { own: 'ok', withMore: 'invalidInput', region: 'invalidInput' },
+  },
+  'company/companyRegist': {
+    who: 'public',
+    forms: { own: 'ok', taken: 'ok', unticked: 'invalidInput' },
+    alike: ['own', 'taken'],
+  },
+  'company/close_account': {
+    who: 'organization:record:close',
+    types: CUSTOMERS,
+    identity: 'administrator',
+    forms: { own: 'ok', closing: 'conflict' },
+  },
+  'company/cancel_close_account': {
+    who: 'organization:record:close',
+    types: CUSTOMERS,
+    forms: { own: 'ok', open: 'conflict' },
+  },
+
+  // contact, dentist
+  'companyContact/listByPage': {
+    who: 'contact:record:read',
+    forms: { own: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+  'companyContact/save_or_update': {
+    who: 'contact:record:edit',
+    forms: { own: 'ok', changed: 'ok', taken: 'contactExists', foreign: 'notFound', missing: 'notFound' },
+  },
+  'companyContact/delByIds': {
+    who: 'contact:record:delete',
+    forms: { own: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+  'companyContact/contactEmailVerify': {
+    who: 'public',
+    forms: { own: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'dentist/listByPage': {
+    who: 'session',
+    types: CLINIC,
+    forms: { own: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+  'dentist/save_or_update': {
+    who: 'dentist:record:edit',
+    types: CLINIC,
+    forms: {
+      own: 'ok',
+      changed: 'ok',
+      taken: 'nameTaken',
+      linked: 'memberLinked',
+      stranger: 'notFound',
+      nobody: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+    alike: ['stranger', 'nobody', 'foreign', 'missing'],
+  },
+  'dentist/delByIds': {
+    who: 'dentist:record:delete',
+    types: CLINIC,
+    forms: { own: 'ok', foreign: 'ok', missing: 'ok' },
+  },
 
   // credential
   'user/confirmLogin': {
@@ -309,7 +386,7 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
 };
 
 /** What the policy promises this caller. */
-export function expectedOf(row: PolicyRow, form: string, { state, role }: CallerKind): CodeName {
+export function expectedOf(row: PolicyRow, form: string, { state, role, type }: CallerKind): CodeName {
   const outcome = row.forms[form] ?? 'internal';
   const answer = typeof outcome === 'string' ? outcome : (outcome[state] ?? outcome.else);
   if (row.who === 'public') return answer;
@@ -317,6 +394,7 @@ export function expectedOf(row: PolicyRow, form: string, { state, role }: Caller
   if (state === 'ended' || state === 'disabled') return 'sessionEnded';
   if (state === 'mustChange' && !row.duringForcedChange) return 'mustChangePassword';
   if (row.who !== 'session' && role === 'member') return 'noPerm';
+  if (row.types?.includes(type) === false) return 'noPerm';
   if (row.identity !== undefined && state === 'unverified') return 'resetPasswordNeedVerify';
   if (row.identity === 'administrator' && role === 'member') return 'resetPasswordNeedVerify';
   return answer;

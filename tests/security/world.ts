@@ -109,6 +109,13 @@ async function makeOrganization(
     `update role set name = $2 || ' ' || code where org_id = $1 returning id, code`,
     [orgId, mark],
   );
+  // Every text of the profile carries the mark as well.
+  await owner.query(
+    `update organization set abbreviation = $2, license_code = $2, license_file = $2, logo = $2,
+       representative_name = $2, phone = $2, email = 'rep@' || $2 || '.example', country = 'GB', state = $2, city = $2,
+       district = $2, street = $2, postal_code = $2, time_zone = 'Europe/London' where org_id = $1`,
+    [orgId, mark],
+  );
   const idOf = (wanted: string | undefined): string => rows.find(({ code }) => code === wanted)?.id ?? '';
   const member = DEFAULT_ROLES[type].find(({ isDefault }) => isDefault);
   const roles = { administrator: idOf(DEFAULT_ROLES[type][0]?.code), member: idOf(member?.code) };

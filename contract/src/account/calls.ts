@@ -6,6 +6,10 @@ import { AGREEMENT_TYPES, Gender, MessageReceivingType, Theme, UserInfo } from '
 import { Preference, PreferenceChange } from './preference.ts';
 
 const Done = z.object({});
+const AccountName = z
+  .string()
+  .trim()
+  .regex(/^[\w.@-]{3,64}$/);
 
 export const info = defineCall({
   path: 'user/info',
@@ -63,15 +67,42 @@ export const editUsername = defineCall({
   access: 'session',
   summary: "Changes the caller's account name, which is possible once.",
   input: z.strictObject({
-    username: z
-      .string()
-      .trim()
-      .regex(/^[\w.@-]{3,64}$/),
+    username: AccountName,
   }),
   output: Done,
   fails: ['accountAlreadyRenamed', 'accountNameTaken'],
   mutates: true,
   limits: { perAccount: { calls: 10, seconds: 3_600 } },
+});
+
+export const checkUsernameExist = defineCall({
+  path: 'user/checkUsernameExist',
+  method: 'POST',
+  access: 'session',
+  summary: 'Whether somebody at this site has an account name, before the own one is changed to it.',
+  input: z.strictObject({ username: AccountName }),
+  output: z.object({ exists: z.boolean() }),
+  limits: { perAccount: { calls: 10, seconds: 3_600 } },
+});
+
+export const participateImprovementPlan = defineCall({
+  path: 'user/participateImprovementPlan',
+  method: 'POST',
+  access: 'session',
+  summary: 'The caller takes part in the improvement plan, by the current version of its text.',
+  input: z.strictObject({}),
+  output: UserInfo,
+  mutates: true,
+});
+
+export const cancelParticipateImprovementPlan = defineCall({
+  path: 'user/cancelParticipateImprovementPlan',
+  method: 'POST',
+  access: 'session',
+  summary: 'The caller no longer takes part in the improvement plan.',
+  input: z.strictObject({}),
+  output: UserInfo,
+  mutates: true,
 });
 
 export const editEmail = defineCall({

@@ -37,6 +37,8 @@ export const UserInfo = z.object({
   preference: Preference,
   forceChangePassword: z.boolean(),
   dentistSignature: z.string().nullable(),
+  /** The version of the improvement plan's text the member takes part by; null for those who do not. */
+  improvementPlan: z.string().nullable(),
   features: z.array(z.enum(FEATURE_KEYS)),
   permissions: z.array(z.string()),
 });

@@ -11,5 +11,12 @@ export const PERMISSIONS = [
   'role:record:setDefault',
   'role:record:delete',
   'role:record:allot',
+  'organization:record:edit',
+  'organization:record:close',
+  'contact:record:read',
+  'contact:record:edit',
+  'contact:record:delete',
+  'dentist:record:edit',
+  'dentist:record:delete',
 ] as const satisfies readonly `${string}:${string}:${string}`[];
 export type PermissionCode = (typeof PERMISSIONS)[number];

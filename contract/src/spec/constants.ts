@@ -28,7 +28,7 @@ export const SPEC_CONSTANTS = [
   { name: 'PASSWORD_CLASSES_REQUIRED', value: 3, state: 'built' },
   { name: 'PASSWORD_STRENGTH_LEVELS', value: [0, 1, 2, 3], state: 'built' },
   { name: 'IDENTITY_VERIFICATION_MINUTES', value: 15, state: 'built' },
-  { name: 'CONTACT_VERIFICATION_DAYS', value: 7, state: 'owed' },
+  { name: 'CONTACT_VERIFICATION_DAYS', value: 7, state: 'built' },
   { name: 'FAILED_LOGINS_BEFORE_SITE_HINT', value: 3, state: 'built' },
   { name: 'ALL_PERMISSIONS', value: '*:*:*', state: 'built' },
   { name: 'NO_ACCESS_ERROR_MS', value: 1500, state: 'built' },

@@ -81,6 +81,9 @@ const changeOfSharedHash: Form = async ({ world, own, me }) => {
   return { input: { oldPassword: PASSWORD.own, newPassword: NEW_PASSWORD } };
 };
 
+const exists = (expected: boolean) => (data: unknown) =>
+  (data as { exists: boolean }).exists === expected ? undefined : `not ${expected}`;
+
 export const accountForms: Forms = {
   'user/info': { own: nothing },
   'user/update': {
@@ -94,6 +97,23 @@ export const accountForms: Forms = {
   'user/edit_username': {
     own: ({ own }) => ({ input: { username: `${own.mark}.${randomUUID().slice(0, 8)}` } }),
     taken: async (cell) => ({ input: { username: (await plainStranger(cell)).account } }),
+  },
+  'user/checkUsernameExist': {
+    own: ({ me }) => ({ input: { username: me.account }, review: exists(false) }),
+    taken: async (cell) => ({
+      input: { username: (await plainStranger(cell)).account },
+      review: exists(true),
+    }),
+    missing: () => ({ input: { username: randomUUID() }, review: exists(false) }),
+  },
+  'user/participateImprovementPlan': { own: nothing },
+  'user/cancelParticipateImprovementPlan': {
+    own: async ({ world, me }) => {
+      await world.bench.owner.query(`update member set improvement_version = 'v' where user_code = $1`, [
+        me.userCode,
+      ]);
+      return { input: {} };
+    },
   },
   'user/edit_email': {
     own: ({ me }) => ({ input: { email: `new.${me.email}` } }),

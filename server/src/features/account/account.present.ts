@@ -29,6 +29,7 @@ export function presentAccount(row: AccountRow, caller: Caller): UserInfo {
     preference: presentPreference(row.preference),
     forceChangePassword: row.force_change_password,
     dentistSignature: null,
+    improvementPlan: row.improvement_version,
     features: row.features,
     permissions: caller.permissions,
   });

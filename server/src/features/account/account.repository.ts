@@ -48,6 +48,7 @@ export async function getAccount(tx: Tx, owner: Owner) {
       'member.theme',
       'member.preference',
       'member.force_change_password',
+      'member.improvement_version',
       'organization.name as org_name',
       'organization.type as org_type',
       'organization.features',
@@ -99,6 +100,14 @@ export type ProfileChange = Pick<
 
 export async function saveProfile(tx: Tx, owner: Owner, change: ProfileChange): Promise<void> {
   await save(tx, owner, change);
+}
+
+/** By which version of its text the member takes part in the improvement plan; null for no longer. */
+export async function saveImprovementPlan(tx: Tx, owner: Owner, version: string | null): Promise<void> {
+  await save(tx, owner, {
+    improvement_version: version,
+    improvement_since: version === null ? null : sql`app_now()`,
+  });
 }
 
 /** Adds to what was chosen before, in one statement: of two tabs none undoes what the other has chosen. */

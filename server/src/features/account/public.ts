@@ -1,2 +1,4 @@
-export { seedAcceptances } from './agreement.repository.ts';
+export { mailActivation } from './account-mails.ts';
+export { saveAcceptances, seedAcceptances } from './agreement.repository.ts';
+export { hashNewPassword } from './new-password.ts';
 export { resetByAdministrator } from './reset-by-administrator.ts';

@@ -3,8 +3,8 @@ import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { sql, type Expression } from 'kysely';
 import { runKept, type Tx } from '../../platform/db/database.ts';
 import { containing } from '../../platform/db/containing.ts';
-import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
+import type { Cursor } from '../../platform/rpc/page-cursor.ts';
 
 /** The members of the caller's organization, without deleted ones, and no others. Every query of this file starts here. */
 function membersOf(tx: Tx, caller: Caller) {

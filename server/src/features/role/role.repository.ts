@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
-import type { Cursor } from '../../platform/paging/cursor.ts';
+import type { Cursor } from '../../platform/rpc/page-cursor.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 
 /** The roles of the caller's organization, and no others, newest first. Every reading query of this file starts here. */

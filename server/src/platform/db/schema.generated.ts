@@ -65,6 +65,38 @@ export interface Schema {
     audit_id: string;
     audit_at: Timestamp;
   };
+  contact: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    user_name: string;
+    email: string;
+    verified_at: Timestamp | null;
+    verify_hash: Buffer | null;
+    verify_until: Timestamp | null;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  dentist: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    name: string;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  dentist_deputy: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    dentist_id: string;
+    user_code: string;
+  };
+  dentist_member: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    dentist_id: string;
+    user_code: string;
+  };
   idempotency: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -140,6 +172,8 @@ export interface Schema {
     updated_at: Defaulted<Timestamp>;
     second_step_since: Timestamp | null;
     deleted_at: Timestamp | null;
+    improvement_version: string | null;
+    improvement_since: Timestamp | null;
   };
   member_match: {
     org_id: string | null;
@@ -190,6 +224,25 @@ export interface Schema {
     features: Defaulted<string[]>;
     processing_agreed: Defaulted<boolean>;
     created_at: Defaulted<Timestamp>;
+    abbreviation: Defaulted<string>;
+    license_code: Defaulted<string>;
+    license_file: string | null;
+    logo: string | null;
+    representative_name: Defaulted<string>;
+    phone: Defaulted<string>;
+    email: Defaulted<string>;
+    country: Defaulted<string>;
+    state: Defaulted<string>;
+    city: Defaulted<string>;
+    district: Defaulted<string>;
+    street: Defaulted<string>;
+    postal_code: Defaulted<string>;
+    region: string | null;
+    time_zone: Defaulted<string>;
+    register_version: Defaulted<number>;
+    closing_since: Timestamp | null;
+    closes_at: Timestamp | null;
+    updated_at: Defaulted<Timestamp>;
   };
   outbox: {
     org_id: string;
@@ -240,6 +293,20 @@ export interface Schema {
     user_code: string;
     hash: Buffer;
     used_at: Timestamp | null;
+  };
+  registration_request: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    type: number;
+    email: string;
+    password_hash: string;
+    display_name: string;
+    language: string;
+    address: string | null;
+    profile: Json;
+    agreements: Json;
+    created_at: Defaulted<Timestamp>;
   };
   role: {
     org_id: string;

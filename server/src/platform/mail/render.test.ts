@@ -249,7 +249,11 @@ const TOLD: Record<MailTemplate, readonly string[]> = {
   confirmEmail: ['hours'],
   // Beside them what the inviting person writes, which is shown as such and is not put into any text of ours.
   invitation: ['days', 'organization'],
+  contactVerify: ['days', 'organization'],
   newDevice: [],
+  organizationClosed: [],
+  organizationClosing: ['day'],
+  organizationKept: [],
   pageError: ['name', 'route', 'version'],
   passkeyAdded: [],
   passwordChanged: [],

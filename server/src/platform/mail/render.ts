@@ -12,7 +12,11 @@ export type MailTemplate =
   | 'addressInUse'
   | 'confirmEmail'
   | 'invitation'
+  | 'contactVerify'
   | 'newDevice'
+  | 'organizationClosed'
+  | 'organizationClosing'
+  | 'organizationKept'
   | 'pageError'
   | 'passkeyAdded'
   | 'passwordChanged'
@@ -48,7 +52,11 @@ const FRAMES: Record<MailTemplate, Frame> = {
   addressInUse: TO_ASKER,
   confirmEmail: ONE_TIME,
   invitation: ONE_TIME,
+  contactVerify: ONE_TIME,
   newDevice: TO_HOLDER,
+  organizationClosed: TO_HOLDER,
+  organizationClosing: TO_HOLDER,
+  organizationKept: TO_HOLDER,
   pageError: { why: 'frame.why.operators' },
   passkeyAdded: TO_HOLDER,
   passwordChanged: TO_HOLDER,

@@ -16,6 +16,11 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
   const device = 'Firefox, Windows';
   const address = '2001:db8:85a3:8d3:1319:8a2e:370:7348';
   const region = regionName('europe', language);
+  const organization = 'Harbour Street Dental';
+  const day = new Intl.DateTimeFormat(intlLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    WHEN,
+  );
+  const ofOrganization = { params: { organization, day }, facts: ['organization'] } as const;
   const atTime = { params: { time }, facts: ['time'] } as const;
   const onDevice = { params: { device, address, time }, facts: ['device', 'address', 'time'] } as const;
   const ofRegion = { params: { region }, facts: ['region'] } as const;
@@ -29,7 +34,15 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
       message: 'Welcome to the team!\n\nElena',
       path: '/set-password/sign',
     },
+    contactVerify: {
+      params: { organization, days: 7 },
+      facts: ['organization'],
+      path: '/contact-email-verify/code',
+    },
     newDevice: { ...onDevice, path: '/own-space/change-password' },
+    organizationClosed: { ...ofOrganization, path: '/login' },
+    organizationClosing: { ...ofOrganization, path: '/login' },
+    organizationKept: { ...ofOrganization, path: '/login' },
     pageError: {
       params: { name: 'TypeError', route: '/cases', version: '1.2.3' },
       path: '/platform/operations',

@@ -2,6 +2,7 @@ import { allCalls } from '@archway/contract/index';
 import { accountCases } from './cases-account.ts';
 import { credentialCases } from './cases-credential.ts';
 import { memberCases } from './cases-member.ts';
+import { organizationCases } from './cases-organization.ts';
 import { publicCases } from './cases-public.ts';
 import { roleCases } from './cases-role.ts';
 import { sessionCases } from './cases-session.ts';
@@ -12,6 +13,7 @@ export const CASES: readonly Case[] = [
   ...credentialCases,
   ...memberCases,
   ...roleCases,
+  ...organizationCases,
   ...sessionCases,
   ...publicCases,
 ];

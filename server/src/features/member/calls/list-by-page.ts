@@ -1,8 +1,8 @@
 import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import { listByPage as call } from '@archway/contract/member/calls';
-import { readCursor, writeCursor } from '../../../platform/paging/cursor.ts';
 import { implement, type Tx } from '../../../platform/rpc/implement.ts';
 import type { Caller } from '../../../platform/rpc/caller.ts';
+import { readCursor, writeCursor } from '../../../platform/rpc/page-cursor.ts';
 import { presentMember } from '../member.present.ts';
 import {
   countMembers,

@@ -1,6 +1,6 @@
 import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import { listRolesByPage as call } from '@archway/contract/role/calls';
-import { readCursor, writeCursor } from '../../../platform/paging/cursor.ts';
+import { readCursor, writeCursor } from '../../../platform/rpc/page-cursor.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { presentRoles } from '../role.present.ts';
 import { countRoles, listRolePage } from '../role.repository.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Where a page ended. Opaque to the client; made of what the list is sorted by. */
 export interface Cursor {
-  /** With all its microseconds: cut to milliseconds it would skip everybody who was made in the same one. */
+  /** With all its microseconds: cut to milliseconds it would skip whatever was made in the same one. */
   createdAt: string;
   id: string;
   /** As counted for the first page: the pages after it need not count again. */
