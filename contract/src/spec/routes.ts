@@ -58,7 +58,7 @@ export const SPEC_ROUTES = [
   { path: '/order-management', access: 'menu', state: 'owed' },
   { path: '/customers', access: 'menu', state: 'owed' },
   { path: '/partner', access: 'menu', state: 'owed' },
-  { path: '/account/users', access: 'menu', state: 'owed' },
+  { path: '/account/users', access: 'menu', state: 'built' },
   { path: '/account/organizations', access: 'menu', state: 'owed' },
   { path: '/account/roles', access: 'menu', state: 'owed' },
   { path: '/recycle-bin', access: 'menu', state: 'owed' },

@@ -27,5 +27,6 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
 
 /** Screens of those who are signed in. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
+  users: lazy(async () => ({ default: (await import('../features/member/screens/users.tsx')).Users })),
   'own-space': lazy(async () => ({ default: (await import('./own-space/own-space.tsx')).OwnSpace })),
 };

@@ -29,10 +29,16 @@ export function openChannels(wsEndpoint: string): () => void {
 async function keepOpen(wsEndpoint: string, channel: LiveChannel, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     const opened = await openOnce(wsEndpoint, channel, signal);
-    if (opened.code === LIVE_CLOSE.sessionEnded || opened.code === LIVE_CLOSE.replaced) return;
+    if (opened.code === LIVE_CLOSE.replaced) return;
+    if (opened.code === LIVE_CLOSE.sessionEnded) return hearOfTheEnd(channel);
     failures = opened.wasOpen ? 0 : Math.min(failures + 1, LONGEST_STEP);
     await pause(pauseBefore(failures), signal);
   }
+}
+
+/** The page of an ended session asks for one thing more: the answer says why, and signs out. */
+async function hearOfTheEnd(channel: LiveChannel): Promise<void> {
+  await send(liveTicket, { channel }).catch(() => null);
 }
 
 interface Ended {
