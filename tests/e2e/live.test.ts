@@ -16,7 +16,7 @@ test('both channels are open while somebody is signed in, and come back after th
   stage.expect(/WebSocket|ERR_|Failed to load/);
   const { page, shell } = await stage.openTab();
   const opened = socketsOf(page);
-  await shell.signInAs('elena.markou', { save: true });
+  await shell.signInAs('lewis.reid', { save: true });
   await shell.at('/own-space/configuration');
   await page.getByText('Row height').first().waitFor();
   await waitFor('two sockets', () => opened.length === 2);
@@ -30,7 +30,7 @@ test('both channels are open while somebody is signed in, and come back after th
 test('an error nobody caught is told to the site, with the page it was on and no word of the user', async () => {
   stage.expect(/boom/);
   const { page, shell } = await stage.openTab();
-  await shell.signInAs('elena.markou');
+  await shell.signInAs('lewis.reid');
   await shell.at('/own-space/configuration');
   const report = page.waitForRequest(
     (request) => request.url().endsWith(reportPage.path) && (request.postData() ?? '').includes('kind=error'),

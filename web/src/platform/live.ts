@@ -30,15 +30,11 @@ async function keepOpen(wsEndpoint: string, channel: LiveChannel, signal: AbortS
   for (let failures = 0; !signal.aborted;) {
     const opened = await openOnce(wsEndpoint, channel, signal);
     if (opened.code === LIVE_CLOSE.replaced) return;
-    if (opened.code === LIVE_CLOSE.sessionEnded) return hearOfTheEnd(channel);
+    // Asked at once for another ticket, the server says why the session is over, and the page signs out.
+    if (opened.code === LIVE_CLOSE.sessionEnded) continue;
     failures = opened.wasOpen ? 0 : Math.min(failures + 1, LONGEST_STEP);
     await pause(pauseBefore(failures), signal);
   }
-}
-
-/** The page of an ended session asks for one thing more: the answer says why, and signs out. */
-async function hearOfTheEnd(channel: LiveChannel): Promise<void> {
-  await send(liveTicket, { channel }).catch(() => null);
 }
 
 interface Ended {
