@@ -49,6 +49,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       await page.getByRole('main').locator('h2, form').first().waitFor();
       expect(await findings(page), tab).toEqual([]);
     }
+    await shell.open('/account/users');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await findings(page), 'users').toEqual([]);
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('nina@nowhere.example, nobody, ');
+    expect(await findings(page), 'invitation').toEqual([]);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
     expect(await findings(page), 'commands').toEqual([]);

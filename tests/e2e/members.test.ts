@@ -170,8 +170,10 @@ describe('the list', () => {
     await page.getByRole('dialog', { name: 'Dr. Lewis Reid' }).getByLabel('Name', { exact: true }).waitFor();
   });
 
-  test('is walked with the keyboard: down, open, and back', async () => {
+  test('is used with the keyboard: a row opens, and the focus comes back to it', async () => {
     const { members, page } = await asAdministrator();
+    await page.getByRole('searchbox').fill('elena');
+    await members.row('Dr. Lewis Reid').waitFor({ state: 'detached' });
     await members.row('Dr. Elena Markou').focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Dr. Elena Markou' });
@@ -179,6 +181,7 @@ describe('the list', () => {
     expect(await drawer.getByLabel('Role').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('TR');
   });
 });
 

@@ -1,10 +1,11 @@
 import type { saveMember } from '@archway/contract/member/calls';
+import { INVITATION_DAYS } from '@archway/rules/invitations';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { CallContext } from '../../platform/rpc/implement.ts';
 import { judgeRoles } from '../role/public.ts';
-import { countLinksOfLastDay, findAccount, INVITATION_DAYS, makeLink } from '../session/public.ts';
+import { countLinksOfLastDay, findAccount, makeLink } from '../session/public.ts';
 import { insertInvited, lockOrganization } from './member-changes.repository.ts';
 import './member.events.ts';
 

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@archway/rules/invitations';
 import { SECOND_STEP_MINUTES } from '@archway/contract/credential/model';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -10,8 +11,6 @@ export type LinkKind =
   | 'confirmEmail'
   | 'freeLogin'
   | 'secondStep';
-
-export const INVITATION_DAYS = 7;
 
 /** How long each kind may lie in a mailbox, or wait in a page. */
 const LIFETIME: Record<LinkKind, string> = {

@@ -9,7 +9,6 @@ export {
   findLink,
   findLinkHolder,
   findPendingEmail,
-  INVITATION_DAYS,
   makeLink,
   minutesLeft,
   spendLink,

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@archway/rules/invitations';
 import { LANGUAGES, type Language } from '@archway/rules/languages';
 import { Drawer } from '@archway/ui/drawer';
 import { nameOfLanguage } from '@archway/ui/language-names';
@@ -15,8 +16,6 @@ import { AddressField } from './address-field.tsx';
 import { InvitationResults } from './invitation-results.tsx';
 import { RoleField } from './role-field.tsx';
 
-/** How long the mailed link works, as the server has it. */
-const DAYS = 7;
 const MESSAGE_LIMIT = 2_000;
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: nameOfLanguage(value) })).toSorted(
@@ -49,7 +48,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
       confirmIcon={Send}
       valid={isValid}
       busy={isBusy}
-      aside={t('members.invite.days', { days: DAYS })}
+      aside={t('members.invite.days', { days: INVITATION_DAYS })}
       onConfirm={() => void send()}
       onClose={onClose}
     >

@@ -69,7 +69,7 @@ export function MemberTable(props: MemberTableProps): ReactNode {
         />
       )}
       batch={
-        selected.length > 0 && (
+        selected.length === 0 ? null : (
           <MemberBatch members={selected} onBegin={onBegin} onClear={() => onSelect(new Set())} />
         )
       }

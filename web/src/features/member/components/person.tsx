@@ -16,18 +16,18 @@ export function Person({ member, isOneself, brief = false }: PersonProps): React
   const t = useText();
   const { displayName, email, userCode } = member;
   return (
-    <div className={styles['person']}>
+    <span className={styles['person']}>
       <Avatar name={displayName} seed={userCode} size={brief ? 20 : 26} decorative />
-      <div className={styles['words']}>
-        <div className={styles['name']}>
+      <span className={styles['words']}>
+        <span className={styles['name']}>
           {isOneself ? t('members.oneself', { name: displayName }) : displayName}
-        </div>
+        </span>
         {!brief && (
-          <div className={styles['address']} title={email}>
+          <span className={styles['address']} title={email}>
             {email}
-          </div>
+          </span>
         )}
-      </div>
-    </div>
+      </span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { getUserDetail, listByPage } from '@archway/contract/member/calls';
 import type { Member } from '@archway/contract/member/model';
 import { listRoles } from '@archway/contract/role/calls';
 import { ErrorState, NoAccessState } from '@archway/ui/states';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
 import { ConfirmDeed } from '../components/confirm-deed.tsx';
@@ -85,9 +86,12 @@ function ListOrError({
   list: ReturnType<typeof useMemberList>;
   children: ReactNode;
 }): ReactNode {
-  const { error, data, refetch, isFetching } = list.page;
+  const client = useQueryClient();
+  const { error, data, isFetching } = list.page;
   // What was there before stays while the server is away.
   if (error === null || data !== undefined) return children;
   if (error.failure === 'noPerm') return <NoAccessState />;
-  return <ErrorState serverText={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  // With the counts of the tabs, which went the same way.
+  const retry = () => void client.refetchQueries({ queryKey: [listByPage.path], type: 'active' });
+  return <ErrorState serverText={error.message} retrying={isFetching} onRetry={retry} />;
 }
