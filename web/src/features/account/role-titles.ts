@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   'oem-support': 'role.oemSupport',
 };
 
-export function roleTitle(t: Translate, { code, name }: UserInfo['role']): string {
+export function roleTitle(t: Translate, { code, name }: Pick<UserInfo['role'], 'code' | 'name'>): string {
   const key = name === code ? TITLES[code] : undefined;
   return key === undefined ? name : t(key);
 }
