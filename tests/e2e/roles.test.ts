@@ -191,7 +191,7 @@ describe('a role', () => {
     await roles.button('Duplicate').click();
     await roles.button('Create role').click();
     await roles.editor('Reception (copy)').waitFor();
-    await page.getByText('The role was saved.').first().waitFor();
+    await roles.changes.getByText('Nothing was changed.').waitFor();
     const [source, copy] = [await roleNamed(tab, 'Reception'), await roleNamed(tab, 'Reception (copy)')];
     expect(copy.menuIds).toEqual(source.menuIds);
 
@@ -227,6 +227,10 @@ describe('a role', () => {
 describe('changes that are not saved', () => {
   test('are asked about before another role, another page, or the way back', async () => {
     const { roles, page, shell } = await openRoles('elena.markou');
+    // By links, so that there is something to go back to within the page.
+    await shell.navigation.getByRole('link', { name: 'My info' }).click();
+    await shell.at('/own-space/configuration');
+    await shell.navigation.getByRole('link', { name: 'Role Management' }).click();
     await roles.make('Weekend desk');
     const box = roles.screen('Users');
     await box.check();

@@ -12,7 +12,7 @@ import { useSaveRole, type SaveRole } from './use-save-role.ts';
 
 export interface DeskProps {
   roles: readonly Role[];
-  /** The one that is shown while none was chosen. */
+  /** The one that is shown at first, and when the chosen one is gone. */
   first: Role;
   menu: readonly MenuEntry[];
 }
@@ -46,11 +46,11 @@ export function useDesk({ roles, first, menu }: DeskProps): Desk {
   const toast = useToast();
   const editor = useEditor(roles);
   const saving = useSaveRole();
-  const [chosen, setChosen] = useState<{ roleId: string; edit: RoleEdit } | null>(null);
+  const [chosen, setChosen] = useState({ roleId: first.roleId, edit: NO_EDIT });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const found = roles.find(({ roleId }) => roleId === chosen?.roleId);
+  const found = roles.find(({ roleId }) => roleId === chosen.roleId);
   const role = found ?? first;
-  const edit = found === undefined ? NO_EDIT : (chosen?.edit ?? NO_EDIT);
+  const edit = found === undefined ? NO_EDIT : chosen.edit;
   const shownName = roleTitle(t, role);
   const changes = changesOf(menu, role, edit, shownName);
   const leaving = useLeaving(changes.count > 0);
@@ -61,7 +61,7 @@ export function useDesk({ roles, first, menu }: DeskProps): Desk {
   };
   const keep = async (what: Role, next: RoleEdit, its: RoleChanges) => {
     if (!(await saving.save(what, next, its))) return;
-    setChosen((now) => (now?.roleId === what.roleId ? { ...now, edit: NO_EDIT } : now));
+    setChosen((now) => (now.roleId === what.roleId ? { ...now, edit: NO_EDIT } : now));
     toast.message(t('roles.saved'));
   };
   const reset = () => show(role.roleId, NO_EDIT);

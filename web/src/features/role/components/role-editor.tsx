@@ -70,8 +70,11 @@ export function RoleEditor(props: RoleEditorProps): ReactNode {
           menu={menu}
           held={held}
           mine={mine}
-          isReadOnly={limits.entries !== null || saving.isSaving}
-          onTick={(ticked) => onEdit(editTo(role, edit, tick(menu, held, mine, ticked)))}
+          isReadOnly={limits.entries !== null}
+          onTick={(ticked) => {
+            // On its way already: what is ticked now would be lost when it has arrived.
+            if (!saving.isSaving) onEdit(editTo(role, edit, tick(menu, held, mine, ticked)));
+          }}
         />
       </div>
       <SaveLine {...props} isReadOnly={isReadOnly(limits)} isValid={problem === null} />

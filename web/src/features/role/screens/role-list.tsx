@@ -85,10 +85,10 @@ function RoleDesk(props: RoleDeskProps): ReactNode {
             onCopy={() => desk.open({ kind: 'copy', source: role })}
             onDelete={() => desk.open({ kind: 'delete', role })}
           />
-          <aside className={styles['side']}>
+          <div className={styles['side']}>
             <RolePreview menu={menu} held={heldAfter(role, edit)} />
             <UnsavedChanges role={role} changes={changes} />
-          </aside>
+          </div>
         </div>
       )}
       <RoleDialogs desk={desk} />
