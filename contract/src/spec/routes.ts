@@ -60,7 +60,7 @@ export const SPEC_ROUTES = [
   { path: '/partner', access: 'menu', state: 'owed' },
   { path: '/account/users', access: 'menu', state: 'built' },
   { path: '/account/organizations', access: 'menu', state: 'owed' },
-  { path: '/account/roles', access: 'menu', state: 'owed' },
+  { path: '/account/roles', access: 'menu', state: 'built' },
   { path: '/recycle-bin', access: 'menu', state: 'owed' },
   { path: '/own-space/account-info', access: 'menu', state: 'owed' },
   { path: '/own-space/auth-management', access: 'menu', state: 'built' },

@@ -29,6 +29,7 @@ export const ROUTES: readonly RouteSpec[] = [
   { path: '/404', access: 'public', screen: 'not-found' },
   { path: '/force-change-password', access: 'token', screen: 'force-change-password' },
   { path: '/account/users', access: 'menu', screen: 'users', entry: 'userManagement' },
+  { path: '/account/roles', access: 'menu', screen: 'role-list', entry: 'roleList' },
   { path: '/own-space', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
   { path: '/own-space/auth-management', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
   { path: '/own-space/change-password', access: 'menu', screen: 'own-space', entry: 'ownSpace' },

@@ -28,5 +28,8 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
 /** Screens of those who are signed in. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   users: lazy(async () => ({ default: (await import('../features/member/screens/users.tsx')).Users })),
+  'role-list': lazy(async () => ({
+    default: (await import('../features/role/screens/role-list.tsx')).RoleList,
+  })),
   'own-space': lazy(async () => ({ default: (await import('./own-space/own-space.tsx')).OwnSpace })),
 };

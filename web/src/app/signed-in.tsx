@@ -8,6 +8,7 @@ import { Navigate, useLocation } from 'react-router';
 import { ForceChangePassword } from '../features/account/screens/force-change-password.tsx';
 import { AgreementDialog } from './start-up/agreement-dialog.tsx';
 import { NoAccessAtAll } from './start-up/no-access-at-all.tsx';
+import { useLiveRights } from './start-up/use-live-rights.ts';
 import { useOwnChoices } from './start-up/use-own-choices.ts';
 import { useStartUp } from './start-up/use-start-up.ts';
 import { judge } from './navigation/guard.ts';
@@ -50,6 +51,7 @@ interface ReadyProps {
 function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
   const { pathname: path, search } = useLocation();
   useOwnChoices(user);
+  useLiveRights();
   const verdict = judge({
     path,
     search,

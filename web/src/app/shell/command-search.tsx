@@ -4,9 +4,9 @@ import { useShortcut, useShortcutList } from '@archway/ui/shortcuts';
 import { useText } from '@archway/ui/text';
 import { Keyboard, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { menuIcon, menuTitle } from '../../features/menu/public.ts';
 import { signOut } from '../../features/session/public.ts';
+import { leave, useLeaveTo } from '../../platform/leaving.ts';
 import { chooseTheme, useTheme } from '../../platform/theme.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
 import { PERSONAL_TABS } from '../own-space/tabs.ts';
@@ -42,7 +42,7 @@ export function CommandSearch({ navigation }: { navigation: readonly NavigationE
 
 function usePlaces(navigation: readonly NavigationEntry[]): Command[] {
   const t = useText();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const flat = (entries: readonly NavigationEntry[]): Command[] =>
     entries.flatMap(({ entry, path, children }) => [
       ...(path === null
@@ -52,7 +52,7 @@ function usePlaces(navigation: readonly NavigationEntry[]): Command[] {
               id: entry.id,
               label: menuTitle(t, entry),
               icon: menuIcon(entry),
-              run: () => void navigate(path),
+              run: () => leaveTo(path),
             },
           ]),
       ...flat(children),
@@ -62,7 +62,7 @@ function usePlaces(navigation: readonly NavigationEntry[]): Command[] {
     label: t(title),
     hint: t('menu.ownSpace'),
     icon,
-    run: () => void navigate(path),
+    run: () => leaveTo(path),
   }));
   return [...flat(navigation), ...tabs];
 }
@@ -79,6 +79,6 @@ function useActions(): Command[] {
       run: () => chooseTheme(isDark ? 'light' : 'dark'),
     },
     { id: 'shortcuts', label: t('shell.commands.shortcuts'), icon: Keyboard, keys: '?', run: showShortcuts },
-    { id: 'signOut', label: t('shell.signOut.button'), icon: LogOut, run: () => void signOut() },
+    { id: 'signOut', label: t('shell.signOut.button'), icon: LogOut, run: () => leave(() => void signOut()) },
   ];
 }

@@ -29,8 +29,9 @@ export function useStartUp(): StartUp {
       endSession(session.id, { notice: refusal.message, chosen: true });
   }, [refusal]);
 
-  const problem = user.error ?? menu.error;
-  if (problem !== null)
+  // Asked again and not answered, what is shown stays.
+  const problem = (user.data === undefined && user.error) || (menu.data === undefined && menu.error);
+  if (problem)
     return { state: 'failed', message: problem.message, retry: () => void client.refetchQueries() };
   if (user.data === undefined || menu.data === undefined || agreements.isPending) return { state: 'loading' };
   if (refusal?.failure === 'organizationClosing') return { state: 'loading' };
