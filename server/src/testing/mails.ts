@@ -22,7 +22,8 @@ export async function queuedMails(site: TestSite, orgId: string): Promise<Queued
     site.owner,
     orgId,
     `select id, template, recipient, language, params->'params' as params, params->>'link' as link
-     from mail where state = 'queued' order by id`,
+     from mail where org_id = $1 and state = 'queued' order by id`,
+    [orgId],
   );
   const { rows: jobs } = await site.queue.query<{ mail: string }>(
     `select payload->'input'->>'mailId' as mail from graphile_worker._private_jobs`,

@@ -1,6 +1,6 @@
+export { AccountField } from './components/account-field.tsx';
 export { Sessions } from './components/sessions.tsx';
 export { SignInFrame } from './components/sign-in-frame.tsx';
 export { default as signInForm } from './components/sign-in-form.module.css';
-export { ResendActivation } from './components/resend-activation.tsx';
 export type { SignInHandover } from './screens/sign-in-page.tsx';
 export { signOut } from './sign-out.ts';

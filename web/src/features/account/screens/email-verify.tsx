@@ -1,16 +1,19 @@
-import { confirmEmail } from '@archway/contract/account/calls';
+import { confirmEmail, resendActivate } from '@archway/contract/account/calls';
 import { Button } from '@archway/ui/button';
 import { HeadingLevel } from '@archway/ui/heading-level';
 import { Note } from '@archway/ui/note';
 import { ExpiredState } from '@archway/ui/states';
-import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
-import { resendActivate } from '@archway/contract/account/calls';
 import { MailCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../../platform/queries.ts';
-import { signInForm as styles, SignInFrame, type SignInHandover } from '../../session/public.ts';
+import {
+  AccountField,
+  signInForm as styles,
+  SignInFrame,
+  type SignInHandover,
+} from '../../session/public.ts';
 
 /** Confirms the address a mail was sent to. Opening the page does nothing, since mail scanners open it too. */
 export function EmailVerify(): ReactNode {
@@ -71,16 +74,7 @@ function AskForMailAgain(): ReactNode {
       <HeadingLevel value="h1">
         <ExpiredState>{t('emailVerify.over')}</ExpiredState>
       </HeadingLevel>
-      <TextField
-        size="large"
-        label={t('signIn.account')}
-        value={account}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={128}
-        onChange={setAccount}
-      />
+      <AccountField value={account} onChange={setAccount} />
       <Button size="large" type="submit" wide busy={resend.isPending}>
         {t('resend.button')}
       </Button>

@@ -1,12 +1,11 @@
 import { forgetPass } from '@archway/contract/account/calls';
 import { Button } from '@archway/ui/button';
 import { Note } from '@archway/ui/note';
-import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../../platform/queries.ts';
-import { signInForm as styles, SignInFrame } from '../../session/public.ts';
+import { AccountField, signInForm as styles, SignInFrame } from '../../session/public.ts';
 
 /** Asks whose password is to be set anew. What follows is the same whether there is such an account or not. */
 export function ForgotPassword(): ReactNode {
@@ -36,17 +35,7 @@ export function ForgotPassword(): ReactNode {
       >
         <h1>{t('forgot.title')}</h1>
         <p>{t('forgot.text')}</p>
-        <TextField
-          size="large"
-          label={t('signIn.account')}
-          value={account}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={128}
-          error={isComplete ? undefined : t('signIn.accountMissing')}
-          onChange={setAccount}
-        />
+        <AccountField value={account} isMissing={!isComplete} onChange={setAccount} />
         <Button kind="primary" size="large" type="submit" wide busy={ask.isPending}>
           {t('forgot.send.button')}
         </Button>

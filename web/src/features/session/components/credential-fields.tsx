@@ -1,9 +1,9 @@
 import { Checkbox } from '@archway/ui/checkbox';
 import { PasswordField } from '@archway/ui/password-field';
-import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
+import { AccountField } from './account-field.tsx';
 import type { Typed } from './use-sign-in.ts';
 
 export function CredentialFields({
@@ -19,18 +19,11 @@ export function CredentialFields({
   passwordRef: RefObject<HTMLInputElement | null>;
 }): ReactNode {
   const t = useText();
-  const missing = (value: string, text: string) => (!isComplete && value.trim() === '' ? text : undefined);
   return (
     <>
-      <TextField
-        size="large"
-        label={t('signIn.account')}
+      <AccountField
         value={typed.account}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={128}
-        error={missing(typed.account, t('signIn.accountMissing'))}
+        isMissing={!isComplete && typed.account.trim() === ''}
         onChange={(account) => onType({ ...typed, account })}
       />
       <PasswordField
@@ -44,7 +37,7 @@ export function CredentialFields({
         }
         value={typed.password}
         required={false}
-        error={missing(typed.password, t('ui.password.missing'))}
+        error={!isComplete && typed.password === '' ? t('ui.password.missing') : undefined}
         onChange={(password) => onType({ ...typed, password })}
       />
       <Checkbox
