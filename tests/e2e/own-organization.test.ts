@@ -41,7 +41,7 @@ describe('account info', () => {
     await dialog(page, 'Edit Gender').waitFor({ state: 'detached' });
     await page.getByRole('switch', { name: 'Help improve Archway' }).click();
     await expect
-      .poll(async () => (await call(info.path)).data)
+      .poll(async () => (await call(info.path)).data, { timeout: 15_000 })
       .toMatchObject({
         phone: '+44 7700 900 300',
         gender: 2,
@@ -75,38 +75,41 @@ describe('account info', () => {
   test('a new address is asked by email, and the old one stays until it has answered', async () => {
     const since = new Date();
     const { page, shell, call } = await stage.openTab();
-    await shell.signInAs('jonas.lindt');
-    await page.getByLabel('Sprache').first().selectOption('en');
+    await shell.signInAs('owen.price');
     await shell.open('/own-space/account-info');
     await button(page, 'Change Email').click();
     const change = dialog(page, 'Change the email address');
     await change.getByLabel('New email address').fill('nobody');
     await button(page, 'Send link').click();
     await change.getByText('Enter an email address').waitFor();
-    const to = 'jonas.new@praxisfeld.example';
+    const to = `owen.${Date.now()}@new.example`;
     await change.getByLabel('New email address').fill(to);
     await button(page, 'Send link').click();
     await page.getByText(`A link is on its way to ${to}`).waitFor();
     await button(page, 'Resend email').click();
     await page.getByText('The email was sent again.').waitFor();
-    expect((await call(info.path)).data).toMatchObject({ email: castMember('jonas.lindt').account });
+    expect((await call(info.path)).data).toMatchObject({ email: castMember('owen.price').account });
 
-    await waitFor('both mails', async () => {
-      const { link } = await nextMail(to, { since });
-      const office = await openComputer(stage.browser, stage.site.origin);
-      const tab = await office.openTab();
-      await new ShellPage(tab.page).open(pathOf(link));
-      await button(tab.page, 'Confirm address').click();
-      const isDone = await tab.page
-        .getByText('Your address is confirmed.')
-        .waitFor({ timeout: 3_000 })
-        .then(
-          () => true,
-          () => false,
-        );
-      await office.context.close();
-      return isDone;
-    });
+    await waitFor(
+      'the newer of the two links to work',
+      async () => {
+        const { link } = await nextMail(to, { since });
+        const office = await openComputer(stage.browser, stage.site.origin);
+        const tab = await office.openTab();
+        await new ShellPage(tab.page).open(pathOf(link));
+        await button(tab.page, 'Confirm address').click();
+        const isDone = await tab.page
+          .getByText('Your address is confirmed.')
+          .waitFor({ timeout: 3_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+        await office.context.close();
+        return isDone;
+      },
+      { within: 30_000 },
+    );
     expect((await call(info.path)).data).toMatchObject({ email: to });
   });
 });
@@ -150,8 +153,7 @@ describe('organization', () => {
     await shell.open('/own-space/organisation-info');
     await page.getByLabel('Country').selectOption('DE');
     const state = page.getByLabel('State or province');
-    await expect.poll(() => state.evaluate((element: { tagName: string }) => element.tagName)).toBe('SELECT');
-    expect(await state.locator('option').count()).toBeGreaterThan(10);
+    await expect.poll(() => state.locator('option').count(), { timeout: 15_000 }).toBeGreaterThan(10);
     await state.selectOption({ index: 1 });
     await page.getByLabel('Street and number').fill('');
     await button(page, 'Save').click();
@@ -179,7 +181,6 @@ describe('organization', () => {
     await ask.getByLabel(/^Type/).fill('Kestrel Dental Lab');
     await close.click();
     const identity = dialog(page, 'Confirm that it is you');
-    await identity.getByLabel('Administrator account').fill(castMember('marek.nowak').account);
     await identity.getByLabel('Password', { exact: true }).fill(CAST_PASSWORD);
     await button(page, 'Confirm').click();
     await page.getByText('The organization is being closed.').waitFor();

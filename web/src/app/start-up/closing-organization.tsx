@@ -4,7 +4,7 @@ import { Button } from '@archway/ui/button';
 import { LoadingState } from '@archway/ui/loading-state';
 import { EmptyState, ErrorState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { companyInfoQuery } from '../../features/organization/public.ts';
 import { signOut } from '../../features/session/public.ts';
@@ -16,8 +16,11 @@ import { PlainPage } from '../plain-page.tsx';
 export function ClosingOrganization(): ReactNode {
   const t = useText();
   const { date } = useFormat();
+  const client = useQueryClient();
   const company = useQuery(companyInfoQuery);
   const keep = useCall(cancelCloseAccount, { refreshes: [companyInfo, queryUserAgreementReadLog] });
+  // Somebody else may have kept it.
+  const onError = () => void client.invalidateQueries({ queryKey: [queryUserAgreementReadLog.path] });
   if (company.data === undefined)
     return (
       <PlainPage>
@@ -36,7 +39,7 @@ export function ClosingOrganization(): ReactNode {
         title={t('closing.begun')}
         actions={
           <>
-            <Button kind="primary" busy={keep.isPending} onClick={() => keep.mutate({})}>
+            <Button kind="primary" busy={keep.isPending} onClick={() => keep.mutate({}, { onError })}>
               {t('closing.keep.button')}
             </Button>
             <Button onClick={() => void signOut()}>{t('shell.signOut.button')}</Button>

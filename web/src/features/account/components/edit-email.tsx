@@ -10,19 +10,21 @@ import styles from './profile-facts.module.css';
 
 interface EditEmailProps {
   email: string;
+  /** An address that is not can be asked again. */
+  isVerified: boolean;
   onClose: () => void;
   onSent: (to: string) => void;
 }
 
 /** Asks a new address whether it is right. Nothing else changes until it answers. */
-export function EditEmail({ email, onClose, onSent }: EditEmailProps): ReactNode {
+export function EditEmail({ email, isVerified, onClose, onSent }: EditEmailProps): ReactNode {
   const t = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(isVerified ? '' : email);
   const [isTried, setTried] = useState(false);
   const change = useCall(editEmail, { ignoreErrors: true });
   const wanted = typed.trim();
   const isAddress = editEmail.input.safeParse({ email: wanted }).success;
-  const isSame = wanted.toLowerCase() === email.toLowerCase();
+  const isSame = isVerified && wanted.toLowerCase() === email.toLowerCase();
   const confirm = () => {
     setTried(true);
     if (!isAddress || isSame) return;

@@ -18,16 +18,19 @@ export function ProfileFacts({ user }: { user: UserInfo }): ReactNode {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isRenamed, setRenamed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const isConfirmed = sentTo === user.email && user.emailVerified;
   const onClose = () => setEdited(null);
   return (
     <div className={styles['facts']}>
       <Facts user={user} canRename={!isRenamed} onEdit={setEdited} />
-      {sentTo !== null && sentTo !== user.email && <EmailSent to={sentTo} />}
+      {sentTo !== null && !isConfirmed && <EmailSent to={sentTo} />}
       {edited === 'gender' && <EditGender gender={user.gender} onClose={onClose} />}
       {edited === 'accountName' && (
         <EditAccountName name={user.loginAccount} onClose={onClose} onRenamed={() => setRenamed(true)} />
       )}
-      {edited === 'email' && <EditEmail email={user.email} onClose={onClose} onSent={setSentTo} />}
+      {edited === 'email' && (
+        <EditEmail email={user.email} isVerified={user.emailVerified} onClose={onClose} onSent={setSentTo} />
+      )}
       {(edited === 'displayName' || edited === 'nickname' || edited === 'phone') && (
         <EditProfileText field={edited} value={user[edited]} onClose={onClose} />
       )}

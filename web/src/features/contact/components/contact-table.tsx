@@ -38,7 +38,8 @@ export function ContactTable(props: ContactTableProps): ReactNode {
   const columns = useColumns(props);
   const [selection, setSelection] = useState(NONE);
   const { data } = contacts;
-  if (contacts.isError)
+  // Rows that are there stay when asking anew fails.
+  if (contacts.isError && data === undefined)
     return (
       <ErrorState
         serverText={contacts.error.message}

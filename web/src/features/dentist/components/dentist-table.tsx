@@ -37,7 +37,8 @@ export function DentistTable(props: DentistTableProps): ReactNode {
   const columns = useColumns(props);
   const [selection, setSelection] = useState(NONE);
   const { data } = dentists;
-  if (dentists.isError)
+  // Rows that are there stay when asking anew fails.
+  if (dentists.isError && data === undefined)
     return (
       <ErrorState
         serverText={dentists.error.message}
