@@ -12,6 +12,7 @@ const OPEN_PATHS = [
   '/forget-pass-account',
   `/forget-pass/${NOWHERE}`,
   `/email-verify/${NOWHERE}`,
+  `/contact-email-verify/${NOWHERE}`,
   `/login-jump-page/${NOWHERE}`,
 ];
 
@@ -44,7 +45,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('the portal', async () => {
     const { page, shell } = await open();
     await shell.signInAs('elena.markou');
-    for (const tab of ['configuration', 'change-password', 'auth-management']) {
+    for (const tab of [
+      'account-info',
+      'configuration',
+      'change-password',
+      'auth-management',
+      'dentist-management',
+      'organisation-info',
+      'contacts',
+    ]) {
       await shell.open(`/own-space/${tab}`);
       await page.getByRole('main').locator('h2, form').first().waitFor();
       expect(await findings(page), tab).toEqual([]);

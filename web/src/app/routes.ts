@@ -24,6 +24,7 @@ export const ROUTES: readonly RouteSpec[] = [
   { path: '/set-pass/:id', access: 'public', screen: 'set-password' },
   { path: '/set-password/:id', access: 'public', screen: 'set-password' },
   { path: '/email-verify/:id', access: 'public', screen: 'email-verify' },
+  { path: '/contact-email-verify/:verifyCode', access: 'public', screen: 'contact-email-verify' },
   { path: '/login-jump-page/:id', access: 'public', theme: 'light', screen: 'login-jump' },
   { path: '/as-auth-redirect/:id', access: 'public', screen: 'login-jump' },
   { path: '/404', access: 'public', screen: 'not-found' },
@@ -31,9 +32,13 @@ export const ROUTES: readonly RouteSpec[] = [
   { path: '/account/users', access: 'menu', screen: 'users', entry: 'userManagement' },
   { path: '/account/roles', access: 'menu', screen: 'role-list', entry: 'roleList' },
   { path: '/own-space', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
+  { path: '/own-space/account-info', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
   { path: '/own-space/auth-management', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
   { path: '/own-space/change-password', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
   { path: '/own-space/configuration', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
+  { path: '/own-space/contacts', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
+  { path: '/own-space/dentist-management', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
+  { path: '/own-space/organisation-info', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
 ];
 
 export const NOT_FOUND = '/404';

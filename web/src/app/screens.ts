@@ -19,6 +19,9 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
   'email-verify': lazy(async () => ({
     default: (await import('../features/account/screens/email-verify.tsx')).EmailVerify,
   })),
+  'contact-email-verify': lazy(async () => ({
+    default: (await import('../features/contact/screens/contact-email-verify.tsx')).ContactEmailVerify,
+  })),
   'login-jump': lazy(async () => ({
     default: (await import('../features/session/screens/login-jump.tsx')).LoginJump,
   })),

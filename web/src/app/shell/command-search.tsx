@@ -2,14 +2,16 @@ import { CommandPalette, type Command } from '@archway/ui/command-palette';
 import { KeyCaps } from '@archway/ui/key-caps';
 import { useShortcut, useShortcutList } from '@archway/ui/shortcuts';
 import { useText } from '@archway/ui/text';
+import { useQuery } from '@tanstack/react-query';
 import { Keyboard, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { userInfoQuery } from '../../features/account/public.ts';
 import { menuIcon, menuTitle } from '../../features/menu/public.ts';
 import { signOut } from '../../features/session/public.ts';
 import { leave, useLeaveTo } from '../../platform/leaving.ts';
 import { chooseTheme, useTheme } from '../../platform/theme.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
-import { PERSONAL_TABS } from '../own-space/tabs.ts';
+import { tabGroupsOf } from '../own-space/tabs.ts';
 import styles from './command-search.module.css';
 
 /** Where everything can be found and done by keyboard: a field in the top bar, and Ctrl K. */
@@ -57,13 +59,17 @@ function usePlaces(navigation: readonly NavigationEntry[]): Command[] {
           ]),
       ...flat(children),
     ]);
-  const tabs = PERSONAL_TABS.map(({ path, title, icon }) => ({
-    id: path,
-    label: t(title),
-    hint: t('menu.ownSpace'),
-    icon,
-    run: () => leaveTo(path),
-  }));
+  const { data: user } = useQuery(userInfoQuery);
+  const groups = user === undefined ? [] : tabGroupsOf(user);
+  const tabs = groups
+    .flatMap((group) => group.tabs)
+    .map(({ path, title, icon }) => ({
+      id: path,
+      label: t(title),
+      hint: t('menu.ownSpace'),
+      icon,
+      run: () => leaveTo(path),
+    }));
   return [...flat(navigation), ...tabs];
 }
 

@@ -1,0 +1,76 @@
+import { listDentists } from '@archway/contract/dentist/calls';
+import type { Dentist } from '@archway/contract/dentist/model';
+import { Button } from '@archway/ui/button';
+import { Permission } from '@archway/ui/permission-guard';
+import { TextField } from '@archway/ui/text-field';
+import { useText } from '@archway/ui/text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus, Search } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useLiveRefresh } from '../../../platform/use-live.ts';
+import { usePages } from '../../../platform/use-pages.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { DentistDrawer } from '../components/dentist-drawer.tsx';
+import { DentistTable } from '../components/dentist-table.tsx';
+import { DeleteDentists } from '../components/delete-dentists.tsx';
+import { dentistsQuery } from '../dentist.queries.ts';
+import styles from './dentists.module.css';
+
+const LISTS = [listDentists];
+
+/** Whom cases and orders name. Every member of a clinic reads the list; who may, changes it. */
+export function Dentists(): ReactNode {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const pages = usePages(keyword);
+  const dentists = useQuery({ ...dentistsQuery(pages.input, keyword), placeholderData: keepPreviousData });
+  useLiveRefresh('dentist.changed', LISTS);
+  const [edited, setEdited] = useState<Dentist | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<readonly Dentist[]>([]);
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div className={styles['words']}>
+          <h2>
+            {t('dentists.title')} <span className={styles['count']}>{dentists.data?.total}</span>
+          </h2>
+          <p>{t('dentists.text')}</p>
+        </div>
+        <div className={styles['search']}>
+          <TextField
+            label={t('dentists.search')}
+            labelHidden
+            type="search"
+            value={typed}
+            placeholder={t('dentists.search')}
+            maxLength={64}
+            prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
+            onChange={setTyped}
+          />
+        </div>
+        <Permission anyOf={['dentist:record:edit']}>
+          <Button kind="primary" icon={Plus} onClick={() => setEdited('new')}>
+            {t('dentists.add.button')}
+          </Button>
+        </Permission>
+      </header>
+      <div className={styles['table']}>
+        <DentistTable
+          dentists={dentists}
+          pages={pages}
+          keyword={keyword}
+          onClear={() => setTyped('')}
+          onEdit={setEdited}
+          onDelete={setLeaving}
+        />
+      </div>
+      {edited !== null && (
+        <DentistDrawer dentist={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {leaving.length > 0 && (
+        <DeleteDentists dentists={leaving} onClose={() => setLeaving([])} onDeleted={pages.restart} />
+      )}
+    </div>
+  );
+}

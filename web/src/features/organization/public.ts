@@ -1,0 +1,1 @@
+export { companyInfoQuery } from './organization.queries.ts';
