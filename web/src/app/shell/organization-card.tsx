@@ -6,7 +6,7 @@ import type { Icon } from '@archway/ui/icon';
 import { useText } from '@archway/ui/text';
 import { Building2, FlaskConical, Network, ShieldCheck, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLiveRefresh } from '../../platform/use-live.ts';
+import { useLiveRefresh } from '../../platform/use-live-refresh.ts';
 import styles from './organization-card.module.css';
 
 const KINDS = {

@@ -3,7 +3,7 @@ import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memberCountQuery, membersQuery, PAGE_SIZE } from './member.queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 
 export const MEMBER_TABS = ['all', 'activated', 'notActivated', 'disabled'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];

@@ -8,7 +8,7 @@ import { useText } from '@archway/ui/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLiveRefresh } from '../../../platform/use-live.ts';
+import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
 import { usePages } from '../../../platform/use-pages.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { ContactDrawer } from '../components/contact-drawer.tsx';
