@@ -33,6 +33,11 @@ export function isLanguage(code: string): code is Language {
   return (LANGUAGES as readonly string[]).includes(code);
 }
 
+/** What is stored as text, as one of our languages. */
+export function languageOf(code: string): Language {
+  return isLanguage(code) ? code : DEFAULT_LANGUAGE;
+}
+
 export function intlLocaleOf(language: Language): string {
   return INTL_LOCALE[language] ?? language;
 }

@@ -173,7 +173,7 @@ test('without a network a note says so, and it goes with the network’s return'
 
 test('a sign-in that is refused is told at the form and nowhere else', async () => {
   const { shell, page } = await stage.openTab();
-  stage.proxy.alter(api(login), says(20_101, SOMETHING));
+  stage.proxy.alter(api(login), says(20_107, SOMETHING));
   await shell.signInPage.signIn('lewis.reid');
   await page.getByText(SOMETHING).waitFor();
   expect(await page.getByText(SOMETHING).count()).toBe(1);

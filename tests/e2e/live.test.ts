@@ -6,25 +6,42 @@ import { useStage } from './stage.ts';
 
 const stage = useStage();
 
-function socketsOf(page: Page): string[] {
-  const opened: string[] = [];
-  page.on('websocket', (socket) => opened.push(new URL(socket.url()).pathname));
-  return opened;
+/** The channels that are open now. A socket counts once it was greeted, and until it is closed. */
+function openChannelsOf(page: Page): { now: () => string[]; greetings: () => number } {
+  const open: { channel: string }[] = [];
+  let greetings = 0;
+  page.on('websocket', (socket) => {
+    const entry = { channel: new URL(socket.url()).pathname };
+    socket.once('framereceived', () => {
+      greetings += 1;
+      open.push(entry);
+    });
+    socket.once('close', () => {
+      if (open.includes(entry)) open.splice(open.indexOf(entry), 1);
+    });
+  });
+  return { now: () => open.map(({ channel }) => channel).toSorted(), greetings: () => greetings };
 }
+
+const BOTH = ['/ws/export', '/ws/system'];
+const IN_TIME = { within: 30_000 };
 
 test('both channels are open while somebody is signed in, and come back after the server was away', async () => {
   stage.expect(/WebSocket|ERR_|Failed to load/);
   const { page, shell } = await stage.openTab();
-  const opened = socketsOf(page);
+  const channels = openChannelsOf(page);
   await shell.signInAs('lewis.reid', { save: true });
   await shell.at('/own-space/configuration');
   await page.getByText('Row height').first().waitFor();
-  await waitFor('two sockets', () => opened.length === 2);
-  expect(opened.toSorted()).toEqual(['/ws/export', '/ws/system']);
+  const areBothOpen = () => channels.now().join() === BOTH.join();
+  await waitFor('both channels', areBothOpen, IN_TIME);
+  const before = channels.greetings();
   await stage.api.kill9();
+  await waitFor('both channels closed', () => channels.now().length === 0, IN_TIME);
   stage.api.start();
   await stage.api.waitReady();
-  await waitFor('two more sockets', () => opened.length >= 4, { within: 30_000 });
+  await waitFor('both channels again', areBothOpen, IN_TIME);
+  expect(channels.greetings()).toBeGreaterThanOrEqual(before + 2);
 });
 
 test('an error nobody caught is told to the site, with the page it was on and no word of the user', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
+import { languageOf, type Language } from '@archway/rules/languages';
 import { ORGANIZATION_STATUS } from '@archway/rules/organization-types';
 import { sql, type Updateable, type UpdateObject } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
@@ -75,7 +75,7 @@ export async function findAddressee(tx: Tx, owner: Owner): Promise<Addressee | u
   return (
     row && {
       email: row.email,
-      language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+      language: languageOf(row.language),
       activation: row.activation,
       emailVerified: row.email_verified,
     }

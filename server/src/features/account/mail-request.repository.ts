@@ -1,4 +1,4 @@
-import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@archway/rules/languages';
+import { languageOf, type Language } from '@archway/rules/languages';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../platform/db/database.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
@@ -35,7 +35,7 @@ export async function takeMailRequest(tx: Tx, id: string): Promise<MailWish | un
     row && {
       kind: row.kind as MailRequestKind,
       account: row.account,
-      language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+      language: languageOf(row.language),
     }
   );
 }

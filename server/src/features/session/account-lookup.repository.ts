@@ -1,3 +1,4 @@
+import { languageOf, type Language } from '@archway/rules/languages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 
@@ -29,4 +30,18 @@ export async function holdAccount(tx: Tx, { orgId, userCode }: { orgId: string; 
     .where('user_code', '=', userCode)
     .forShare()
     .executeTakeFirstOrThrow();
+}
+
+/** Where a member reads about the account itself, and in which language. */
+export async function findMailbox(
+  tx: Tx,
+  { orgId, userCode }: { orgId: string; userCode: string },
+): Promise<{ email: string; language: Language }> {
+  const { email, language } = await tx
+    .selectFrom('member')
+    .select(['email', 'language'])
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .executeTakeFirstOrThrow();
+  return { email, language: languageOf(language) };
 }

@@ -2,7 +2,10 @@ import type { OpenCallContext } from '../../platform/rpc/implement.ts';
 import type { CallSpec } from '@archway/contract/core/call';
 import { newSign, sha256 } from './tokens.ts';
 
-/** Every sign-in leaves it: it tells a known device, and proves that a refresh token is used where it was given. Scripts cannot read it, other hosts not set it. */
+/**
+ * Every sign-in leaves it: it tells a known device, and proves that a refresh token is used where it was given. Scripts
+ * cannot read it, other hosts not set it.
+ */
 const NAME = '__Host-archway-device';
 const SECONDS = 400 * 24 * 60 * 60;
 

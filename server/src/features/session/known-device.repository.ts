@@ -29,13 +29,3 @@ export async function isNewDevice(tx: Tx, { orgId, userCode }: Owner, deviceHash
     .execute();
   return false;
 }
-
-/** Where a member reads about the account itself. */
-export async function findMailbox(tx: Tx, { orgId, userCode }: Owner) {
-  return tx
-    .selectFrom('member')
-    .select(['email', 'language'])
-    .where('org_id', '=', orgId)
-    .where('user_code', '=', userCode)
-    .executeTakeFirstOrThrow();
-}

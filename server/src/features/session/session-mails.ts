@@ -1,12 +1,12 @@
 import { browserName, operatingSystem } from '@archway/rules/device-name';
-import { DEFAULT_LANGUAGE, intlLocaleOf, isLanguage, type Language } from '@archway/rules/languages';
+import { intlLocaleOf, type Language } from '@archway/rules/languages';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
 import { queueMail, type MailRequest } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { RequestInfo } from '../../platform/rpc/request.ts';
 import { translate } from '../../platform/text/translate.ts';
-import { findMailbox } from './known-device.repository.ts';
+import { findMailbox } from './account-lookup.repository.ts';
 
 interface About {
   config: Config;
@@ -31,7 +31,7 @@ const NOTICE_PATHS = {
 
 /** What changed about how somebody signs in, in case it was somebody else. */
 export async function mailNotice(tx: Tx, about: About, template: keyof typeof NOTICE_PATHS): Promise<void> {
-  const { email, language } = await mailboxOf(tx, about);
+  const { email, language } = await findMailbox(tx, about.owner);
   await queueMail(tx, about.owner.orgId, {
     // Each change is told: the transaction around it happens once.
     key: `${template}:${uuidv7()}`,
@@ -50,7 +50,7 @@ async function mailDevice(
   { template, sessionId, path }: { template: MailRequest['template']; sessionId: string; path: string },
 ): Promise<void> {
   const { userAgent, address, timezone } = about.request;
-  const { email, language } = await mailboxOf(tx, about);
+  const { email, language } = await findMailbox(tx, about.owner);
   await queueMail(tx, about.owner.orgId, {
     key: `${template}:${sessionId}`,
     to: email,
@@ -67,11 +67,6 @@ async function mailDevice(
     facts: ['device', 'address', 'time'],
     link: `${about.config.PUBLIC_ORIGIN}${path}`,
   });
-}
-
-async function mailboxOf(tx: Tx, { owner }: About): Promise<{ email: string; language: Language }> {
-  const { email, language } = await findMailbox(tx, owner);
-  return { email, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
 }
 
 /** As the clock on that device shows it, with the name of its zone: the reader may be elsewhere. */

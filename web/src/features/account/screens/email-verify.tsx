@@ -6,7 +6,8 @@ import { ExpiredState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import { MailCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { isLinkOver, useSign } from '../../../platform/one-time-link.ts';
 import { useCall } from '../../../platform/queries.ts';
 import {
   AccountField,
@@ -19,9 +20,9 @@ import {
 export function EmailVerify(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const sign = useLocation().pathname.split('/').at(-1) ?? '';
+  const sign = useSign();
   const confirm = useCall(confirmEmail, { ignoreErrors: true });
-  const isOver = confirm.error?.failure === 'linkExpire' || confirm.error?.failure === 'invalidInput';
+  const isOver = isLinkOver(confirm.error);
   const done = () => {
     const state: SignInHandover = { notice: 'emailConfirmed' };
     void navigate('/login', { state, replace: true });

@@ -7,7 +7,8 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { isLinkOver, useSign } from '../../../platform/one-time-link.ts';
 import { callQuery, useCall } from '../../../platform/queries.ts';
 import { signInForm as styles, SignInFrame, type SignInHandover } from '../../session/public.ts';
 import { ExpiredLink } from '../components/expired-link.tsx';
@@ -16,9 +17,9 @@ import { isUsable, NewPasswordFields, NO_PASSWORD } from '../components/new-pass
 /** Sets a password with a mailed link. Opening it asks only whether the link still holds; the button uses it. */
 export function SetPassword(): ReactNode {
   const t = useText();
-  const sign = useLocation().pathname.split('/').at(-1) ?? '';
+  const sign = useSign();
   const link = useQuery(callQuery(forgetPassEmailConfirm, { sign }, { ignoreErrors: true }));
-  const isOver = link.error?.failure === 'linkExpire' || link.error?.failure === 'invalidInput';
+  const isOver = isLinkOver(link.error);
   return (
     <SignInFrame back words={t('setPassword.words')}>
       {link.data !== undefined && <NewPasswordForm sign={sign} {...link.data} />}

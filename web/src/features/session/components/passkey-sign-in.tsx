@@ -4,6 +4,7 @@ import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { isCallFailure } from '../../../platform/call-failure.ts';
 import { answerPasskey, canUsePasskeys } from '../../../platform/passkeys.ts';
 import { useCall } from '../../../platform/queries.ts';
 import { startSession } from '../../../platform/session.ts';
@@ -13,7 +14,7 @@ import styles from './sign-in-form.module.css';
 export function PasskeySignIn({ saveLogin }: { saveLogin: boolean }): ReactNode {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const start = useCall(startPasskeyLogin, { ignoreErrors: true });
   const finish = useCall(passkeyLogin, { ignoreErrors: true });
   if (!canUsePasskeys()) return null;
@@ -26,7 +27,7 @@ export function PasskeySignIn({ saveLogin }: { saveLogin: boolean }): ReactNode 
       // Whoever closes the browser's own dialog has decided, and is told nothing.
       if (answer !== null) startSession(await finish.mutateAsync({ ticket, answer, saveLogin }));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(error);
     } finally {
       setAsking(false);
     }
@@ -39,7 +40,9 @@ export function PasskeySignIn({ saveLogin }: { saveLogin: boolean }): ReactNode 
       </Button>
       {problem !== null && (
         <Note kind="error" live>
-          {problem}
+          {isCallFailure(problem) && problem.failure !== 'passkeyRefused'
+            ? problem.message
+            : t('failure.passkeyRefused')}
         </Note>
       )}
     </>

@@ -78,7 +78,8 @@ function CodeField({
   // It is the one thing to do here.
   useEffect(() => field.current?.focus(), []);
   // What cannot be a code at all is a wrong one to whoever typed it.
-  const problem = error?.failure === 'invalidInput' ? t('failure.verifyCodeError') : error?.message;
+  const isWrong = error?.failure === 'verifyCodeError' || error?.failure === 'invalidInput';
+  const problem = isWrong ? t('failure.verifyCodeError') : error?.message;
   return (
     <TextField
       ref={field}

@@ -6,6 +6,12 @@ import { ResendActivation } from './resend-activation.tsx';
 import { SiteHint } from './site-hint.tsx';
 import { refusalOf } from './use-sign-in.ts';
 
+/** Said by the page itself, so that another language chosen now is spoken at once. */
+const OWN_WORDS = {
+  wrongCredentials: 'failure.wrongCredentials',
+  accountDisabled: 'failure.accountDisabled',
+} as const;
+
 /** Why nobody was signed in, and what helps. */
 export function SignInRefusal({
   failure,
@@ -20,6 +26,7 @@ export function SignInRefusal({
   if (failure.failure === 'secondStepNeeded') return null;
   if (failure.failure === 'noVerifyEmail') return <ResendActivation account={account} />;
   const mustWait = failure.failure === 'loginMoreFail';
+  const ownWords = OWN_WORDS[failure.failure as keyof typeof OWN_WORDS];
   return (
     <>
       {mustWait ? (
@@ -28,7 +35,7 @@ export function SignInRefusal({
         </Note>
       ) : (
         <Note kind="error" live>
-          {failure.message}
+          {ownWords === undefined ? failure.message : t(ownWords)}
         </Note>
       )}
       {(mustWait || refusalOf(failure).siteHint === true) && <SiteHint />}

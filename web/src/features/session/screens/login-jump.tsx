@@ -8,7 +8,8 @@ import { HeadingLevel } from '@archway/ui/heading-level';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { isLinkOver, useSign } from '../../../platform/one-time-link.ts';
 import { callQuery, useCall } from '../../../platform/queries.ts';
 import { startSession, useSession } from '../../../platform/session.ts';
 import { userInfoQuery } from '../../account/public.ts';
@@ -17,9 +18,9 @@ import styles from '../components/sign-in-form.module.css';
 
 /** From the scanner's software to a signed-in page: shows whom the sign is for, and the button uses it. */
 export function LoginJump(): ReactNode {
-  const sign = useLocation().pathname.split('/').at(-1) ?? '';
+  const sign = useSign();
   const holder = useQuery(callQuery(queryLoginSign, { sign }, { ignoreErrors: true }));
-  const isOver = holder.error?.failure === 'linkExpire' || holder.error?.failure === 'invalidInput';
+  const isOver = isLinkOver(holder.error);
   return (
     <SignInFrame back>
       {holder.isPending && <LoadingState />}
