@@ -75,6 +75,17 @@ export const editUsername = defineCall({
   limits: { perAccount: { calls: 10, seconds: 3_600 } },
 });
 
+export const editAvatar = defineCall({
+  path: 'user/edit_avatar',
+  method: 'POST',
+  access: 'session',
+  summary: "Sets the caller's picture to an uploaded file of kind avatar; an empty one takes it away.",
+  input: z.strictObject({ avatar: z.union([z.literal(''), z.uuid()]) }),
+  output: UserInfo,
+  fails: ['notFound', 'resourceIsBeingPrepared', 'processingFailed'],
+  mutates: true,
+});
+
 export const checkUsernameExist = defineCall({
   path: 'user/checkUsernameExist',
   method: 'POST',

@@ -48,3 +48,28 @@ export const deleteDentists = defineCall({
   mutates: true,
   organizationTypes,
 });
+
+export const editDentistSignature = defineCall({
+  path: 'user/editDentistSignature',
+  method: 'POST',
+  access: 'session',
+  summary:
+    "Sets the signature of the caller's own dentist, under the number the caller has selected, to an uploaded file.",
+  input: z.strictObject({ dentistSignature: z.uuid() }),
+  output: Dentist,
+  fails: ['dentistMissing', 'notFound', 'resourceIsBeingPrepared', 'processingFailed'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const deleteDentistSignature = defineCall({
+  path: 'user/deleteDentistSignature',
+  method: 'POST',
+  access: 'session',
+  summary: "Takes away the signature of the caller's own dentist under the number the caller has selected.",
+  input: z.strictObject({}),
+  output: Dentist,
+  fails: ['dentistMissing'],
+  mutates: true,
+  organizationTypes,
+});

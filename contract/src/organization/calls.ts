@@ -35,11 +35,14 @@ export const editCompany = defineCall({
     /** Replaced as a whole. */
     address: CompanyDetails.address.optional(),
     timeZone: CompanyDetails.timeZone.optional(),
+    /** Uploaded files; an empty one takes it away. */
+    logo: z.union([z.literal(''), z.uuid()]).optional(),
+    businessLicenseFile: z.union([z.literal(''), z.uuid()]).optional(),
     /** May be sent along, but only as it is. */
     region: z.enum(SITE_REGIONS).optional(),
   }),
   output: Company,
-  fails: ['invalidInput'],
+  fails: ['invalidInput', 'notFound', 'resourceIsBeingPrepared', 'processingFailed'],
   mutates: true,
 });
 
@@ -65,12 +68,16 @@ export const companyRegist = defineCall({
     representativeName: CompanyDetails.representativeName.default(''),
     phone: CompanyDetails.phone.default(''),
     representativeEmail: CompanyDetails.email.default(''),
+    /** Files that were sent with this ticket. */
+    ticket: z.string().max(64).default(''),
+    logo: z.union([z.literal(''), z.uuid()]).default(''),
+    businessLicenseFile: z.union([z.literal(''), z.uuid()]).default(''),
     privacy: Ticked,
     cookie: Ticked,
     terms: Ticked,
   }),
   output: Done,
-  fails: ['invalidInput', 'passwordRefused'],
+  fails: ['invalidInput', 'passwordRefused', 'resourceIsBeingPrepared', 'processingFailed'],
   mutates: true,
   limits: { perAddress: { calls: 10, seconds: 3_600 } },
 });

@@ -58,8 +58,8 @@ export const Company = z.object({
     postalCode: z.string(),
   }),
   timeZone: z.string(),
-  /** Keys of the object store; null until something was uploaded. */
-  businessLicenseFile: z.string().nullable(),
+  /** Where they are read; null until something was uploaded. */
+  businessLicenseFile: z.object({ name: z.string(), url: z.string() }).nullable(),
   logo: z.string().nullable(),
   /** Chosen once and for all. */
   region: z.enum(SITE_REGIONS),
