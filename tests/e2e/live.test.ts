@@ -1,27 +1,10 @@
 import { reportPage } from '@archway/contract/monitor/calls';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { waitFor } from '../harness/wait.ts';
+import { openChannelsOf } from './channels.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
-
-/** The channels that are open now. A socket counts once it was greeted, and until it is closed. */
-function openChannelsOf(page: Page): { now: () => string[]; greetings: () => number } {
-  const open: { channel: string }[] = [];
-  let greetings = 0;
-  page.on('websocket', (socket) => {
-    const entry = { channel: new URL(socket.url()).pathname };
-    socket.once('framereceived', () => {
-      greetings += 1;
-      open.push(entry);
-    });
-    socket.once('close', () => {
-      if (open.includes(entry)) open.splice(open.indexOf(entry), 1);
-    });
-  });
-  return { now: () => open.map(({ channel }) => channel).toSorted(), greetings: () => greetings };
-}
 
 const BOTH = ['/ws/export', '/ws/system'];
 const IN_TIME = { within: 30_000 };
