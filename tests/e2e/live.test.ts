@@ -27,6 +27,24 @@ test('both channels are open while somebody is signed in, and come back after th
   expect(channels.greetings()).toBeGreaterThanOrEqual(before + 2);
 });
 
+test('going from screen to screen leaves both channels open', async () => {
+  const { page, shell } = await stage.openTab();
+  const channels = openChannelsOf(page);
+  await shell.signInAs('elena.markou');
+  await shell.at('/account/users');
+  await waitFor('both channels', () => channels.now().length === 2, IN_TIME);
+  for (const [place, path] of [
+    ['Role Management', '/account/roles'],
+    ['My info', '/own-space/configuration'],
+    ['Users', '/account/users'],
+  ] as const) {
+    await shell.navigation.getByRole('link', { name: place }).click();
+    await shell.at(path);
+  }
+  await page.getByRole('searchbox').waitFor();
+  expect([channels.now(), channels.greetings()]).toEqual([BOTH, 2]);
+});
+
 test('an error nobody caught is told to the site, with the page it was on and no word of the user', async () => {
   stage.expect(/boom/);
   const { page, shell } = await stage.openTab();
