@@ -4,6 +4,7 @@ import { listRoles } from '@archway/contract/role/calls';
 import { describe, expect, test } from 'vitest';
 import { openComputer, type Computer } from '../harness/browser.ts';
 import { nextMail } from '../harness/mail.ts';
+import { waitFor } from '../harness/wait.ts';
 import { MembersPage } from './members-page.ts';
 import { ShellPage } from './shell-page.ts';
 import { castMember } from './sign-in-page.ts';
@@ -164,7 +165,8 @@ describe('the list', () => {
       .getByRole('button', { name: /Dr. Lewis Reid/ })
       .first()
       .waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    const width = () => page.evaluate('document.documentElement.scrollWidth');
+    await waitFor('everything within the window', async () => Number(await width()) <= 390);
     await page.getByRole('button', { name: 'Actions for Dr. Lewis Reid' }).click();
     await page.getByRole('menuitem', { name: 'Open details' }).click();
     await page.getByRole('dialog', { name: 'Dr. Lewis Reid' }).getByLabel('Name', { exact: true }).waitFor();

@@ -204,6 +204,7 @@ describe('contacts', () => {
     const since = new Date();
     const { page, shell } = await stage.openTab();
     await shell.signInAs('elena.markou');
+    await shell.open('/own-space/configuration');
     await page.getByRole('link', { name: 'Contacts' }).click();
     await page.getByText('No contacts yet').waitFor();
     await button(page, 'Add contact').click();
@@ -266,6 +267,7 @@ describe('dentists', () => {
   test('one is added with user and deputies; a name is used once', async () => {
     const { page, shell } = await stage.openTab();
     await shell.signInAs('elena.markou');
+    await shell.open('/own-space/configuration');
     await page.getByRole('link', { name: 'Dentists' }).click();
     await button(page, 'Add dentist').click();
     const drawer = dialog(page, 'Add a dentist');
@@ -307,6 +309,7 @@ describe('dentists', () => {
   test('every member of a clinic reads them; a lab has none', async () => {
     const { page, shell } = await stage.openTab();
     await shell.signInAs('amara.cole');
+    await shell.open('/own-space/configuration');
     await page.getByRole('link', { name: 'Dentists' }).click();
     await page.getByRole('heading', { name: 'Dentists' }).first().waitFor();
     expect(await button(page, 'Add dentist').count()).toBe(0);

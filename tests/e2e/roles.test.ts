@@ -5,6 +5,8 @@ import type { Role } from '@archway/contract/role/model';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openComputer, type Tab } from '../harness/browser.ts';
+import { waitFor } from '../harness/wait.ts';
+import { openChannelsOf } from './channels.ts';
 import { ShellPage } from './shell-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
@@ -97,12 +99,10 @@ async function roleNamed(tab: Tab, name: string): Promise<Role> {
 async function signInElsewhere(name: string) {
   const computer = await openComputer(stage.browser, stage.site.origin);
   const tab = await computer.openTab();
-  const heard = tab.page
-    .waitForEvent('websocket', (socket) => socket.url().includes('/ws/system'))
-    .then((socket) => socket.waitForEvent('framereceived'));
+  const channels = openChannelsOf(tab.page);
   const shell = new ShellPage(tab.page);
   await shell.signInAs(name);
-  await heard;
+  await waitFor('the system channel', () => channels.now().includes('/ws/system'), { within: 30_000 });
   return { ...tab, computer, shell, roles: new RolesPage(tab.page) };
 }
 
@@ -112,7 +112,8 @@ describe('a role', () => {
     await admin.roles.make('Night desk');
     // A button brings its screen along.
     await admin.roles.action('Role Management', 'Create and edit').check();
-    expect(await admin.roles.screen('Role Management').evaluate('(box) => box.indeterminate')).toBe(true);
+    const half = admin.page.locator(':indeterminate');
+    expect(await admin.roles.screen('Role Management').and(half).count()).toBe(1);
     await admin.roles.changes.getByText('Role Management: Create and edit').waitFor();
     await admin.roles.preview.getByText('Users, not seen').waitFor();
     await admin.roles.screen('Users').check();

@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { ACCOUNT_NAME } from '@archway/rules/account-names';
 import { LANGUAGES } from '@archway/rules/languages';
 import { defineCall } from '../core/call.ts';
+import { Email } from '../core/email.ts';
 import { Password, OneTimeSign } from '../session/model.ts';
 import { AGREEMENT_TYPES, Gender, MessageReceivingType, Theme, UserInfo } from './model.ts';
 import { Preference, PreferenceChange } from './preference.ts';
 
 const Done = z.object({});
-const AccountName = z
-  .string()
-  .trim()
-  .regex(/^[\w.@-]{3,64}$/);
+const AccountName = z.string().trim().regex(ACCOUNT_NAME);
 
 export const info = defineCall({
   path: 'user/info',
@@ -121,7 +120,7 @@ export const editEmail = defineCall({
   method: 'POST',
   access: 'session',
   summary: 'Sends a confirmation to a new address; the old one stays until it is confirmed.',
-  input: z.strictObject({ email: z.email().max(128) }),
+  input: z.strictObject({ email: Email }),
   output: Done,
   mutates: true,
   limits: { perAccount: { calls: 5, seconds: 3_600 } },
@@ -166,7 +165,7 @@ export const findSite = defineCall({
   method: 'POST',
   access: 'public',
   summary: 'Has an address told by mail whether it has an account at this site; answers alike for all.',
-  input: z.strictObject({ email: z.email().max(128) }),
+  input: z.strictObject({ email: Email }),
   output: Done,
   limits: { perAddress: { calls: 10, seconds: 3_600 } },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
+import { Email } from '../core/email.ts';
 import { MAX_PAGE_SIZE, PageInput, pageOf } from '../core/paging.ts';
 import { OneTimeSign } from '../session/model.ts';
 import { Contact } from './model.ts';
@@ -23,7 +24,7 @@ export const saveContact = defineCall({
     /** Left out for a new one. */
     contactId: z.uuid().optional(),
     userName: z.string().trim().min(1).max(64),
-    email: z.email().max(128),
+    email: Email,
   }),
   output: Contact,
   fails: ['notFound', 'contactExists'],

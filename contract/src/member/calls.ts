@@ -2,6 +2,7 @@ import { LANGUAGES } from '@archway/rules/languages';
 import { z } from 'zod';
 import { Gender } from '../account/model.ts';
 import { defineCall } from '../core/call.ts';
+import { Email } from '../core/email.ts';
 import { ItemIds, ItemResults } from '../core/items.ts';
 import { PageInput, pageOf } from '../core/paging.ts';
 import { Member } from './model.ts';
@@ -66,7 +67,7 @@ export const saveMember = defineCall({
   input: z
     .strictObject({
       userCode: z.uuid().optional(),
-      email: z.email().max(128).optional(),
+      email: Email.optional(),
       roleId: z.uuid().optional(),
       displayName: z.string().trim().min(1).max(64).optional(),
       phone: z.string().trim().max(64).optional(),

@@ -3,6 +3,7 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { SITE_REGIONS } from '@archway/rules/regions';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
+import { Email } from '../core/email.ts';
 import { Password } from '../session/model.ts';
 import { Company, CompanyDetails, CompanyName } from './model.ts';
 
@@ -55,7 +56,7 @@ export const companyRegist = defineCall({
   input: z.strictObject({
     type: z.literal(CUSTOMERS),
     /** The administrator's account. */
-    email: z.email().max(128),
+    email: Email,
     displayName: z.string().trim().min(1).max(64),
     password: Password,
     language: z.enum(LANGUAGES),

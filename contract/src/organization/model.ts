@@ -3,6 +3,7 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { SITE_REGIONS } from '@archway/rules/regions';
 import { isTimeZone } from '@archway/rules/time-zones';
 import { z } from 'zod';
+import { Email } from '../core/email.ts';
 
 const Name = z.string().trim().max(64);
 const Code = z.string().trim().max(64);
@@ -28,7 +29,7 @@ export const CompanyDetails = {
   representativeName: Name,
   /** Of the representative, as is the address. */
   phone: Code,
-  email: z.union([z.literal(''), z.email().max(128)]),
+  email: z.union([z.literal(''), Email]),
   address: Address,
   timeZone: TimeZone,
 };

@@ -56,30 +56,34 @@ const placeOf = (state: unknown): number | null =>
     ? state.idx
     : null;
 
+/** The place that is held; null while there is nothing to lose. */
+let heldPlace: number | null = null;
+
 function holdPage(): () => void {
   const over = new AbortController();
-  const { signal } = over;
-  const here = placeOf(history.state);
+  heldPlace = placeOf(history.state);
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: over.signal });
+  return () => {
+    heldPlace = null;
+    over.abort();
+  };
+}
+
+/** Hears the browser's buttons before the router does. Called once, before there is a router: first come, first heard. */
+export function holdHistory(): void {
   let isComingBack = false;
-  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      const there = placeOf(event.state);
-      if (isComingBack) {
-        isComingBack = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      if (ask === null || here === null || there === null || there === here) return;
-      // The browser has gone already: the router does not hear of it, and the address comes back.
+  window.addEventListener('popstate', (event) => {
+    if (isComingBack) {
+      isComingBack = false;
       event.stopImmediatePropagation();
-      isComingBack = true;
-      history.go(here - there);
-      ask(() => history.go(there - here));
-    },
-    // Before the router's own.
-    { signal, capture: true },
-  );
-  return () => over.abort();
+      return;
+    }
+    const [here, there] = [heldPlace, placeOf(event.state)];
+    if (ask === null || here === null || there === null || there === here) return;
+    // The browser has gone already: the router does not hear of it, and the address comes back.
+    event.stopImmediatePropagation();
+    isComingBack = true;
+    history.go(here - there);
+    ask(() => history.go(there - here));
+  });
 }

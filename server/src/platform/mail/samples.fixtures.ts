@@ -20,7 +20,7 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
   const day = new Intl.DateTimeFormat(intlLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     WHEN,
   );
-  const ofOrganization = { params: { organization, day }, facts: ['organization'] } as const;
+  const ofOrganization = { params: { organization }, facts: ['organization'] } as const;
   const atTime = { params: { time }, facts: ['time'] } as const;
   const onDevice = { params: { device, address, time }, facts: ['device', 'address', 'time'] } as const;
   const ofRegion = { params: { region }, facts: ['region'] } as const;
@@ -41,7 +41,7 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
     },
     newDevice: { ...onDevice, path: '/own-space/change-password' },
     organizationClosed: { ...ofOrganization, path: '/login' },
-    organizationClosing: { ...ofOrganization, path: '/login' },
+    organizationClosing: { ...ofOrganization, params: { organization, day }, path: '/login' },
     organizationKept: { ...ofOrganization, path: '/login' },
     pageError: {
       params: { name: 'TypeError', route: '/cases', version: '1.2.3' },

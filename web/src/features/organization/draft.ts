@@ -1,5 +1,5 @@
-import { editCompany } from '@archway/contract/organization/calls';
 import type { Address, Company } from '@archway/contract/organization/model';
+import { isEmailAddress } from '@archway/rules/email-addresses';
 
 type Text =
   | 'name'
@@ -34,8 +34,10 @@ export function changesOf(company: Company, draft: CompanyDraft): CompanyChanges
   return isMoved ? { ...changed, address: { ...company.address, ...address } } : changed;
 }
 
-/** The fields the server would refuse, by the rule it refuses them by. */
-export function refusedFields(changes: CompanyChanges): ReadonlySet<string> {
-  const { error } = editCompany.input.safeParse(changes);
-  return new Set(error?.issues.map(({ path }) => path.join('.')));
+/** The fields the server would refuse, by the rules it refuses them by. Lengths are held by the fields themselves. */
+export function refusedFields({ name, email }: CompanyChanges): ReadonlySet<string> {
+  const refused = new Set<string>();
+  if (name?.trim() === '') refused.add('name');
+  if (email !== undefined && email !== '' && !isEmailAddress(email)) refused.add('email');
+  return refused;
 }

@@ -1,4 +1,5 @@
 import { checkUsernameExist, editUsername, info } from '@archway/contract/account/calls';
+import { ACCOUNT_NAME } from '@archway/rules/account-names';
 import { Dialog } from '@archway/ui/dialog';
 import { Note } from '@archway/ui/note';
 import { TextField } from '@archway/ui/text-field';
@@ -61,7 +62,7 @@ function useRename({ name, onClose, onRenamed }: EditAccountNameProps) {
   const check = useCall(checkUsernameExist, { ignoreErrors: true });
   const rename = useCall(editUsername, { refreshes: [info], ignoreErrors: true });
   const username = typed.trim();
-  const isAllowed = editUsername.input.safeParse({ username }).success;
+  const isAllowed = ACCOUNT_NAME.test(username);
   const isSame = username.toLowerCase() === name.toLowerCase();
   const checked = check.variables?.username === username ? check.data : undefined;
   const isTaken =

@@ -1,4 +1,5 @@
 import { editEmail } from '@archway/contract/account/calls';
+import { isEmailAddress } from '@archway/rules/email-addresses';
 import { Dialog } from '@archway/ui/dialog';
 import { Note } from '@archway/ui/note';
 import { TextField } from '@archway/ui/text-field';
@@ -23,7 +24,7 @@ export function EditEmail({ email, isVerified, onClose, onSent }: EditEmailProps
   const [isTried, setTried] = useState(false);
   const change = useCall(editEmail, { ignoreErrors: true });
   const wanted = typed.trim();
-  const isAddress = editEmail.input.safeParse({ email: wanted }).success;
+  const isAddress = isEmailAddress(wanted);
   const isSame = isVerified && wanted.toLowerCase() === email.toLowerCase();
   const confirm = () => {
     setTried(true);

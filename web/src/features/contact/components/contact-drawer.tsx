@@ -1,5 +1,6 @@
 import { listContacts, saveContact } from '@archway/contract/contact/calls';
 import { CONTACT_VERIFICATION_DAYS, type Contact } from '@archway/contract/contact/model';
+import { isEmailAddress } from '@archway/rules/email-addresses';
 import { Drawer } from '@archway/ui/drawer';
 import { Note } from '@archway/ui/note';
 import { TextField } from '@archway/ui/text-field';
@@ -69,12 +70,12 @@ function useContactForm({ contact, onClose }: ContactDrawerProps) {
   const save = useCall(saveContact, { refreshes: [listContacts], ignoreErrors: true });
   const email = typedEmail.trim();
   const input = { userName, email, ...(contact === null ? {} : { contactId: contact.contactId }) };
-  const read = saveContact.input.safeParse(input);
-  const isNoAddress = read.error?.issues.some(({ path }) => path[0] === 'email') === true;
+  const isNameless = userName.trim() === '';
+  const isNoAddress = !isEmailAddress(email);
   const isTaken = save.error?.failure === 'contactExists' && save.variables?.email === email;
   const confirm = () => {
     setTried(true);
-    if (!read.success) return;
+    if (isNameless || isNoAddress) return;
     const onSuccess = () => {
       toast.message(t('contacts.saved'));
       onClose();
@@ -89,7 +90,7 @@ function useContactForm({ contact, onClose }: ContactDrawerProps) {
     setTypedEmail,
     save,
     confirm,
-    nameProblem: isTried && userName.trim() === '' ? t('contacts.nameMissing') : undefined,
+    nameProblem: isTried && isNameless ? t('contacts.nameMissing') : undefined,
     emailProblem: isTried && isNoAddress ? t('accountEmail.invalid') : addressProblem,
   };
 }
