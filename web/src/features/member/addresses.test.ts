@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress, isSameAddress, splitAddresses } from './addresses.ts';
+import { isSameAddress, splitAddresses } from './addresses.ts';
 
 test('a pasted list is taken apart however it is written', () => {
   expect(splitAddresses('a@x.example, b@x.example;c@x.example\nd@x.example  ')).toEqual([
@@ -13,22 +13,6 @@ test('a pasted list is taken apart however it is written', () => {
     'omar@x.example',
   ]);
   expect(splitAddresses('  ')).toEqual([]);
-});
-
-test('what cannot be an address is known as such', () => {
-  for (const good of ['nina.ford@x.example', "o'neil+lab@a-b.co.uk", 'N@X.EXAMPLE']) {
-    expect(isAddress(good), good).toBe(true);
-  }
-  for (const bad of [
-    'nina',
-    'nina@',
-    '@x.example',
-    'nina@x',
-    'a b@x.example',
-    `${'a'.repeat(130)}@x.example`,
-  ]) {
-    expect(isAddress(bad), bad).toBe(false);
-  }
 });
 
 test('case makes no other address', () => {

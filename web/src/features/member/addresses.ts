@@ -1,6 +1,3 @@
-/** The longest address an account can have. */
-const LONGEST = 128;
-
 /** A pasted list as its parts: by lines, commas, semicolons or spaces, `Nina Ford <nina@…>` as its address. */
 export function splitAddresses(text: string): string[] {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
@@ -8,11 +5,6 @@ export function splitAddresses(text: string): string[] {
   const bracketed = parts.filter((part) => /^<.+>$/.test(part));
   const kept = bracketed.length === 0 ? parts : parts.filter((part) => part.includes('@'));
   return kept.map((part) => part.replace(/^<(.+)>$/, '$1'));
-}
-
-/** Whether it can be an address at all; whether somebody reads it, the mail will show. */
-export function isAddress(text: string): boolean {
-  return text.length <= LONGEST && /^[\w.+'-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i.test(text);
 }
 
 /** Case makes no other address. */

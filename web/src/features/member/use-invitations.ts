@@ -1,12 +1,13 @@
 import { getUserDetail, listByPage, saveMember } from '@archway/contract/member/calls';
 import type { FailureName } from '@archway/contract/core/codes';
+import { isEmailAddress } from '@archway/rules/email-address';
 import type { Language } from '@archway/rules/languages';
 import { useText } from '@archway/ui/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isCallFailure } from '../../platform/call-failure.ts';
 import { useCall } from '../../platform/queries.ts';
-import { isAddress, isSameAddress, splitAddresses } from './addresses.ts';
+import { isSameAddress, splitAddresses } from './addresses.ts';
 
 /** Somebody to be invited, and what became of it. */
 export interface Addressee {
@@ -57,7 +58,7 @@ export function useInvitations() {
   const sendOne = useSendOne();
   const all = withMore(list, splitAddresses(draft));
   const toSend = all.filter(
-    ({ email, state, isRefused }) => state !== 'sent' && !isRefused && isAddress(email),
+    ({ email, state, isRefused }) => state !== 'sent' && !isRefused && isEmailAddress(email),
   );
   /** Answers with how many were sent, and whether nobody is left. */
   const send = async (invitation: Invitation): Promise<{ sent: number; isComplete: boolean } | null> => {

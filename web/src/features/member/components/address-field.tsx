@@ -1,8 +1,8 @@
+import { isEmailAddress } from '@archway/rules/email-address';
 import { Field, type FieldWiring } from '@archway/ui/field';
 import { useText } from '@archway/ui/text';
 import { X } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { isAddress } from '../addresses.ts';
 import type { Addressee, Invitations } from '../use-invitations.ts';
 import styles from './address-field.module.css';
 
@@ -12,7 +12,7 @@ const SEPARATOR = /[\s,;]/;
 export function AddressField({ invitations }: { invitations: Invitations }): ReactNode {
   const t = useText();
   const open = invitations.list.filter(({ state }) => state !== 'sent');
-  const bad = open.find(({ email }) => !isAddress(email));
+  const bad = open.find(({ email }) => !isEmailAddress(email));
   const error = bad === undefined ? undefined : t('members.invite.notAddress', { address: bad.email });
   return (
     <Field
@@ -93,7 +93,7 @@ function Tokens({ open, invitations }: { open: readonly Addressee[]; invitations
         <li
           key={email}
           className={styles['token']}
-          data-bad={state === 'failed' || !isAddress(email) || undefined}
+          data-bad={state === 'failed' || !isEmailAddress(email) || undefined}
         >
           {email}
           <button
