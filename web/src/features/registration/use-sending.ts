@@ -1,5 +1,6 @@
 import type { AppConfig } from '@archway/contract/app-config/model';
 import { companyRegist } from '@archway/contract/organization/calls';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../platform/i18n.ts';
 import { useCall } from '../../platform/queries.ts';
@@ -23,8 +24,11 @@ export function useSending(
   const navigate = useNavigate();
   const { language } = useLanguage();
   const call = useCall(companyRegist, { ignoreErrors: true });
+  // The page hears a moment later that a call is under way, and a double click is faster.
+  const isUnderWay = useRef(false);
   const send = () => {
-    if (call.isPending) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     call.mutate(inputOf(draft, secret, config, language), {
       onSuccess: () => {
         forgetDraft();
@@ -35,6 +39,9 @@ export function useSending(
         const refused = refusedBy(error, draft);
         const step = refusedStep(refused);
         if (step !== undefined) onRefused(refused, step);
+      },
+      onSettled: () => {
+        isUnderWay.current = false;
       },
     });
   };

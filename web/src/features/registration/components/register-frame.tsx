@@ -16,7 +16,7 @@ export interface RegisterFrameProps {
 /** Around every page of a registration: how far it is on the left, the form on the right; on a phone one line of both. */
 export function RegisterFrame({ steps, children }: RegisterFrameProps): ReactNode {
   const t = useText();
-  const share = steps.filter(({ isDone }) => isDone).length / steps.length;
+  const share = steps.filter(({ isDone, isCurrent }) => isDone && !isCurrent).length / steps.length;
   usePageTitle(t('register.title'));
   return (
     <div className={styles['page']}>

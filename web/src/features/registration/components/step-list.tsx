@@ -39,7 +39,7 @@ export function StepList({ steps }: { steps: readonly ShownStep[] }): ReactNode 
                 </Link>
               )}
               {step.isDone && <span className="visually-hidden"> {t('register.done')}</span>}
-              {step.isDone && step.answer !== undefined && (
+              {step.isDone && !step.isCurrent && step.answer !== undefined && (
                 <span className={styles['answer']}>{step.answer}</span>
               )}
             </span>

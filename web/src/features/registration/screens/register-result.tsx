@@ -5,7 +5,7 @@ import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { appConfigQuery } from '../../../platform/app-config.ts';
 import { useCountdown } from '../../../platform/countdown.ts';
@@ -46,12 +46,14 @@ export function RegisterResult(): ReactNode {
 function Sent({ draft }: { draft: Draft }): ReactNode {
   const t = useText();
   const email = draft.email.trim();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['result']}>
       <div className={styles['mark']}>
         <MailCheck size={20} strokeWidth={1.75} aria-hidden />
       </div>
-      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h1 tabIndex={-1} ref={heading}>
         {t('forgotSent.title')}
       </h1>
       <p>{t('register.result.text', { email, days: DAYS })}</p>
