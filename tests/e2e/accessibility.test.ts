@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { RegistrationPage } from './registration-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
 
@@ -9,6 +10,10 @@ const stage = useStage();
 const NOWHERE = 'A'.repeat(22);
 const OPEN_PATHS = [
   '/404',
+  '/register',
+  '/region',
+  '/self-register?type=clinic',
+  '/register-result',
   '/forget-pass-account',
   `/forget-pass/${NOWHERE}`,
   `/email-verify/${NOWHERE}`,
@@ -40,6 +45,21 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       await page.getByRole('heading').first().waitFor();
       expect(await findings(page), path).toEqual([]);
     }
+  });
+
+  test('the steps of a registration', async () => {
+    const { page, shell } = await open();
+    await shell.open('/register');
+    const form = new RegistrationPage(page);
+    await form.goOn();
+    await page.getByText('Choose what you would like to register.').waitFor();
+    expect(await findings(page), 'way').toEqual([]);
+    await form.chooseWay('clinic');
+    await form.chooseRegion();
+    await form.heading('Your clinic').waitFor();
+    await form.goOn();
+    await page.getByText('Enter the name of the organization.').waitFor();
+    expect(await findings(page), 'organization').toEqual([]);
   });
 
   test('the portal', async () => {

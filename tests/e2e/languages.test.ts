@@ -98,6 +98,9 @@ describe('pages for everybody', () => {
 
   test.each([
     ['/login'],
+    ['/register'],
+    ['/region'],
+    ['/self-register?type=lab'],
     ['/forget-pass-account'],
     [`/forget-pass/${SIGN.slice(0, 21)}r`],
     [`/forget-pass/${NOWHERE}`],

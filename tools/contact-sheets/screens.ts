@@ -10,6 +10,8 @@ export interface Visit {
 
 const OPEN_TO_ALL = [
   '/login',
+  '/register',
+  '/region',
   '/forget-pass-account',
   '/forget-pass/AAAAAAAAAAAAAAAAAAAAAA',
   '/email-verify/AAAAAAAAAAAAAAAAAAAAAA',

@@ -118,7 +118,7 @@ export const SPEC_WORDS = [
     ],
     state: 'built',
   },
-  { name: 'REGIONS', values: ['US and Canada', 'Europe', 'United Kingdom'], state: 'owed' },
+  { name: 'REGIONS', values: ['US and Canada', 'Europe', 'United Kingdom'], state: 'built' },
   { name: 'TOOTH_NUMBERING_SYSTEMS', values: ['universal', 'fdi'], state: 'built' },
   { name: 'MESSAGE_RECEIVING_TYPES', values: ['stationLetter', 'sms'], state: 'built' },
   { name: 'PASSWORD_STRENGTHS', values: ['weak', 'medium', 'strong'], state: 'built' },

@@ -18,6 +18,11 @@ export const ROUTES: readonly RouteSpec[] = [
   { path: '/', access: 'public', screen: 'redirect' },
   { path: '/redirect', access: 'public', screen: 'redirect' },
   { path: '/login', access: 'public', screen: 'login' },
+  // One screen, so that what was typed and the password stay from step to step.
+  { path: '/register', access: 'public', screen: 'register' },
+  { path: '/region', access: 'public', screen: 'register' },
+  { path: '/self-register', access: 'public', screen: 'self-register' },
+  { path: '/register-result', access: 'public', screen: 'register-result' },
   { path: '/forget-pass-account', access: 'public', screen: 'forgot-password' },
   { path: '/forget-pass-email-send', access: 'public', screen: 'forgot-password-sent' },
   { path: '/forget-pass/:id', access: 'public', screen: 'set-password' },

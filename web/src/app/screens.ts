@@ -7,6 +7,15 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
   login: lazy(async () => ({
     default: (await import('../features/session/screens/sign-in-page.tsx')).SignInPage,
   })),
+  register: lazy(async () => ({
+    default: (await import('../features/registration/screens/register.tsx')).Register,
+  })),
+  'self-register': lazy(async () => ({
+    default: (await import('../features/registration/screens/self-register.tsx')).SelfRegister,
+  })),
+  'register-result': lazy(async () => ({
+    default: (await import('../features/registration/screens/register-result.tsx')).RegisterResult,
+  })),
   'forgot-password': lazy(async () => ({
     default: (await import('../features/account/screens/forgot-password.tsx')).ForgotPassword,
   })),

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@archway/rules/email-addresses';
 import { getUserDetail, listByPage, saveMember } from '@archway/contract/member/calls';
 import type { FailureName } from '@archway/contract/core/codes';
+import { isEmailAddress } from '@archway/rules/email-addresses';
 import type { Language } from '@archway/rules/languages';
 import { useText } from '@archway/ui/text';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,1 +1,3 @@
+export { AddressFields } from './components/address-fields.tsx';
+export { TimeZoneField } from './components/time-zone-field.tsx';
 export { companyInfoQuery } from './organization.queries.ts';

@@ -22,9 +22,11 @@ export function useAreas(parentId: string): KnownAreas {
 
 export function CountryField({
   value,
+  error,
   onChange,
 }: {
   value: string;
+  error?: string | undefined;
   onChange: (country: string) => void;
 }): ReactNode {
   const t = useText();
@@ -40,6 +42,7 @@ export function CountryField({
       value={value}
       placeholder={t('organization.choose')}
       autoComplete="country"
+      error={error}
       options={isListed ? listed : [{ value, label: value }, ...listed]}
       onChange={onChange}
     />
@@ -50,12 +53,13 @@ interface AreaFieldProps {
   label: string;
   value: string;
   known: KnownAreas;
+  error?: string | undefined;
   /** `isChosen`: from the list, so it is another place and no letter more. */
   onChange: (name: string, isChosen: boolean) => void;
 }
 
 /** A state or a city: from the list where there is one, and by hand where there is none or it is not in it. */
-export function AreaField({ label, value, known, onChange }: AreaFieldProps): ReactNode {
+export function AreaField({ label, value, known, error, onChange }: AreaFieldProps): ReactNode {
   const t = useText();
   const [wantsHand, setWantsHand] = useState<boolean | null>(null);
   const names = [...new Set(known.areas.map(({ name }) => name))];
@@ -77,6 +81,7 @@ export function AreaField({ label, value, known, onChange }: AreaFieldProps): Re
         value={value}
         autoComplete="off"
         maxLength={64}
+        error={error}
         aside={
           names.length > 0 && (
             <LinkButton onClick={() => setWantsHand(false)}>{t('organization.fromList')}</LinkButton>
@@ -95,6 +100,7 @@ export function AreaField({ label, value, known, onChange }: AreaFieldProps): Re
       value={names.includes(value) ? value : ''}
       placeholder={t('organization.choose')}
       options={names.map((name) => ({ value: name, label: name }))}
+      error={error}
       aside={<LinkButton onClick={() => setWantsHand(true)}>{t('organization.otherPlace')}</LinkButton>}
       onChange={(name) => onChange(name, true)}
     />

@@ -1,11 +1,11 @@
 import type { Company } from '@archway/contract/organization/model';
-import { SelectField } from '@archway/ui/select-field';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CompanyDraft, CompanyFields } from '../draft.ts';
 import { partId } from './missing-items.tsx';
 import styles from './organization-form.module.css';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 export interface PartProps {
   shown: CompanyFields;
@@ -53,30 +53,13 @@ export function AboutPart({
             onChange={(businessLicenseCode) => onChange({ businessLicenseCode })}
           />
         </div>
-        <SelectField
-          label={t('organization.timeZone')}
-          value={shown.timeZone}
-          options={useTimeZones(shown.timeZone)}
-          onChange={(timeZone) => onChange({ timeZone })}
-        />
+        <TimeZoneField value={shown.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
       </div>
       <p className={styles['region']}>
         {t('organization.region')}: {t(`region.${region}`)}. {t('organization.regionHelp')}
       </p>
     </section>
   );
-}
-
-/** Every zone the browser knows, and the one that is set even if it does not. */
-function useTimeZones(current: string) {
-  return useMemo(() => {
-    const known = new Set([
-      'UTC',
-      ...Intl.supportedValuesOf('timeZone'),
-      ...(current === '' ? [] : [current]),
-    ]);
-    return [...known].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
-  }, [current]);
 }
 
 export function RepresentativePart({ shown, refused, onChange }: PartProps): ReactNode {
