@@ -1,4 +1,3 @@
-import { isEmailAddress } from '@archway/rules/email-addresses';
 import { getUserDetail, listByPage, saveMember } from '@archway/contract/member/calls';
 import type { FailureName } from '@archway/contract/core/codes';
 import { isEmailAddress } from '@archway/rules/email-addresses';

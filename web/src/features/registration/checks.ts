@@ -1,6 +1,6 @@
 import type { AppConfig } from '@archway/contract/app-config/model';
 import type { TextKey } from '@archway/locales/keys';
-import { isEmailAddress, MAX_EMAIL_LENGTH } from '@archway/rules/email-addresses';
+import { isEmailAddress, LONGEST_EMAIL } from '@archway/rules/email-addresses';
 import { REGISTER_VERSION } from '@archway/rules/organization-completeness';
 import { checkPassword } from '@archway/rules/password';
 import { AGREEMENTS, type Agreement, type Draft, type Secret } from './draft.ts';
@@ -53,10 +53,10 @@ export const MAX_LENGTH = {
   postalCode: 64,
   representativeName: 64,
   phone: 64,
-  representativeEmail: MAX_EMAIL_LENGTH,
+  representativeEmail: LONGEST_EMAIL,
   businessLicenseCode: 64,
   displayName: 64,
-  email: MAX_EMAIL_LENGTH,
+  email: LONGEST_EMAIL,
 } as const;
 
 const CHECKS: Record<Step, (form: Form) => Problems> = {
