@@ -21,7 +21,7 @@ export const Phases = (): ReactNode => (
 
 export const Failed = (): ReactNode => {
   const [phase, setPhase] = useState<UploadOnItsWay['phase']>('failed');
-  const failure = 'Unable to upload. The connection failed, and the file is still here. Try again.';
+  const failure = 'Unable to upload. The connection failed; the file is still here.';
   return (
     <Column>
       <UploadStatus upload={{ ...IDLE, phase, failure, canRetry: true, retry: () => setPhase('checking') }} />
