@@ -28,10 +28,7 @@ function Row<R>(props: TableRowProps<R>): ReactNode {
       data-selected={selected || undefined}
       data-opens={opens || undefined}
       tabIndex={active ? 0 : -1}
-      onClick={(event) => {
-        // A menu that was opened from a cell lies elsewhere in the page: a press in it is none on the row.
-        if (event.currentTarget.contains(event.target as Node)) onPress(index, event);
-      }}
+      onClick={(event) => onPress(index, event)}
     >
       {selected !== undefined && (
         <td className={styles['tick']}>

@@ -37,7 +37,7 @@ export function UserMenu({ user }: { user: UserInfo }): ReactNode {
       ]}
     >
       <span className={styles['me']}>
-        <Avatar name={user.displayName} decorative />
+        <Avatar name={user.displayName} seed={user.userCode} picture={user.avatar} decorative />
         <span className={styles['words']} data-unfolded>
           <b>{user.displayName}</b>
           <span>{role}</span>

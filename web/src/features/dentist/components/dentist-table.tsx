@@ -17,6 +17,7 @@ import type { CallFailure } from '../../../platform/call-failure.ts';
 import { useFormat } from '../../../platform/format.ts';
 import type { Pages } from '../../../platform/use-pages.ts';
 import { DentistMenu } from './dentist-menu.tsx';
+import { SignaturePlaces, type OwnSignatures } from './signature-places.tsx';
 import styles from './dentist-table.module.css';
 
 export interface DentistTableProps {
@@ -26,12 +27,14 @@ export interface DentistTableProps {
   onClear: () => void;
   onEdit: (dentist: Dentist) => void;
   onDelete: (dentists: readonly Dentist[]) => void;
+  /** Null until it is known who reads this. */
+  own: OwnSignatures | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 export function DentistTable(props: DentistTableProps): ReactNode {
-  const { dentists, pages, onEdit, onDelete } = props;
+  const { dentists, pages, onEdit, onDelete, own } = props;
   const t = useText();
   const may = usePermission();
   const columns = useColumns(props);
@@ -60,7 +63,9 @@ export function DentistTable(props: DentistTableProps): ReactNode {
       loading={dentists.isPending || dentists.isPlaceholderData}
       offset={pages.offset}
       empty={<Empty {...props} />}
-      renderCard={(dentist) => <Card dentist={dentist} onEdit={onEdit} onDelete={onDelete} />}
+      renderCard={(dentist) => <Card dentist={dentist} own={own} onEdit={onEdit} onDelete={onDelete} />}
+      // Signatures need the room.
+      density="comfortable"
       {...(may('dentist:record:edit') ? { onOpen: onEdit } : {})}
       {...(may('dentist:record:delete') ? { selection, onSelect: setSelection } : {})}
       batch={
@@ -84,14 +89,14 @@ export function DentistTable(props: DentistTableProps): ReactNode {
   );
 }
 
-function useColumns({ onEdit, onDelete }: DentistTableProps): readonly Column<Dentist>[] {
+function useColumns({ onEdit, onDelete, own }: DentistTableProps): readonly Column<Dentist>[] {
   const t = useText();
   const { date } = useFormat();
   return [
     {
       id: 'name',
       head: t('dentists.name'),
-      minWidth: 180,
+      minWidth: 170,
       cell: ({ name, dentistId }) => (
         <div className={styles['name']}>
           <Avatar name={name} seed={dentistId} decorative />
@@ -100,18 +105,25 @@ function useColumns({ onEdit, onDelete }: DentistTableProps): readonly Column<De
       ),
     },
     {
+      id: 'signatures',
+      head: t('dentists.signatures.title'),
+      width: 306,
+      skeleton: 'box',
+      cell: (dentist) => <SignaturePlaces dentist={dentist} own={own} />,
+    },
+    {
       id: 'user',
       head: t('dentists.user'),
-      minWidth: 140,
+      minWidth: 120,
       cell: ({ member }) => member?.displayName ?? '–',
     },
     {
       id: 'deputies',
       head: t('dentists.deputies'),
-      minWidth: 160,
+      minWidth: 120,
       cell: ({ deputies }) => namesOf(deputies),
     },
-    { id: 'added', head: t('dentists.added'), width: 120, cell: ({ createdAt }) => date(createdAt) },
+    { id: 'added', head: t('dentists.added'), width: 104, cell: ({ createdAt }) => date(createdAt) },
     {
       id: 'menu',
       head: t('dentists.menu'),
@@ -129,9 +141,10 @@ const namesOf = (people: Dentist['deputies']): string =>
 
 function Card({
   dentist,
+  own,
   onEdit,
   onDelete,
-}: { dentist: Dentist } & Pick<DentistTableProps, 'onEdit' | 'onDelete'>): ReactNode {
+}: { dentist: Dentist } & Pick<DentistTableProps, 'onEdit' | 'onDelete' | 'own'>): ReactNode {
   const t = useText();
   return (
     <div className={styles['card']}>
@@ -146,6 +159,9 @@ function Card({
             {t('dentists.deputies')}: {namesOf(dentist.deputies)}
           </span>
         )}
+        <div className={styles['signatures']}>
+          <SignaturePlaces dentist={dentist} own={own} />
+        </div>
       </div>
       <DentistMenu dentist={dentist} onEdit={onEdit} onDelete={onDelete} />
     </div>

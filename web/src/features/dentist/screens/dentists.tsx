@@ -13,6 +13,7 @@ import { useSettled } from '../../../platform/use-settled.ts';
 import { DentistDrawer } from '../components/dentist-drawer.tsx';
 import { DentistTable } from '../components/dentist-table.tsx';
 import { DeleteDentists } from '../components/delete-dentists.tsx';
+import { useOwnSignatures } from '../components/use-own-signatures.tsx';
 import { dentistsQuery } from '../dentist.queries.ts';
 import styles from './dentists.module.css';
 
@@ -28,6 +29,7 @@ export function Dentists(): ReactNode {
   useLiveRefresh('dentist.changed', LISTS);
   const [edited, setEdited] = useState<Dentist | 'new' | null>(null);
   const [leaving, setLeaving] = useState<readonly Dentist[]>([]);
+  const signatures = useOwnSignatures();
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -63,6 +65,7 @@ export function Dentists(): ReactNode {
           onClear={() => setTyped('')}
           onEdit={setEdited}
           onDelete={setLeaving}
+          own={signatures.own}
         />
       </div>
       {edited !== null && (
@@ -71,6 +74,7 @@ export function Dentists(): ReactNode {
       {leaving.length > 0 && (
         <DeleteDentists dentists={leaving} onClose={() => setLeaving([])} onDeleted={pages.restart} />
       )}
+      {signatures.dialogs}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { Company } from '@archway/contract/organization/model';
-import { Avatar } from '@archway/ui/avatar';
 import { LoadingState } from '@archway/ui/loading-state';
 import { Permission } from '@archway/ui/permission-guard';
 import { ErrorState } from '@archway/ui/states';
-import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CloseOrganization } from '../components/close-organization.tsx';
+import { LicenseFile } from '../components/license-file.tsx';
 import { MissingItems } from '../components/missing-items.tsx';
 import { OrganizationFacts } from '../components/organization-facts.tsx';
 import { OrganizationForm } from '../components/organization-form.tsx';
+import { OrganizationHead } from '../components/organization-head.tsx';
 import { companyInfoQuery } from '../organization.queries.ts';
 import styles from './organization-info.module.css';
 
@@ -23,20 +23,14 @@ export function OrganizationInfo(): ReactNode {
 }
 
 function Loaded({ company }: { company: Company }): ReactNode {
-  const t = useText();
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <Avatar name={company.name} seed={company.companyCode} kind="organization" size={34} decorative />
-        <div>
-          <h2>{company.name}</h2>
-          <p>{t(`region.${company.region}`)}</p>
-        </div>
-      </header>
+      <OrganizationHead company={company} />
       <MissingItems missing={company.missing} />
       <Permission anyOf={['organization:record:edit']} otherwise={<OrganizationFacts company={company} />}>
         <OrganizationForm company={company} />
       </Permission>
+      <LicenseFile license={company.businessLicenseFile} />
       <CloseOrganization company={company} />
     </div>
   );
