@@ -23,6 +23,10 @@ export const UserInfo = z.object({
   phone: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** The account name was changed, which is possible once. */
+  accountRenamed: z.boolean(),
+  /** An address that was asked to confirm and has not yet; null when none was. */
+  pendingEmail: z.string().nullable(),
   organization: z.object({ companyCode: z.uuid(), name: z.string(), type: z.number().int() }),
   userType: z.number().int(),
   /** 0 not activated, 1 activated, 2 disabled. */
