@@ -20,8 +20,9 @@ async function mailOf(tab: Tab, event: string): Promise<boolean | undefined> {
   const { data } = await tab.call(getReceiveConfig.path);
   return (data as ReceiveConfig).events.find((row) => row.event === event)?.email;
 }
-const becomes = (tab: Tab, event: string, isOn: boolean) =>
-  expect.poll(() => mailOf(tab, event), { timeout: 15_000 }).toBe(isOn);
+async function becomes(tab: Tab, event: string, isOn: boolean): Promise<void> {
+  await expect.poll(() => mailOf(tab, event), { timeout: 15_000 }).toBe(isOn);
+}
 
 /** Signs in on a computer that was never used before, and leaves it. */
 async function signInElsewhere(name: string): Promise<void> {
