@@ -351,6 +351,7 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
       paused: 'loginMoreFail',
       halfOpen: 'secondStepNeeded',
       disabled: 'accountDisabled',
+      stopped: 'accountDisabled',
       wrong: 'wrongCredentials',
       missing: 'wrongCredentials',
     },
