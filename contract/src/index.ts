@@ -8,6 +8,7 @@ import * as dentist from './dentist/calls.ts';
 import * as member from './member/calls.ts';
 import * as menu from './menu/calls.ts';
 import * as monitor from './monitor/calls.ts';
+import * as notice from './notice/calls.ts';
 import * as organization from './organization/calls.ts';
 import * as role from './role/calls.ts';
 import * as session from './session/calls.ts';
@@ -23,6 +24,7 @@ export const contract = {
   member,
   menu,
   monitor,
+  notice,
   organization,
   role,
   session,

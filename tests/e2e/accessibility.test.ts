@@ -70,6 +70,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       'configuration',
       'change-password',
       'auth-management',
+      'receive-email',
       'dentist-management',
       'organisation-info',
       'contacts',

@@ -101,6 +101,23 @@ describe('invited people', () => {
     await members.row(free).waitFor();
   });
 
+  test('get the mail again, by a link that takes the place of the old one', async () => {
+    const { members } = await asAdministrator();
+    const address = newAddress('again');
+    const since = new Date();
+    await members.invite(address);
+    await members.said('1 invitation sent.');
+    const first = await nextMail(address, { since, subject: /Harbour Street Dental/ });
+    const later = new Date();
+    await members.act(address, 'Resend invitation');
+    await members.said(/^The invitation to .* is on its way again\.$/);
+    const { link } = await nextMail(address, { since: later, subject: /Harbour Street Dental/ });
+    expect(link).not.toBe(first.link);
+    const { computer, shell } = await accept(link, address);
+    await shell.at('/own-space/configuration');
+    await computer.context.close();
+  });
+
   test('keep what was typed when a call fails, and are sent once when it works', async () => {
     const { members } = await asAdministrator();
     const address = newAddress('later');
@@ -126,6 +143,16 @@ describe('the list', () => {
     await search.fill('nobody at all');
     await page.getByText('Nobody was found for “nobody at all”').waitFor();
     await members.button('Show everybody').click();
+    await members.row('Dr. Elena Markou').waitFor();
+  });
+
+  test('is narrowed to a role', async () => {
+    const { members, page } = await asAdministrator();
+    await members.button(/^Role ?Any$/).click();
+    await page.getByRole('menuitemradio', { name: 'Dentist' }).click();
+    await members.row('Dr. Elena Markou').waitFor({ state: 'detached' });
+    await members.row('Dr. Lewis Reid').waitFor();
+    await members.button(/^Role ?Dentist$/).press('Backspace');
     await members.row('Dr. Elena Markou').waitFor();
   });
 

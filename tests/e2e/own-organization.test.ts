@@ -85,7 +85,7 @@ describe('account info', () => {
     const to = `owen.${Date.now()}@new.example`;
     await change.getByLabel('New email address').fill(to);
     await button(page, 'Send link').click();
-    await page.getByText(`A link is on its way to ${to}`).waitFor();
+    await page.getByText(`A link was mailed to ${to}`).waitFor();
     await button(page, 'Resend email').click();
     await page.getByText('The email was sent again.').waitFor();
     expect((await call(info.path)).data).toMatchObject({ email: castMember('owen.price').account });

@@ -23,6 +23,7 @@ const CLOSED: readonly string[] = [
   'role.scope',
   'role_menu.menu_id',
   'mail.state',
+  'notice_choice.channel',
   'passkey.transports',
   'session.verified_by',
 ];
@@ -75,6 +76,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     web_vital: { id, name: mark, value: 1, route: mark, browser: mark, screen: mark, version: mark },
     app_config: brandRow(org),
     agreement_log: { ...user, agreement_type: mark, version: mark, language: mark },
+    notice_choice: { ...user, event: mark, channel: 'email', wanted: true },
     login_failure: { account_hash: randomBytes(32), failures: 1 },
     passkey: {
       id,

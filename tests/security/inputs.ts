@@ -4,6 +4,7 @@ import { contactForms } from './inputs/contact.ts';
 import { credentialForms } from './inputs/credential.ts';
 import { dentistForms } from './inputs/dentist.ts';
 import { memberForms } from './inputs/member.ts';
+import { noticeForms } from './inputs/notice.ts';
 import { roleForms } from './inputs/role.ts';
 import { organizationForms } from './inputs/organization.ts';
 import { sessionForms } from './inputs/session.ts';
@@ -15,6 +16,7 @@ export const FORMS: Forms = {
   ...credentialForms,
   ...dentistForms,
   ...memberForms,
+  ...noticeForms,
   ...roleForms,
   ...organizationForms,
   ...sessionForms,

@@ -219,7 +219,10 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   },
 
   // member
-  'user/listByPage': { who: 'member:record:read', forms: { own: 'ok', foreign: 'ok', missing: 'ok' } },
+  'user/listByPage': {
+    who: 'member:record:read',
+    forms: { own: 'ok', byRole: 'ok', foundByRole: 'ok', foreign: 'ok', missing: 'ok' },
+  },
   'user/getUserDetail': {
     who: 'member:record:read',
     forms: { own: 'ok', deleted: 'notFound', foreign: 'notFound', missing: 'notFound' },
@@ -276,6 +279,27 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
     },
   },
 
+  // The mark that an organization must be complete is in the contract; those of the matrix are.
+  'user/resendInvitation': {
+    who: 'member:record:save',
+    forms: {
+      own: 'ok',
+      active: 'conflict',
+      disabled: 'conflict',
+      deleted: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+    alike: ['deleted', 'foreign', 'missing'],
+  },
+
+  // notice
+  'user/getReceiveConfig': { who: 'session', forms: { own: 'ok' } },
+  'user/saveReceiveConfig': {
+    who: 'session',
+    forms: { own: 'ok', toDefaults: 'ok', withMore: 'invalidInput' },
+  },
+
   // role
   'user/role/list': { who: 'member:record:read', forms: { own: 'ok' } },
   'user/role/listByPage': { who: 'role:record:read', forms: { own: 'ok', foreign: 'ok', missing: 'ok' } },
@@ -327,6 +351,7 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
       paused: 'loginMoreFail',
       halfOpen: 'secondStepNeeded',
       disabled: 'accountDisabled',
+      stopped: 'accountDisabled',
       wrong: 'wrongCredentials',
       missing: 'wrongCredentials',
     },

@@ -22,6 +22,7 @@ const SIGNED_IN = [
   '/own-space/configuration',
   '/own-space/change-password',
   '/own-space/auth-management',
+  '/own-space/receive-email',
 ] as const;
 
 /** The screens of a running demo in each look, signed in once. */

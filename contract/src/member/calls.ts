@@ -16,6 +16,7 @@ export const listByPage = defineCall({
     ...PageInput,
     keyword: z.string().trim().max(64).optional(),
     status: z.number().int().min(0).max(2).optional(),
+    roleCode: z.string().trim().min(1).max(64).optional(),
   }),
   output: pageOf(Member),
   fails: ['invalidInput'],
@@ -87,6 +88,21 @@ export const saveMember = defineCall({
   output: Member,
   fails: ['notFound', 'addressTaken', 'invitationLimit', 'beyondOwnRights', 'ownRole', 'lastAdministrator'],
   mutates: true,
+  needsCompleteOrganization: true,
+  limits: { perAccount: { calls: 120, seconds: 3_600 } },
+});
+
+export const resendInvitation = defineCall({
+  path: 'user/resendInvitation',
+  method: 'POST',
+  access: 'member:record:save',
+  summary:
+    'Mails an invitation again to somebody who has not followed it, with a new link in place of the old.',
+  input: z.strictObject({ userCode: z.uuid() }),
+  output: Member,
+  fails: ['notFound', 'conflict', 'invitationLimit', 'tooMany'],
+  mutates: true,
+  needsCompleteOrganization: true,
   limits: { perAccount: { calls: 120, seconds: 3_600 } },
 });
 

@@ -68,7 +68,7 @@ export const SPEC_ROUTES = [
   { path: '/own-space/configuration', access: 'menu', state: 'built' },
   { path: '/own-space/dentist-management', access: 'menu', state: 'built' },
   { path: '/own-space/organisation-info', access: 'menu', state: 'built' },
-  { path: '/own-space/receive-email', access: 'menu', state: 'owed' },
+  { path: '/own-space/receive-email', access: 'menu', state: 'built' },
   { path: '/own-space/scan-info', access: 'menu', state: 'owed' },
   { path: '/own-space/contacts', access: 'menu', state: 'built' },
   { path: '/export-history', access: 'menu', state: 'owed' },

@@ -7,6 +7,7 @@ import { dentistFeature } from '../features/dentist/index.ts';
 import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
+import { noticeFeature } from '../features/notice/index.ts';
 import { roleFeature } from '../features/role/index.ts';
 import { organizationFeature } from '../features/organization/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   memberFeature,
   menuFeature,
   monitorFeature,
+  noticeFeature,
   roleFeature,
   organizationFeature,
   sessionFeature,

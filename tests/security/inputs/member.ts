@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ACTIVATION } from '@archway/rules/organization-types';
+import { ACTIVATION, DEFAULT_ROLES } from '@archway/rules/organization-types';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
 import { addActing, haunt, type Organization } from '../world.ts';
@@ -41,7 +41,7 @@ const lastAdministrator =
 const newAddress = (): string => `${randomUUID()}@plain.example`;
 
 /** The ghosts have sent as many invitations as one may. */
-const invitation: Form = async ({ world, own: { roles }, me }) => {
+async function spendGhosts({ world, me }: Cell): Promise<void> {
   for (let i = 0; i < 20; i += 1)
     await haunt(world, 'one_time_link', () => ({
       hash: randomBytes(32),
@@ -49,8 +49,34 @@ const invitation: Form = async ({ world, own: { roles }, me }) => {
       user_code: me.userCode,
       expires_at: minutesFromNow(20),
     }));
-  return { input: { email: newAddress(), roleId: roles.member } };
+}
+
+const invitation: Form = async (cell) => {
+  await spendGhosts(cell);
+  return { input: { email: newAddress(), roleId: cell.own.roles.member } };
 };
+
+const invitedAgain: Form = async (cell) => {
+  await spendGhosts(cell);
+  return userOf(own, ACTIVATION.notActivated)(cell);
+};
+
+/** Everybody of the default role, which organizations of one type share by its code. */
+const byRole =
+  (more: (cell: Cell) => Record<string, unknown>): Form =>
+  async (cell) => {
+    const { type, roles } = cell.own;
+    await addPerson(cell.world, cell.own);
+    const roleCode = DEFAULT_ROLES[type].find(({ isDefault }) => isDefault)?.code ?? '';
+    return {
+      input: { roleCode, pageSize: 100, ...more(cell) },
+      review: (data) => {
+        const { list } = data as { list: { role: { roleId: string } }[] };
+        if (list.length === 0) return 'nobody was found';
+        return list.every(({ role }) => role.roleId === roles.member) ? undefined : 'others were found';
+      },
+    };
+  };
 
 const takenAddress: Form = async ({ world, foreign: stranger, own: { roles } }) => {
   const email = newAddress();
@@ -68,6 +94,8 @@ const renamed = () => ({ displayName: 'Renamed' });
 export const memberForms: Forms = {
   'user/listByPage': {
     own: () => ({ input: { pageSize: 100 } }),
+    byRole: byRole(() => ({})),
+    foundByRole: byRole(({ own: { mark } }) => ({ keyword: mark })),
     foreign: ({ foreign: { mark } }) => ({ input: { keyword: mark }, review: nothingFound }),
     missing: () => ({ input: { keyword: randomUUID() }, review: nothingFound }),
   },
@@ -102,6 +130,14 @@ export const memberForms: Forms = {
     foreignRole: edited(own, ({ foreign: { roles } }) => ({ roleId: roles.member })),
     foreign: edited(foreign, renamed),
     missing: () => ({ input: { userCode: randomUUID(), ...renamed() } }),
+  },
+  'user/resendInvitation': {
+    own: invitedAgain,
+    active: userOf(own),
+    disabled: userOf(own, ACTIVATION.disabled),
+    deleted,
+    foreign: userOf(foreign, ACTIVATION.notActivated),
+    missing: nobody,
   },
   'user/delByIds': {
     own: async ({ world, own: org }) => ({

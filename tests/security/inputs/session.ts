@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { ACTIVATION } from '@archway/rules/organization-types';
+import { ACTIVATION, ORGANIZATION_STATUS } from '@archway/rules/organization-types';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addLink, addPerson, addSession, minutesFromNow, newSign, sha256, tokenOf } from '../people.ts';
 import { insert } from '../rows.ts';
-import { haunt, PASSWORD, type World } from '../world.ts';
+import { addActing, haunt, PASSWORD, type World } from '../world.ts';
 
 const nothing: Form = () => ({ input: {} });
 const signed =
@@ -81,6 +81,16 @@ export const sessionForms: Forms = {
     },
     disabled: async (cell) => {
       const { account } = await colleague(cell, ACTIVATION.disabled);
+      return { input: { account, password: PASSWORD.own } };
+    },
+    // All others work on: whoever looks at theirs lets this one in.
+    stopped: async ({ world, own }) => {
+      const org = await addActing(world, own);
+      const { account } = await addPerson(world, org, 'administrator');
+      await world.bench.owner.query('update organization set status = $2 where org_id = $1', [
+        org.orgId,
+        ORGANIZATION_STATUS.stopped,
+      ]);
       return { input: { account, password: PASSWORD.own } };
     },
     wrong: async (cell) => ({

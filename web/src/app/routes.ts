@@ -44,6 +44,7 @@ export const ROUTES: readonly RouteSpec[] = [
   { path: '/own-space/contacts', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
   { path: '/own-space/dentist-management', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
   { path: '/own-space/organisation-info', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
+  { path: '/own-space/receive-email', access: 'menu', screen: 'own-space', entry: 'ownSpace' },
 ];
 
 export const NOT_FOUND = '/404';

@@ -15,6 +15,8 @@ export function presentAccount(row: AccountRow, caller: Caller): UserInfo {
     phone: row.phone,
     email: row.email,
     emailVerified: row.email_verified,
+    accountRenamed: row.account_renamed,
+    pendingEmail: row.pending_email,
     organization: { companyCode: row.org_id, name: row.org_name, type: row.org_type },
     // Both enumerations number the types alike; nobody without an organization has a session yet.
     userType: row.org_type,

@@ -4,6 +4,7 @@ import { sql, type Updateable, type UpdateObject } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
+import { findPendingEmail } from '../session/public.ts';
 
 interface Owner {
   orgId: string;
@@ -16,7 +17,7 @@ function own(tx: Tx, { orgId, userCode }: Owner) {
 }
 
 export async function getAccount(tx: Tx, owner: Owner) {
-  return own(tx, owner)
+  const account = await own(tx, owner)
     .innerJoin('organization', (join) =>
       join
         .onRef('organization.bucket', '=', 'member.bucket')
@@ -39,6 +40,7 @@ export async function getAccount(tx: Tx, owner: Owner) {
       'member.phone',
       'member.email',
       'member.email_verified',
+      'member.account_renamed',
       'member.activation',
       'member.created_at',
       'member.updated_at',
@@ -57,6 +59,7 @@ export async function getAccount(tx: Tx, owner: Owner) {
       'role.protected as is_administrator',
     ])
     .executeTakeFirstOrThrow();
+  return { ...account, pending_email: (await findPendingEmail(tx, owner)) ?? null };
 }
 export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
 

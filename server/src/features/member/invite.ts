@@ -1,16 +1,12 @@
 import type { saveMember } from '@archway/contract/member/calls';
-import { INVITATION_DAYS } from '@archway/rules/invitations';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { CallContext } from '../../platform/rpc/implement.ts';
 import { judgeRoles } from '../role/public.ts';
-import { countLinksOfLastDay, findAccount, makeLink } from '../session/public.ts';
+import { findAccount } from '../session/public.ts';
+import { hasInvitationsLeft, mailInvitation } from './invitation-mail.ts';
 import { insertInvited, lockOrganization } from './member-changes.repository.ts';
 import './member.events.ts';
-
-/** An organization's mails to strangers, in 24 hours. */
-const MOST_INVITATIONS_A_DAY = 20;
 
 /** Makes a member who has no password yet and mails the link to set one. Answers with the new code. */
 export async function invite({
@@ -25,8 +21,7 @@ export async function invite({
   const { name: organization } = await lockOrganization(tx, caller);
   const role = (await judgeRoles(tx, caller, [roleId])).get(roleId) ?? fail('notFound');
   if (!role.isWithin) return fail('beyondOwnRights');
-  if ((await countLinksOfLastDay(tx, caller.orgId, 'invitation')) >= MOST_INVITATIONS_A_DAY)
-    return fail('invitationLimit');
+  if (!(await hasInvitationsLeft(tx, caller.orgId))) return fail('invitationLimit');
   // An account name may look like an address, so names are asked as well: a log-in could not tell the two apart.
   if ((await findAccount(tx, email)) !== undefined) return fail('addressTaken');
   const invited = {
@@ -40,17 +35,7 @@ export async function invite({
   };
   if (!(await insertInvited(tx, caller, invited))) return fail('addressTaken');
   const owner = { orgId: caller.orgId, userCode: invited.userCode };
-  const sign = await makeLink(tx, 'invitation', owner);
-  await queueMail(tx, caller.orgId, {
-    key: `invitation:${invited.userCode}`,
-    to: email,
-    language,
-    template: 'invitation',
-    params: { organization, days: INVITATION_DAYS },
-    facts: ['organization'],
-    message,
-    link: `${config.PUBLIC_ORIGIN}/set-password/${sign}`,
-  });
+  await mailInvitation({ tx, config }, owner, { to: email, language, organization, message });
   await record(tx, 'member.invited', { userCode: invited.userCode });
   return invited.userCode;
 }

@@ -17,6 +17,7 @@ function membersOf(tx: Tx, caller: Caller) {
 export interface MemberFilter {
   keyword: string | undefined;
   status: number | undefined;
+  roleCode: string | undefined;
 }
 
 export interface PageWanted extends MemberFilter {
@@ -25,10 +26,16 @@ export interface PageWanted extends MemberFilter {
   skip: number;
 }
 
-function withStatus(tx: Tx, caller: Caller, { status }: MemberFilter) {
-  const members = membersOf(tx, caller);
-  return status === undefined ? members : members.where('member.activation', '=', status);
+function filtered(tx: Tx, caller: Caller, { status, roleCode }: MemberFilter) {
+  let members = membersOf(tx, caller);
+  if (status !== undefined) members = members.where('member.activation', '=', status);
+  if (roleCode !== undefined) members = members.where('member.role_id', '=', roleOf(caller, roleCode));
+  return members;
 }
+
+/** The id of one of the organization's roles; nothing equals that of a code it does not have. */
+const roleOf = ({ orgId }: Caller, code: string) =>
+  sql<string>`(select id from role where bucket = org_bucket(${orgId}) and org_id = ${orgId} and code = ${code})`;
 
 const isAfter = ({ createdAt, id }: Cursor) =>
   sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${id}::uuid)`;
@@ -88,7 +95,7 @@ const ONE = sql`1`.as('one');
 /** One page, newest first, and one row more than asked for when there is a next page. */
 export async function listMembers(tx: Tx, caller: Caller, wanted: PageWanted): Promise<MemberRow[]> {
   const { size, after, skip } = wanted;
-  const members = withStatus(tx, caller, wanted);
+  const members = filtered(tx, caller, wanted);
   const page =
     after === null
       ? listing(caller, members, { size: size + 1, skip, total: countOf(members) })
@@ -98,7 +105,7 @@ export async function listMembers(tx: Tx, caller: Caller, wanted: PageWanted): P
 
 /** For a page beyond the end, which has no row to carry the total. */
 export async function countMembers(tx: Tx, caller: Caller, filter: MemberFilter): Promise<number> {
-  const total = countOf(withStatus(tx, caller, filter));
+  const total = countOf(filtered(tx, caller, filter));
   const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(tx);
   return rows[0]?.total ?? 0;
 }
@@ -110,7 +117,7 @@ export async function countMembers(tx: Tx, caller: Caller, filter: MemberFilter)
 export async function searchMembers(
   tx: Tx,
   caller: Caller,
-  { keyword = '', status, size, after, skip }: PageWanted,
+  { keyword = '', status, roleCode, size, after, skip }: PageWanted,
 ): Promise<{ userCodes: string[]; total: number }> {
   let found = tx
     .selectFrom('member_match')
@@ -119,6 +126,7 @@ export async function searchMembers(
     .where('deleted_at', 'is', null)
     .where('searched', 'like', containing(keyword));
   if (status !== undefined) found = found.where('activation', '=', status);
+  if (roleCode !== undefined) found = found.where('role_id', '=', roleOf(caller, roleCode));
   if (after !== null) found = found.where(isAfter(after));
   const most = (after === null ? Math.max(EXACT_TOTAL_LIMIT, skip + size) : size) + 1;
   const { rows } = await sql<{ codes: string[]; total: number }>`

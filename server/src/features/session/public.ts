@@ -1,4 +1,4 @@
-export { findAccount, holdAccount, type FoundAccount } from './account-lookup.repository.ts';
+export { findAccount, findMailbox, holdAccount, type FoundAccount } from './account-lookup.repository.ts';
 export { openFully } from './half-open.ts';
 export { findOwnIdentity } from './identity.repository.ts';
 export { refusalOf } from './may-sign-in.ts';

@@ -183,6 +183,7 @@ export interface Schema {
     created_at: Timestamp | null;
     searched: string | null;
     deleted_at: Timestamp | null;
+    role_id: string | null;
   };
   menu_entry: {
     id: string;
@@ -201,6 +202,15 @@ export interface Schema {
     org_types: number[];
     feature: string | null;
     position: number;
+  };
+  notice_choice: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    user_code: string;
+    event: string;
+    channel: string;
+    wanted: boolean;
+    chosen_at: Defaulted<Timestamp>;
   };
   one_time_link: {
     org_id: string;

@@ -1,4 +1,4 @@
-import { deleteMembers, resetPass, saveMember } from '@archway/contract/member/calls';
+import { deleteMembers, resendInvitation, resetPass, saveMember } from '@archway/contract/member/calls';
 import { verifyIdentity } from '@archway/contract/session/calls';
 import { asMember } from '../../../harness/as-member.ts';
 import { PASSWORD } from '../../../harness/organizations.ts';
@@ -60,6 +60,34 @@ export const memberCases: readonly Case[] = [
             row?.['display_name'] === 'Renamed' && row['role_id'] === roleId,
             'is changed by halves',
           );
+        },
+      };
+    },
+  }),
+  defineCase({
+    call: resendInvitation,
+    prepare: async (stage) => {
+      const { clinic, member, accessToken } = await withAdministrator(stage);
+      // Invited and not there yet, by an organization that may invite.
+      await stage.rows.rows(
+        clinic.orgId,
+        `update organization set country = 'DE', city = 'Kassel', street = 'Feldweg 3', representative_name = 'A',
+           phone = '1', email = 'a@b.example' where org_id = app_org()`,
+      );
+      await stage.rows.rows(clinic.orgId, 'update member set activation = 0 where user_code = $1', [
+        member.userCode,
+      ]);
+      return {
+        clinic,
+        input: { userCode: member.userCode },
+        headers: asMember(accessToken),
+        check: async () => {
+          const links = await stage.rows.rows(
+            clinic.orgId,
+            `select from one_time_link where kind = 'invitation' and user_code = $1 and used_at is null`,
+            [member.userCode],
+          );
+          return unless(links.length === 1, `has ${links.length} links`);
         },
       };
     },

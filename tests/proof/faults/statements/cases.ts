@@ -2,6 +2,7 @@ import { allCalls } from '@archway/contract/index';
 import { accountCases } from './cases-account.ts';
 import { credentialCases } from './cases-credential.ts';
 import { memberCases } from './cases-member.ts';
+import { noticeCases } from './cases-notice.ts';
 import { organizationCases } from './cases-organization.ts';
 import { publicCases } from './cases-public.ts';
 import { roleCases } from './cases-role.ts';
@@ -12,6 +13,7 @@ export const CASES: readonly Case[] = [
   ...accountCases,
   ...credentialCases,
   ...memberCases,
+  ...noticeCases,
   ...roleCases,
   ...organizationCases,
   ...sessionCases,

@@ -23,6 +23,9 @@ const TABS = {
   '/own-space/configuration': lazy(async () => ({
     default: (await import('../../features/account/screens/configuration.tsx')).Configuration,
   })),
+  '/own-space/receive-email': lazy(async () => ({
+    default: (await import('../../features/notice/screens/receive-email.tsx')).ReceiveEmail,
+  })),
   '/own-space/dentist-management': lazy(async () => ({
     default: (await import('../../features/dentist/screens/dentists.tsx')).Dentists,
   })),

@@ -3,6 +3,7 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { isAnyGranted, type PermissionForm } from '@archway/rules/permissions';
 import type { Icon } from '@archway/ui/icon';
 import {
+  Bell,
   Building2,
   Contact,
   KeyRound,
@@ -29,6 +30,7 @@ const PERSONAL: readonly OwnSpaceTab[] = [
   { path: '/own-space/change-password', title: 'ownSpace.changePassword', icon: KeyRound },
   { path: '/own-space/auth-management', title: 'ownSpace.authManagement', icon: MonitorSmartphone },
   { path: '/own-space/configuration', title: 'ownSpace.configuration', icon: SlidersHorizontal },
+  { path: '/own-space/receive-email', title: 'ownSpace.receiveEmail', icon: Bell },
 ];
 
 /** About the organization the reader works for. */

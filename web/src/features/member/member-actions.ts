@@ -3,10 +3,10 @@ import type { Member } from '@archway/contract/member/model';
 import type { TextKey } from '@archway/locales/keys';
 import { ACTIVATION } from '@archway/rules/organization-types';
 import type { Icon } from '@archway/ui/icon';
-import { CircleCheck, CircleOff, KeyRound, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleOff, KeyRound, MailPlus, Trash2 } from 'lucide-react';
 
 /** The most common one first. */
-export const MEMBER_ACTIONS = ['disable', 'enable', 'resetPassword', 'delete'] as const;
+export const MEMBER_ACTIONS = ['resendInvitation', 'disable', 'enable', 'resetPassword', 'delete'] as const;
 export type MemberAction = (typeof MEMBER_ACTIONS)[number];
 
 export interface ActionSpec {
@@ -27,6 +27,14 @@ export interface ActionSpec {
 const isDisabled = ({ status }: Member): boolean => status === ACTIVATION.disabled;
 
 export const ACTION_SPECS: Readonly<Record<MemberAction, ActionSpec>> = {
+  resendInvitation: {
+    permission: 'member:record:save',
+    icon: MailPlus,
+    label: 'members.resendInvitation.button',
+    done: 'members.resendInvitation.done',
+    failed: 'members.resendInvitation.failed',
+    fits: ({ status }) => status === ACTIVATION.notActivated,
+  },
   disable: {
     permission: 'member:record:disable',
     icon: CircleOff,

@@ -9,17 +9,20 @@ export interface MembersWanted {
   keyword: string;
   /** Undefined is everybody. */
   status: Activation | undefined;
+  /** Undefined is any. */
+  roleCode: string | undefined;
   /** Undefined is the first page. */
   cursor: string | undefined;
 }
 
-export const membersQuery = ({ keyword, status, cursor }: MembersWanted) =>
+export const membersQuery = ({ keyword, status, roleCode, cursor }: MembersWanted) =>
   callQuery(
     listByPage,
     {
       pageSize: PAGE_SIZE,
       ...(keyword === '' ? {} : { keyword }),
       ...(status === undefined ? {} : { status }),
+      ...(roleCode === undefined ? {} : { roleCode }),
       ...(cursor === undefined ? {} : { cursor }),
     },
     { ignoreErrors: true },

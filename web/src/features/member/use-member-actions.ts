@@ -4,6 +4,7 @@ import {
   enable,
   getUserDetail,
   listByPage,
+  resendInvitation,
   resetPass,
 } from '@archway/contract/member/calls';
 import type { Member } from '@archway/contract/member/model';
@@ -82,12 +83,14 @@ function useRun(): (deed: Deed) => Promise<Outcome> {
   const client = useQueryClient();
   const enabling = useCall(enable, QUIET);
   const disabling = useCall(disable, QUIET);
+  const inviting = useCall(resendInvitation, QUIET);
   const resetting = useCall(resetPass, QUIET);
   const deleting = useCall(deleteMembers, QUIET);
   const otherwise = t('failure.internal');
   const calls = {
     enable: (userCode: string) => enabling.mutateAsync({ userCode }),
     disable: (userCode: string) => disabling.mutateAsync({ userCode }),
+    resendInvitation: (userCode: string) => inviting.mutateAsync({ userCode }),
     resetPassword: (userCode: string) => resetting.mutateAsync({ userCode }),
   };
   return async ({ action, members }) => {

@@ -13,15 +13,16 @@ const NOBODY: readonly Member[] = [];
 /** Of the search, in letters. */
 export const KEYWORD_LIMIT = 64;
 
-/** Which members are shown: tab, search and page, and what the server has of them. */
+/** Which members are shown: tab, role, search and page, and what the server has of them. */
 export function useMemberList() {
   const [tab, setTab] = useState<MemberTab>('all');
   const [typed, setTyped] = useState('');
+  const [roleCode, setRoleCode] = useState<string>();
   // The cursors that led to this page: none on the first one.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const keyword = useSettled(typed.trim().slice(0, KEYWORD_LIMIT));
   const page = useQuery({
-    ...membersQuery({ keyword, status: STATUS[tab], cursor: cursors.at(-1) }),
+    ...membersQuery({ keyword, status: STATUS[tab], roleCode, cursor: cursors.at(-1) }),
     placeholderData: keepPreviousData,
   });
   const { data } = page;
@@ -33,11 +34,16 @@ export function useMemberList() {
     page,
     rows: data?.list ?? NOBODY,
     offset: cursors.length * PAGE_SIZE,
-    isFiltered: keyword !== '' || tab !== 'all',
+    isFiltered: keyword !== '' || tab !== 'all' || roleCode !== undefined,
     tab,
+    roleCode,
     typed,
     show: (wanted: MemberTab) => {
       setTab(wanted);
+      setCursors([]);
+    },
+    showRole: (code: string | undefined) => {
+      setRoleCode(code);
       setCursors([]);
     },
     search: (text: string) => {

@@ -16,14 +16,14 @@ import {
 export const listByPage = implement(
   call,
   async ({ input, caller, tx, fail }) => {
-    const { pageNum, pageSize: size, cursor, keyword = '', status } = input;
+    const { pageNum, pageSize: size, cursor, keyword = '', status, roleCode } = input;
     const after =
       cursor === undefined
         ? null
         : (readCursor(cursor) ?? fail('invalidInput', { data: { fields: ['cursor'] } }));
     const skip = after === null ? (pageNum - 1) * size : 0;
     const find = keyword === '' ? findAll : findByKeyword;
-    const { rows, total } = await find(tx, caller, { keyword, status, size, after, skip });
+    const { rows, total } = await find(tx, caller, { keyword, status, roleCode, size, after, skip });
     const page = rows.slice(0, size);
     const last = page.at(-1);
     return {

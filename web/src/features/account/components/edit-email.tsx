@@ -1,4 +1,4 @@
-import { editEmail } from '@archway/contract/account/calls';
+import { editEmail, info } from '@archway/contract/account/calls';
 import { isEmailAddress } from '@archway/rules/email-addresses';
 import { Dialog } from '@archway/ui/dialog';
 import { Note } from '@archway/ui/note';
@@ -6,7 +6,6 @@ import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/queries.ts';
-import { ResendEmail } from './email-sent.tsx';
 import styles from './profile-facts.module.css';
 
 interface EditEmailProps {
@@ -14,30 +13,21 @@ interface EditEmailProps {
   /** An address that is not can be asked again. */
   isVerified: boolean;
   onClose: () => void;
-  onSent: (to: string) => void;
 }
 
 /** Asks a new address whether it is right. Nothing else changes until it answers. */
-export function EditEmail({ email, isVerified, onClose, onSent }: EditEmailProps): ReactNode {
+export function EditEmail({ email, isVerified, onClose }: EditEmailProps): ReactNode {
   const t = useText();
   const [typed, setTyped] = useState(isVerified ? '' : email);
   const [isTried, setTried] = useState(false);
-  const change = useCall(editEmail, { ignoreErrors: true });
+  const change = useCall(editEmail, { refreshes: [info], ignoreErrors: true });
   const wanted = typed.trim();
   const isAddress = isEmailAddress(wanted);
   const isSame = isVerified && wanted.toLowerCase() === email.toLowerCase();
   const confirm = () => {
     setTried(true);
     if (!isAddress || isSame) return;
-    change.mutate(
-      { email: wanted },
-      {
-        onSuccess: () => {
-          onSent(wanted);
-          onClose();
-        },
-      },
-    );
+    change.mutate({ email: wanted }, { onSuccess: onClose });
   };
   const problem = isAddress ? t('accountEmail.same') : t('accountEmail.invalid');
   return (
@@ -66,9 +56,6 @@ export function EditEmail({ email, isVerified, onClose, onSent }: EditEmailProps
             {change.error.message}
           </Note>
         )}
-        <div className={styles['resend']}>
-          {t('accountEmail.waiting')} <ResendEmail />
-        </div>
       </div>
     </Dialog>
   );

@@ -16,20 +16,20 @@ type Edited = ProfileText | 'gender' | 'accountName' | 'email';
 
 export function ProfileFacts({ user }: { user: UserInfo }): ReactNode {
   const [edited, setEdited] = useState<Edited | null>(null);
-  const [isRenamed, setRenamed] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const isConfirmed = sentTo === user.email && user.emailVerified;
+  // Known before the answer is read again, where somebody else was quicker.
+  const [isRefused, setRefused] = useState(false);
+  const canRename = !user.accountRenamed && !isRefused;
   const onClose = () => setEdited(null);
   return (
     <div className={styles['facts']}>
-      <Facts user={user} canRename={!isRenamed} onEdit={setEdited} />
-      {sentTo !== null && !isConfirmed && <EmailSent to={sentTo} />}
+      <Facts user={user} canRename={canRename} onEdit={setEdited} />
+      {user.pendingEmail !== null && <EmailSent key={user.pendingEmail} to={user.pendingEmail} />}
       {edited === 'gender' && <EditGender gender={user.gender} onClose={onClose} />}
       {edited === 'accountName' && (
-        <EditAccountName name={user.loginAccount} onClose={onClose} onRenamed={() => setRenamed(true)} />
+        <EditAccountName name={user.loginAccount} onClose={onClose} onRenamed={() => setRefused(true)} />
       )}
       {edited === 'email' && (
-        <EditEmail email={user.email} isVerified={user.emailVerified} onClose={onClose} onSent={setSentTo} />
+        <EditEmail email={user.email} isVerified={user.emailVerified} onClose={onClose} />
       )}
       {(edited === 'displayName' || edited === 'nickname' || edited === 'phone') && (
         <EditProfileText field={edited} value={user[edited]} onClose={onClose} />

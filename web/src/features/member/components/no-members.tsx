@@ -12,12 +12,15 @@ export function NoMembers({ list, onInvite }: { list: MemberList; onInvite: () =
   const showAll = () => {
     list.search('');
     list.show('all');
+    list.showRole(undefined);
   };
+  const nobody = t(list.roleCode === undefined ? 'members.none.state' : 'members.none.filters');
+  const words = keyword === '' ? nobody : t('members.none.found', { keyword });
   if (list.isFiltered)
     return (
       <EmptyState
         filtered
-        title={keyword === '' ? t('members.none.state') : t('members.none.found', { keyword })}
+        title={words}
         actions={<Button onClick={showAll}>{t('members.none.showAll.button')}</Button>}
       />
     );

@@ -12,6 +12,7 @@ import { MemberDrawer } from '../components/member-drawer.tsx';
 import { MemberSearch } from '../components/member-search.tsx';
 import { MemberTable } from '../components/member-table.tsx';
 import { MemberTabs } from '../components/member-tabs.tsx';
+import { RoleFilter } from '../components/role-filter.tsx';
 import { useMemberActions, type Deed } from '../use-member-actions.ts';
 import { useMemberList } from '../use-member-list.ts';
 import styles from './users.module.css';
@@ -45,6 +46,13 @@ export function Users(): ReactNode {
       />
       <div className={styles['filters']}>
         <MemberSearch className={styles['search'] ?? ''} list={list} />
+        <RoleFilter
+          roleCode={list.roleCode}
+          onChoose={(roleCode) => {
+            list.showRole(roleCode);
+            setSelection(NOTHING);
+          }}
+        />
       </div>
       {actions.problem !== null && (
         <div className={styles['problem']}>
