@@ -54,6 +54,14 @@ function personOf(orgId: string, roleCode: string, more = ''): TestPerson {
   };
 }
 
+/** An organization that has told all it must to deal with others. */
+export const COMPLETE_PROFILE = {
+  address: { country: 'GB', state: '', city: 'Bath', district: '', street: '1 Test Street', postalCode: '' },
+  representativeName: 'The representative',
+  phone: '+44 20 7946 0000',
+  representativeEmail: 'representative@test.example',
+} as const;
+
 async function addPeople(
   site: TestSite,
   people: readonly TestPerson[],
@@ -62,6 +70,7 @@ async function addPeople(
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const hash = await passwordHash;
   await seedOrganization(site.db, {
+    ...COMPLETE_PROFILE,
     ...organization,
     orgId: people[0]?.orgId ?? '',
     members: people.map((person) => ({

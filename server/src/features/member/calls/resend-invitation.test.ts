@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { forgetPassEmailConfirm, forgetPassResetPass } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { resendInvitation, saveMember } from '@archway/contract/member/calls';
-import { editCompany } from '@archway/contract/organization/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
@@ -30,24 +29,9 @@ beforeEach(async () => {
   ({ orgId } = made);
   [administrator, dentist] = made.people;
   accessToken = await signIn(site, administrator);
-  await complete();
 });
 afterAll(() => site.close());
 afterEach(() => site.shiftClock('0'));
-
-/** Who has not told everything about themselves invites nobody. */
-async function complete(): Promise<void> {
-  const address = {
-    country: 'DE',
-    state: '',
-    city: 'Kassel',
-    district: '',
-    street: 'Feldweg 3',
-    postalCode: '',
-  };
-  const representative = { representativeName: 'A', phone: '1', email: 'a@b.example' };
-  await site.call(editCompany, { address, ...representative }, { accessToken });
-}
 
 async function invite(): Promise<{ userCode: string; email: string }> {
   const email = `${randomUUID().slice(0, 8)}@invited.example`;
