@@ -9,6 +9,7 @@ import { useToast } from '@archway/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { companyInfoQuery, MissingItems } from '../../organization/public.ts';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { rolesQuery } from '../member.queries.ts';
 import { useInvitations } from '../use-invitations.ts';
@@ -28,6 +29,8 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const toast = useToast();
   const invitations = useInvitations();
   const { data: roles } = useQuery(rolesQuery);
+  // Who has not told everything invites nobody: better said before the list is typed.
+  const { data: company } = useQuery(companyInfoQuery);
   const [chosenRole, setRole] = useState('');
   const [language, setLanguage] = useState<Language>(useLanguage().language);
   const [message, setMessage] = useState('');
@@ -52,6 +55,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
       onConfirm={() => void send()}
       onClose={onClose}
     >
+      <MissingItems missing={company?.missing ?? []} />
       <AddressField invitations={invitations} />
       <InvitationResults list={invitations.list} />
       <RoleField value={roleId} onChange={setRole} disabled={isBusy} />
