@@ -4,7 +4,7 @@ import { testEnvironment } from '../../testing/environment.ts';
 import { readObject } from '../../testing/read-object.ts';
 import { readConfig } from '../config/config.ts';
 import { openObjectStore } from './object-store.ts';
-import { attachment } from './objects.ts';
+import { attachment } from './addresses.ts';
 
 const store = openObjectStore(readConfig(testEnvironment(), '0.0.0-test'));
 const folder = `test/${randomUUID()}`;
