@@ -1,6 +1,4 @@
 import { SMALL_UPLOADS, type SmallUploadKind } from '@archway/rules/uploads';
-import { cleanImage } from './clean-image.ts';
-import { cleanPdf } from './clean-pdf.ts';
 import { typeOf } from './sniff.ts';
 
 export const CLEAN_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
@@ -16,5 +14,7 @@ export async function cleanFile(kind: SmallUploadKind, bytes: Buffer): Promise<C
   const type = typeOf(bytes);
   const allowed: readonly string[] = SMALL_UPLOADS[kind];
   if (type === null || !allowed.includes(type)) throw new Error('type');
-  return type === 'pdf' ? cleanPdf(bytes) : cleanImage(kind, bytes);
+  // Loading what is not needed would take longer than the work itself.
+  if (type === 'pdf') return (await import('./clean-pdf.ts')).cleanPdf(bytes);
+  return (await import('./clean-image.ts')).cleanImage(kind, bytes);
 }
