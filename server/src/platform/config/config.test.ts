@@ -52,7 +52,7 @@ test.each([
 });
 
 test('files never come from the host of our pages, not even from another port of it', () => {
-  const { hostname } = new URL(good['PUBLIC_ORIGIN'] ?? '');
+  const { hostname } = new URL(readConfig(good, '1').PUBLIC_ORIGIN);
   expect(problemsOf({ FILES_ORIGIN: `http://${hostname}:444` })).toEqual(['FILES_ORIGIN']);
 });
 
