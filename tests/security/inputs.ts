@@ -3,6 +3,7 @@ import { accountForms } from './inputs/account.ts';
 import { contactForms } from './inputs/contact.ts';
 import { credentialForms } from './inputs/credential.ts';
 import { dentistForms } from './inputs/dentist.ts';
+import { fileForms } from './inputs/file.ts';
 import { memberForms } from './inputs/member.ts';
 import { roleForms } from './inputs/role.ts';
 import { organizationForms } from './inputs/organization.ts';
@@ -14,6 +15,7 @@ export const FORMS: Forms = {
   ...contactForms,
   ...credentialForms,
   ...dentistForms,
+  ...fileForms,
   ...memberForms,
   ...roleForms,
   ...organizationForms,

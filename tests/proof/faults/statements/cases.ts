@@ -1,6 +1,7 @@
 import { allCalls } from '@archway/contract/index';
 import { accountCases } from './cases-account.ts';
 import { credentialCases } from './cases-credential.ts';
+import { fileCases } from './cases-file.ts';
 import { memberCases } from './cases-member.ts';
 import { organizationCases } from './cases-organization.ts';
 import { publicCases } from './cases-public.ts';
@@ -11,6 +12,7 @@ import type { Case } from './case.ts';
 export const CASES: readonly Case[] = [
   ...accountCases,
   ...credentialCases,
+  ...fileCases,
   ...memberCases,
   ...roleCases,
   ...organizationCases,

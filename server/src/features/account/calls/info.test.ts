@@ -42,6 +42,7 @@ test('tells an administrator who they are and where', async () => {
     preference: DEFAULT_PREFERENCE,
     forceChangePassword: false,
     dentistSignature: null,
+    improvementPlan: null,
     features: ['TREATMENTS', 'ORAL_HEALTH_REPORT'],
     permissions: ['*:*:*'],
   });
