@@ -5,6 +5,7 @@ import * as contact from './contact/calls.ts';
 import type { CallSpec } from './core/call.ts';
 import * as credential from './credential/calls.ts';
 import * as dentist from './dentist/calls.ts';
+import * as file from './file/calls.ts';
 import * as member from './member/calls.ts';
 import * as menu from './menu/calls.ts';
 import * as monitor from './monitor/calls.ts';
@@ -21,6 +22,7 @@ export const contract = {
   contact,
   credential,
   dentist,
+  file,
   member,
   menu,
   monitor,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { contactLive } from './contact/live.ts';
 import { dentistLive } from './dentist/live.ts';
+import { fileLive } from './file/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
 import { organizationLive } from './organization/live.ts';
@@ -11,6 +12,7 @@ import { sessionLive } from './session/live.ts';
 export const LIVE = {
   ...contactLive,
   ...dentistLive,
+  ...fileLive,
   ...memberLive,
   ...monitorLive,
   ...organizationLive,

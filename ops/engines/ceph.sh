@@ -202,7 +202,6 @@ ceph_create_bucket() {
   </PublicAccessBlockConfiguration>"
   cors="<CORSConfiguration><CORSRule>
     <AllowedOrigin>http://$SITE_HOST:*</AllowedOrigin>
-    <AllowedOrigin>http://$FILES_HOST:*</AllowedOrigin>
     <AllowedMethod>GET</AllowedMethod>
     <AllowedMethod>HEAD</AllowedMethod>
     <AllowedMethod>PUT</AllowedMethod>

@@ -12,6 +12,7 @@ const complete: CompletenessFacts = {
   phone: '+49 30 1',
   email: 'hannah@praxisfeld.example',
   licenseCode: 'HRB 1',
+  owesLicenseFile: false,
   registerVersion: 2,
 };
 const itemsMissing = (change: Partial<CompletenessFacts>) =>
@@ -35,13 +36,17 @@ describe('each part is missed by itself', () => {
     expect(itemsMissing({ [field]: '  ' })).toEqual([item]);
   });
 
+  test('the license as a file', () => {
+    expect(itemsMissing({ owesLicenseFile: true })).toEqual(['license']);
+  });
+
   test('a verified address', () => {
     expect(itemsMissing({ hasVerifiedEmail: false })).toEqual(['verifiedEmail']);
   });
 });
 
 test('whoever registered with the short form owes no license', () => {
-  expect(itemsMissing({ licenseCode: '', registerVersion: 1 })).toEqual([]);
+  expect(itemsMissing({ licenseCode: '', owesLicenseFile: true, registerVersion: 1 })).toEqual([]);
 });
 
 test('labs owe it as clinics do, the platform side owes nothing', () => {

@@ -27,6 +27,8 @@ export interface CompletenessFacts {
   phone: string;
   email: string;
   licenseCode: string;
+  /** It was asked for the license as a file too, and there is none. */
+  owesLicenseFile: boolean;
   registerVersion: number;
 }
 
@@ -43,7 +45,9 @@ export function missingOf(facts: CompletenessFacts): MissingItem[] {
     verifiedEmail: facts.hasVerifiedEmail,
     address: areFilled(facts.country, facts.city, facts.street),
     representative: areFilled(facts.representativeName, facts.phone, facts.email),
-    license: facts.registerVersion === REGISTER_VERSION.short || areFilled(facts.licenseCode),
+    license:
+      facts.registerVersion === REGISTER_VERSION.short ||
+      (areFilled(facts.licenseCode) && !facts.owesLicenseFile),
   };
   return COMPLETENESS_ITEMS.filter((item) => !isThere[item]).map((item) => ({
     item,

@@ -19,6 +19,8 @@ export const SMALL_UPLOAD_KINDS = Object.keys(SMALL_UPLOADS) as SmallUploadKind[
 /** What somebody who has no account yet may send with a registration. */
 export const REGISTRATION_UPLOAD_KINDS = ['organization', 'license'] as const satisfies SmallUploadKind[];
 
+export const MOST_REGISTRATION_FILES = 6;
+
 /** The ending of a file's name, without its dot and in small letters; empty where there is none. */
 export function formatOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');

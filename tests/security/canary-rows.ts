@@ -7,6 +7,8 @@ import { place, type Organization, type World } from './world.ts';
 /** Texts that only know a few values, or that are nobody's words: no canary fits in. */
 const CLOSED: readonly string[] = [
   'account_mail_request.kind',
+  'file.kind',
+  'file.tag',
   'app_config.default_theme',
   'member.improvement_version',
   'member.language',
@@ -104,6 +106,19 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     dentist: { id, name: `${mark} ${type}` },
     dentist_member: { dentist_id: id, ...user },
     dentist_deputy: { dentist_id: id, ...user },
+    file: {
+      id,
+      kind: 'signature',
+      name: mark,
+      size: 1,
+      upload_key: mark,
+      tag: 'finished',
+      content_key: mark,
+      content_type: mark,
+      owner_code: person.userCode,
+    },
+    dentist_signature: { dentist_id: id, number: 1, file_id: id },
+    registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },
   };
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
   await addLink(world, person, mark, { email: mark });

@@ -3,6 +3,7 @@ import { accountForms } from './inputs/account.ts';
 import { contactForms } from './inputs/contact.ts';
 import { credentialForms } from './inputs/credential.ts';
 import { dentistForms } from './inputs/dentist.ts';
+import { fileForms } from './inputs/file.ts';
 import { memberForms } from './inputs/member.ts';
 import { noticeForms } from './inputs/notice.ts';
 import { roleForms } from './inputs/role.ts';
@@ -15,6 +16,7 @@ export const FORMS: Forms = {
   ...contactForms,
   ...credentialForms,
   ...dentistForms,
+  ...fileForms,
   ...memberForms,
   ...noticeForms,
   ...roleForms,

@@ -8,6 +8,7 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from './findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from './others.ts';
+import { addFile } from './inputs/file.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
 import { haunt, place, type World } from './world.ts';
@@ -26,6 +27,8 @@ interface JobForm {
 export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobForm[]>>> = {
   'account.answerMailRequest': async (world) => [await askedOfTheSite(world), await askedOfGhostsOnly(world)],
   'account.mailLink': async (world) => [await linkFor(world), await linkForAnother(world)],
+  'file.process': async (world) => [await fileOfAnother(world)],
+  'file.sweep': async (world) => [{ orgId: world.own[2].orgId, input: {} }],
   'mail.deliver': async (world) => [
     { ...(await queuedMail(world)) },
     { ...(await queuedMail(world)), isLastTry: true },
@@ -55,6 +58,14 @@ async function mailOfAnother(world: World): Promise<JobForm> {
     [world.foreign[2].orgId],
   );
   return { orgId: world.own[2].orgId, input: { mailId: rows[0]?.id } };
+}
+
+/** Read as one's own it would be refused, for nothing was sent. */
+async function fileOfAnother(world: World): Promise<JobForm> {
+  const org = world.foreign[2];
+  const { userCode } = await addPerson(world, org);
+  const fileId = await addFile(world, org, userCode, { tag: 'uploaded' });
+  return { orgId: world.own[2].orgId, input: { fileId } };
 }
 
 const mailRequest = (account: string) => ({ kind: 'findSite', account, language: 'en' });

@@ -25,7 +25,21 @@ const CUSTOMERS = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab];
 
 export const POLICY: Readonly<Record<string, PolicyRow>> = {
   // account
-  'user/info': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
+  'user/info': { who: 'session', duringForcedChange: true, forms: { own: 'ok', pictured: 'ok' } },
+  'user/edit_avatar': {
+    who: 'session',
+    forms: {
+      own: 'ok',
+      waiting: 'resourceIsBeingPrepared',
+      refused: 'processingFailed',
+      otherKind: 'notFound',
+      colleague: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+      nothing: 'ok',
+    },
+    alike: ['otherKind', 'colleague', 'foreign', 'missing'],
+  },
   'user/update': { who: 'session', forms: { own: 'ok', withMore: 'invalidInput' } },
   'user/savePreference': { who: 'session', forms: { own: 'ok' } },
   'user/setToothNumberingSystem': { who: 'session', forms: { own: 'ok' } },
@@ -91,14 +105,34 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
 
   // area, organization
   'area/listAreaByParentId': { who: 'public', forms: { own: 'ok', missing: 'ok' } },
-  'company/companyInfo': { who: 'session', forms: { own: 'ok' } },
+  'company/companyInfo': { who: 'session', forms: { own: 'ok', pictured: 'ok' } },
   'company/editCompany': {
     who: 'organization:record:edit',
-    forms: { own: 'ok', withMore: 'invalidInput', region: 'invalidInput' },
+    forms: {
+      own: 'ok',
+      pictured: 'ok',
+      withMore: 'invalidInput',
+      region: 'invalidInput',
+      waiting: 'resourceIsBeingPrepared',
+      refused: 'processingFailed',
+      otherKind: 'notFound',
+      colleague: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+    alike: ['otherKind', 'colleague', 'foreign', 'missing'],
   },
   'company/companyRegist': {
     who: 'public',
-    forms: { own: 'ok', taken: 'ok', unticked: 'invalidInput' },
+    forms: {
+      own: 'ok',
+      taken: 'ok',
+      unticked: 'invalidInput',
+      spent: 'linkExpire',
+      noTicket: 'linkExpire',
+      another: 'notFound',
+      missing: 'notFound',
+    },
     alike: ['own', 'taken'],
   },
   'company/close_account': {
@@ -155,6 +189,66 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
     who: 'dentist:record:delete',
     types: CLINIC,
     forms: { own: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+
+  'user/editDentistSignature': {
+    who: 'session',
+    types: CLINIC,
+    forms: {
+      own: 'ok',
+      waiting: 'resourceIsBeingPrepared',
+      refused: 'processingFailed',
+      otherKind: 'notFound',
+      colleague: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+      noDentist: 'dentistMissing',
+    },
+    alike: ['otherKind', 'colleague', 'foreign', 'missing'],
+  },
+  'user/deleteDentistSignature': {
+    who: 'session',
+    types: CLINIC,
+    forms: { own: 'ok', noDentist: 'dentistMissing' },
+  },
+
+  // file
+  'file/startUpload': {
+    who: 'session',
+    forms: { own: 'ok', wrongFormat: 'incorrectFormat', tooLarge: 'fileTooLarge' },
+  },
+  'file/finishUpload': {
+    who: 'session',
+    forms: {
+      own: 'ok',
+      notThere: 'uploading',
+      again: 'ok',
+      colleague: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+    alike: ['colleague', 'foreign', 'missing'],
+  },
+  'file/uploadState': {
+    who: 'session',
+    forms: { own: 'ok', colleague: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    alike: ['colleague', 'foreign', 'missing'],
+  },
+  'registration/start': { who: 'public', forms: { own: 'ok' } },
+  'registration/startUpload': {
+    who: 'public',
+    forms: { own: 'ok', wrongFormat: 'incorrectFormat', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'registration/finishUpload': {
+    who: 'public',
+    forms: { own: 'ok', another: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    alike: ['another', 'foreign', 'missing'],
+  },
+  'registration/uploadState': {
+    who: 'public',
+    forms: { own: 'ok', another: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    alike: ['another', 'foreign', 'missing'],
   },
 
   // credential

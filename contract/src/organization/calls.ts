@@ -78,7 +78,14 @@ export const companyRegist = defineCall({
     terms: Ticked,
   }),
   output: Done,
-  fails: ['invalidInput', 'passwordRefused', 'resourceIsBeingPrepared', 'processingFailed'],
+  fails: [
+    'invalidInput',
+    'passwordRefused',
+    'linkExpire',
+    'notFound',
+    'resourceIsBeingPrepared',
+    'processingFailed',
+  ],
   mutates: true,
   limits: { perAddress: { calls: 10, seconds: 3_600 } },
 });

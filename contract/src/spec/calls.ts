@@ -29,7 +29,7 @@ export const SPEC_CALLS = [
   { path: 'user/email.confirm', method: 'POST', body: 'form', state: 'built' },
   { path: 'user/email/resendConfirm', method: 'POST', body: 'form', state: 'built' },
   { path: 'user/edit_email', method: 'POST', body: 'form', state: 'built' },
-  { path: 'user/edit_avatar', method: 'POST', body: 'form', state: 'owed' },
+  { path: 'user/edit_avatar', method: 'POST', body: 'form', state: 'built' },
   { path: 'user/edit_username', method: 'POST', body: 'form', state: 'built' },
   { path: 'user/changePass', method: 'POST', body: 'form', state: 'built' },
   { path: 'user/forceChangePass', method: 'POST', body: 'form', state: 'built' },
@@ -81,7 +81,7 @@ export const SPEC_CALLS = [
   { path: 'software/get_update_log', method: 'POST', body: 'form', state: 'owed' },
   { path: 'user/saveExportConfig', method: 'POST', body: 'json', state: 'owed' },
   { path: 'user/getExportConfig', method: 'POST', body: 'form', state: 'owed' },
-  { path: 'user/editDentistSignature', method: 'POST', body: 'form', state: 'owed' },
-  { path: 'user/deleteDentistSignature', method: 'POST', body: 'form', state: 'owed' },
+  { path: 'user/editDentistSignature', method: 'POST', body: 'form', state: 'built' },
+  { path: 'user/deleteDentistSignature', method: 'POST', body: 'form', state: 'built' },
   { path: 'oss/ossSts', method: 'GET', state: 'owed' },
 ] as const satisfies readonly SpecCall[];

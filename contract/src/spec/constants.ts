@@ -34,8 +34,8 @@ export const SPEC_CONSTANTS = [
   { name: 'NO_ACCESS_ERROR_MS', value: 1500, state: 'built' },
 
   // files and exports
-  { name: 'MAX_UPLOAD_BYTES', value: 5 * 1024 * 1024, state: 'owed' },
-  { name: 'IMAGE_FORMATS', value: ['jpeg', 'jpg', 'png'], state: 'owed' },
+  { name: 'MAX_UPLOAD_BYTES', value: 5 * 1024 * 1024, state: 'built' },
+  { name: 'IMAGE_FORMATS', value: ['jpeg', 'jpg', 'png'], state: 'built' },
   { name: 'SCAN_FORMATS', value: ['stl', 'ply', 'obj'], state: 'owed' },
   { name: 'FILE_SIZE_STEP', value: 1024, state: 'owed' },
   { name: 'FILE_SIZE_UNITS', value: ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'], state: 'owed' },

@@ -174,7 +174,7 @@ export const SPEC_WORDS = [
     values: ['userDisplayName', 'patientName', 'caseName', 'exportTime'],
     state: 'owed',
   },
-  { name: 'UPLOAD_TAGS', values: ['uploading', 'uploaded', 'uploadFail', 'finished'], state: 'owed' },
+  { name: 'UPLOAD_TAGS', values: ['uploading', 'uploaded', 'uploadFail', 'finished'], state: 'built' },
   {
     name: 'ASSET_KINDS',
     values: ['avatar', 'license', 'voice', 'organization', 'signature'],

@@ -4,6 +4,7 @@ import { areaFeature } from '../features/area/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
 import { credentialFeature } from '../features/credential/index.ts';
 import { dentistFeature } from '../features/dentist/index.ts';
+import { fileFeature } from '../features/file/index.ts';
 import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   contactFeature,
   credentialFeature,
   dentistFeature,
+  fileFeature,
   memberFeature,
   menuFeature,
   monitorFeature,

@@ -58,6 +58,7 @@ export async function assembleHttp(
     {
       config,
       db: database.db,
+      store,
       limiter: makeLimiter(redis, `archway:${config.SITE_NAME}`),
       authenticate: makeAuthenticate(database.db, config.SITE_SECRET, config.SESSION_CACHE_MS),
       findMissing: makeFindMissing(database.db),

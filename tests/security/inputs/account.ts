@@ -4,9 +4,31 @@ import { getAppConfig } from '@archway/contract/app-config/calls';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addLink, addPerson, newSign, type Person } from '../people.ts';
 import { PASSWORD, place } from '../world.ts';
+import { addFile, finished, usable } from './file.ts';
 
 const NEW_PASSWORD = 'Another-Horse-10';
 const nothing: Form = () => ({ input: {} });
+
+/** The caller has a picture, and is a dentist who has signed. */
+const pictured: Form = async ({ world, own, me }) => {
+  const avatar = await addFile(world, own, me.userCode);
+  const file_id = await addFile(world, own, me.userCode, { kind: 'signature', ...finished(own.mark) });
+  await world.bench.owner.query('update member set avatar_file = $2 where user_code = $1', [
+    me.userCode,
+    avatar,
+  ]);
+  const id = randomUUID();
+  await place(world, own, 'dentist', { id, name: `${own.mark} me ${id.slice(0, 8)}` });
+  await place(world, own, 'dentist_member', { dentist_id: id, user_code: me.userCode });
+  await place(world, own, 'dentist_signature', { dentist_id: id, number: 1, file_id });
+  return {
+    input: {},
+    review: (data) => {
+      const { avatar: shown } = data as { avatar: string | null };
+      return shown?.includes(own.mark) === true ? undefined : 'not the own picture';
+    },
+  };
+};
 const unknownSign: Form = () => ({ input: { sign: newSign() } });
 
 /** Whom a public call is about: a member of the caller's organization in this state. */
@@ -85,7 +107,8 @@ const exists = (expected: boolean) => (data: unknown) =>
   (data as { exists: boolean }).exists === expected ? undefined : `not ${expected}`;
 
 export const accountForms: Forms = {
-  'user/info': { own: nothing },
+  'user/info': { own: nothing, pictured },
+  'user/edit_avatar': { ...usable('avatar', 'avatar'), nothing: () => ({ input: { avatar: '' } }) },
   'user/update': {
     own: ({ own }) => ({
       input: { displayName: `${own.mark} new`, nickname: `${own.mark} new`, theme: 'dark' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addPerson } from '../people.ts';
 import { place, type Organization } from '../world.ts';
+import { addFile, finished, usable } from './file.ts';
 
 async function addDentist({ world }: Cell, org: Organization): Promise<{ id: string; name: string }> {
   const id = randomUUID();
@@ -10,6 +11,8 @@ async function addDentist({ world }: Cell, org: Organization): Promise<{ id: str
   const { userCode } = await addPerson(world, org);
   await place(world, org, 'dentist_member', { dentist_id: id, user_code: userCode });
   await place(world, org, 'dentist_deputy', { dentist_id: id, user_code: userCode });
+  const file_id = await addFile(world, org, userCode, { kind: 'signature', ...finished(org.mark) });
+  await place(world, org, 'dentist_signature', { dentist_id: id, number: 1, file_id });
   return { id, name };
 }
 
@@ -31,7 +34,28 @@ const changed =
     return { input: { dentistId: id, name: newName(cell), userCode, deputies: [userCode] } };
   };
 
+/** The same with the caller as a dentist, who has signed before. */
+const asDentist =
+  (form: Form): Form =>
+  async (cell) => {
+    const { world, own, me } = cell;
+    const id = randomUUID();
+    await place(world, own, 'dentist', { id, name: `${own.mark} me ${id.slice(0, 8)}` });
+    await place(world, own, 'dentist_member', { dentist_id: id, user_code: me.userCode });
+    const file_id = await addFile(world, own, me.userCode, { kind: 'signature', ...finished(own.mark) });
+    await place(world, own, 'dentist_signature', { dentist_id: id, number: 1, file_id });
+    return form(cell);
+  };
+
+const signatures = usable('dentistSignature', 'signature');
+const nothing: Form = () => ({ input: {} });
+
 export const dentistForms: Forms = {
+  'user/editDentistSignature': {
+    ...Object.fromEntries(Object.entries(signatures).map(([name, form]) => [name, asDentist(form)])),
+    noDentist: signatures['own'] ?? nothing,
+  },
+  'user/deleteDentistSignature': { own: asDentist(nothing), noDentist: nothing },
   'dentist/listByPage': {
     own: async (cell) => {
       const { name } = await addDentist(cell, cell.own);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
 import { addActing, PASSWORD } from '../world.ts';
+import { addFile, addSent, addTicket, usable } from './file.ts';
 
 const addressOf = (mark: string) => ({
   country: 'GB',
@@ -12,7 +13,18 @@ const addressOf = (mark: string) => ({
   postalCode: mark,
 });
 
-const registration = (email: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+/** A form with a license that was sent for it. */
+async function registration(
+  cell: Cell,
+  email: string,
+  more: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const registering = await addTicket(cell);
+  const files = { ticket: registering.ticket, businessLicenseFile: await addSent(cell, registering) };
+  return { ...formOf(email), region: cell.world.bench.region, ...files, ...more };
+}
+
+const formOf = (email: string): Record<string, unknown> => ({
   type: 2,
   email,
   displayName: 'Somebody',
@@ -28,8 +40,14 @@ const registration = (email: string, more: Record<string, unknown> = {}): Record
   privacy: true,
   cookie: true,
   terms: true,
-  ...more,
 });
+
+const plainEmail = (): string => `${randomUUID()}@plain.example`;
+
+/** The same form with something else about its files. */
+const registering =
+  (more: (cell: Cell) => Promise<Record<string, unknown>> | Record<string, unknown>): Form =>
+  async (cell) => ({ input: await registration(cell, plainEmail(), await more(cell)) });
 
 const seesOwn: Form = ({ own }) => ({
   input: {},
@@ -56,13 +74,35 @@ const inFresh =
     return { input: {}, as: { accessToken: tokenOf(world, session), own: fresh } };
   };
 
+const { own: withLogo, ...otherLogos } = usable('logo', 'organization');
+
+interface Pictured {
+  logo: string | null;
+  businessLicenseFile: { url: string } | null;
+}
+const picturesOf = ({ logo, businessLicenseFile }: Pictured, mark: string): string | undefined =>
+  [logo, businessLicenseFile?.url].every((url) => url?.includes(mark)) ? undefined : 'not the own pictures';
+
 export const organizationForms: Forms = {
   'area/listAreaByParentId': {
     own: () => ({ input: { parentId: 'GB' } }),
     missing: () => ({ input: { parentId: 'QQ' } }),
   },
-  'company/companyInfo': { own: seesOwn },
+  'company/companyInfo': {
+    own: seesOwn,
+    pictured: async (cell) => {
+      const { world, own, me } = cell;
+      const id = await addFile(world, own, me.userCode);
+      await world.bench.owner.query(
+        'update organization set logo_file = $2, license_upload = $2 where org_id = $1',
+        [own.orgId, id],
+      );
+      return { input: {}, review: (data) => picturesOf(data as Pictured, own.mark) };
+    },
+  },
   'company/editCompany': {
+    ...otherLogos,
+    pictured: withLogo ?? seesOwn,
     own: ({ own }) => ({
       input: {
         name: `${own.mark} renamed`,
@@ -75,17 +115,17 @@ export const organizationForms: Forms = {
     region: ({ world }) => ({ input: { region: world.bench.region === 'uk' ? 'europe' : 'uk' } }),
   },
   'company/companyRegist': {
-    own: ({ world }) => ({
-      input: registration(`${randomUUID()}@plain.example`, { region: world.bench.region }),
-    }),
-    taken: async ({ world, foreign }) => {
-      const email = `${randomUUID()}@plain.example`;
-      await addPerson(world, foreign, 'member', { email });
-      return { input: registration(email, { region: world.bench.region }) };
+    own: registering(() => ({})),
+    taken: async (cell) => {
+      const email = plainEmail();
+      await addPerson(cell.world, cell.foreign, 'member', { email });
+      return { input: await registration(cell, email) };
     },
-    unticked: ({ world }) => ({
-      input: registration(`${randomUUID()}@plain.example`, { region: world.bench.region, terms: false }),
-    }),
+    unticked: registering(() => ({ terms: false })),
+    spent: registering(async (cell) => ({ ticket: (await addTicket(cell, -1)).ticket })),
+    noTicket: registering(() => ({ ticket: '' })),
+    another: registering(async (cell) => ({ ticket: (await addTicket(cell)).ticket })),
+    missing: registering(() => ({ businessLicenseFile: randomUUID() })),
   },
   'company/close_account': { own: inFresh(false), closing: inFresh(true) },
   'company/cancel_close_account': { own: inFresh(true), open: inFresh(false) },

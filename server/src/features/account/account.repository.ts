@@ -4,6 +4,7 @@ import { sql, type Updateable, type UpdateObject } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
+import type { Readable } from '../file/public.ts';
 import { findPendingEmail } from '../session/public.ts';
 
 interface Owner {
@@ -29,13 +30,21 @@ export async function getAccount(tx: Tx, owner: Owner) {
         .onRef('role.org_id', '=', 'member.org_id')
         .onRef('role.id', '=', 'member.role_id'),
     )
+    .leftJoin('file as picture', (join) =>
+      join
+        .onRef('picture.bucket', '=', 'member.bucket')
+        .onRef('picture.org_id', '=', 'member.org_id')
+        .onRef('picture.id', '=', 'member.avatar_file'),
+    )
     .select([
       'member.org_id',
       'member.user_code',
       'member.login_account',
       'member.display_name',
       'member.nickname',
-      'member.avatar',
+      'picture.name as picture_name',
+      'picture.content_key as picture_key',
+      'picture.content_type as picture_type',
       'member.gender',
       'member.phone',
       'member.email',
@@ -62,6 +71,41 @@ export async function getAccount(tx: Tx, owner: Owner) {
   return { ...account, pending_email: (await findPendingEmail(tx, owner)) ?? null };
 }
 export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
+
+/** The signature under this number of the dentist the member is, if there is one. */
+export async function findSignature(tx: Tx, owner: Owner, number: number): Promise<Readable | undefined> {
+  return own(tx, owner)
+    .innerJoin('dentist_member', (join) =>
+      join
+        .onRef('dentist_member.bucket', '=', 'member.bucket')
+        .onRef('dentist_member.org_id', '=', 'member.org_id')
+        .onRef('dentist_member.user_code', '=', 'member.user_code'),
+    )
+    .innerJoin('dentist_signature', (join) =>
+      join
+        .onRef('dentist_signature.bucket', '=', 'member.bucket')
+        .onRef('dentist_signature.org_id', '=', 'member.org_id')
+        .onRef('dentist_signature.dentist_id', '=', 'dentist_member.dentist_id'),
+    )
+    .innerJoin('file', (join) =>
+      join
+        .onRef('file.bucket', '=', 'member.bucket')
+        .onRef('file.org_id', '=', 'member.org_id')
+        .onRef('file.id', '=', 'dentist_signature.file_id'),
+    )
+    .select(['file.name', 'file.content_key', 'file.content_type'])
+    .where('dentist_signature.number', '=', number)
+    .executeTakeFirst();
+}
+
+export async function getPreference(tx: Tx, owner: Owner): Promise<unknown> {
+  const { preference } = await own(tx, owner).select('preference').executeTakeFirstOrThrow();
+  return preference;
+}
+
+export async function saveAvatar(tx: Tx, owner: Owner, fileId: string | null): Promise<void> {
+  await save(tx, owner, { avatar_file: fileId });
+}
 
 /** Whom a mail about the account itself goes to. */
 export interface Addressee {

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { cancelParticipateImprovementPlan } from './calls/cancel-participate-improvement-plan.ts';
 import { changePass } from './calls/change-pass.ts';
 import { checkUsernameExist } from './calls/check-username-exist.ts';
+import { editAvatar } from './calls/edit-avatar.ts';
 import { editEmail } from './calls/edit-email.ts';
 import { editUsername } from './calls/edit-username.ts';
 import { emailConfirm } from './calls/email-confirm.ts';
@@ -31,6 +32,7 @@ export const accountFeature: Feature = {
     setToothNumberingSystem,
     checkUsernameExist,
     editUsername,
+    editAvatar,
     participateImprovementPlan,
     cancelParticipateImprovementPlan,
     editEmail,

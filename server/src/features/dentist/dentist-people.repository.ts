@@ -37,6 +37,20 @@ export async function listPeople(
   return rows;
 }
 
+/** The dentist this member is, if any. */
+export async function findOwnDentist(
+  tx: Tx,
+  { orgId, userCode }: { orgId: string; userCode: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('dentist_member')
+    .select('dentist_id')
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .executeTakeFirst();
+  return row?.dentist_id;
+}
+
 /** False when the member is another dentist already; the transaction is then good for nothing more. */
 export async function linkMember(
   tx: Tx,

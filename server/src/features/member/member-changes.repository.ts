@@ -90,6 +90,7 @@ export async function markDeleted(tx: Tx, { orgId }: Caller, userCode: string): 
       updated_at: sql`app_now()`,
       activation: ACTIVATION.disabled,
       password_hash: null,
+      avatar_file: null,
     })
     .where('org_id', '=', orgId)
     .where('user_code', '=', userCode)

@@ -20,6 +20,8 @@ export interface NewOrganization {
   phone?: string;
   representativeEmail?: string;
   registerVersion?: number;
+  /** Whether a license is owed as a file too, as by all who register with the form that asks for it. */
+  licenseFileAsked?: boolean;
 }
 
 export interface OrganizationSeed extends NewOrganization {
@@ -79,6 +81,7 @@ function organizationRow({ orgId, type, name, address, ...told }: NewOrganizatio
     region: told.region ?? null,
     time_zone: told.timeZone ?? '',
     register_version: told.registerVersion ?? 1,
+    license_file_asked: told.licenseFileAsked ?? false,
   };
 }
 

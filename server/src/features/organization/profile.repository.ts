@@ -9,7 +9,26 @@ function own(tx: Tx, orgId: string) {
 
 export async function getOrganization(tx: Tx, orgId: string) {
   return own(tx, orgId)
+    .leftJoin('file as logo_of', (join) =>
+      join
+        .onRef('logo_of.bucket', '=', 'organization.bucket')
+        .onRef('logo_of.org_id', '=', 'organization.org_id')
+        .onRef('logo_of.id', '=', 'organization.logo_file'),
+    )
+    .leftJoin('file as license_of', (join) =>
+      join
+        .onRef('license_of.bucket', '=', 'organization.bucket')
+        .onRef('license_of.org_id', '=', 'organization.org_id')
+        .onRef('license_of.id', '=', 'organization.license_upload'),
+    )
     .selectAll('organization')
+    .select([
+      'logo_of.content_key as logo_key',
+      'logo_of.content_type as logo_type',
+      'license_of.name as license_name',
+      'license_of.content_key as license_key',
+      'license_of.content_type as license_type',
+    ])
     .select((eb) =>
       eb
         .exists(

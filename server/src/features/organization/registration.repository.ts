@@ -19,6 +19,9 @@ const Profile = z.object({
   phone: z.string(),
   representativeEmail: z.string(),
   registerVersion: z.literal([1, 2]),
+  /** Files that were sent for it; forms from before have none. */
+  logo: z.string().default(''),
+  businessLicenseFile: z.string().default(''),
 });
 
 const Agreements = z.object({

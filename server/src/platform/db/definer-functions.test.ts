@@ -18,6 +18,7 @@ const REVIEWED: Record<string, string[]> = {
   'live_session_ids(uuid[])': ['archway_app'],
   'enqueue_jobs(jsonb)': ['archway_app', 'archway_queue'],
   'seal_audit(integer)': ['archway_queue'],
+  'sweep_files()': ['archway_queue'], // has jobs run, and tells a number
   'sweep_idempotency()': ['archway_queue'],
   'sweep_live_tickets()': ['archway_queue'],
   'sweep_mail()': ['archway_queue'],

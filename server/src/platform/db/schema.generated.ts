@@ -97,6 +97,33 @@ export interface Schema {
     dentist_id: string;
     user_code: string;
   };
+  dentist_signature: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    dentist_id: string;
+    number: number;
+    file_id: string;
+    updated_at: Defaulted<Timestamp>;
+  };
+  file: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    kind: string;
+    name: string;
+    size: number;
+    tag: Defaulted<string>;
+    code: number | null;
+    upload_key: string;
+    content_key: string | null;
+    content_type: string | null;
+    sha256: Buffer | null;
+    owner_code: string | null;
+    ticket_hash: Buffer | null;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+    removed_at: Timestamp | null;
+  };
   idempotency: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -174,6 +201,7 @@ export interface Schema {
     deleted_at: Timestamp | null;
     improvement_version: string | null;
     improvement_since: Timestamp | null;
+    avatar_file: string | null;
   };
   member_match: {
     org_id: string | null;
@@ -253,6 +281,9 @@ export interface Schema {
     closing_since: Timestamp | null;
     closes_at: Timestamp | null;
     updated_at: Defaulted<Timestamp>;
+    logo_file: string | null;
+    license_upload: string | null;
+    license_file_asked: Defaulted<boolean>;
   };
   outbox: {
     org_id: string;
@@ -317,6 +348,12 @@ export interface Schema {
     profile: Json;
     agreements: Json;
     created_at: Defaulted<Timestamp>;
+  };
+  registration_ticket: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    hash: Buffer;
+    expires_at: Timestamp;
   };
   role: {
     org_id: string;

@@ -42,6 +42,7 @@ test.each(failing)('neither answer nor log tells what $call.path failed on', asy
   registerCalls(app, [implementation], {
     config: site.config,
     db: site.db,
+    store: site.store,
     limiter: makeLimiter(site.redis, site.config.SITE_NAME),
     authenticate: async () => ({ outcome: 'unknown' }),
     findMissing: async () => [],

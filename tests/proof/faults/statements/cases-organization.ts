@@ -18,6 +18,7 @@ import { asMember } from '../../../harness/as-member.ts';
 import { PASSWORD } from '../../../harness/organizations.ts';
 import { ask, mailedSign } from './ask.ts';
 import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { sentFile, ticketOf } from './files.ts';
 import type { Stage } from './stage.ts';
 
 /** What a table of the clinic holds afterwards, as one value. */
@@ -57,7 +58,10 @@ const profileCases: readonly Case[] = [
     prepare: async (stage) => {
       const { clinic } = await withAdministrator(stage);
       const region = SITE_REGIONS.find((known) => known === stage.site.env['SITE_REGION']) ?? 'europe';
-      return { clinic, input: registration(`new.${clinic.orgId.slice(0, 8)}@clinic.example`, region) };
+      const registering = await ticketOf(stage);
+      const businessLicenseFile = await sentFile(stage, registering, { kind: 'license' });
+      const form = registration(`new.${clinic.orgId.slice(0, 8)}@clinic.example`, region);
+      return { clinic, input: { ...form, ticket: registering.ticket, businessLicenseFile } };
     },
   }),
   defineCase({

@@ -1,6 +1,7 @@
 import { allCalls } from '@archway/contract/index';
 import { accountCases } from './cases-account.ts';
 import { credentialCases } from './cases-credential.ts';
+import { fileCases } from './cases-file.ts';
 import { memberCases } from './cases-member.ts';
 import { noticeCases } from './cases-notice.ts';
 import { organizationCases } from './cases-organization.ts';
@@ -12,6 +13,7 @@ import type { Case } from './case.ts';
 export const CASES: readonly Case[] = [
   ...accountCases,
   ...credentialCases,
+  ...fileCases,
   ...memberCases,
   ...noticeCases,
   ...roleCases,

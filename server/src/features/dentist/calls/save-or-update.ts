@@ -1,12 +1,13 @@
 import { saveDentist as call } from '@archway/contract/dentist/calls';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { countMembers, linkMember, replaceDeputies } from '../dentist-people.repository.ts';
+import { countMembers, findOwnDentist, linkMember, replaceDeputies } from '../dentist-people.repository.ts';
+import { deleteSignatures } from '../dentist-signature.repository.ts';
 import '../dentist.events.ts';
-import { peopleOf, presentDentist } from '../dentist.present.ts';
+import { belongingsOf, presentDentist } from '../dentist.present.ts';
 import { insertDentist, lockDentist, renameDentist } from '../dentist.repository.ts';
 
-export const saveOrUpdate = implement(call, async ({ input, caller, tx, fail, audit }) => {
+export const saveOrUpdate = implement(call, async ({ input, caller, tx, store, fail, audit }) => {
   const { dentistId: id, name, userCode } = input;
   const { orgId } = caller;
   const deputies = input.deputies && [...new Set(input.deputies)];
@@ -22,10 +23,15 @@ export const saveOrUpdate = implement(call, async ({ input, caller, tx, fail, au
       : await renameDentist(tx, orgId, { id: before.id, name });
   if (saved === undefined) return fail('nameTaken', { data: { fields: ['name'] } });
   const { id: dentistId } = saved;
-  if (userCode !== undefined && !(await linkMember(tx, orgId, { dentistId, userCode: userCode || null })))
-    return fail('memberLinked', { data: { fields: ['userCode'] } });
+  if (userCode !== undefined) {
+    // The signatures are those of the member who left them.
+    const isSame = userCode !== '' && (await findOwnDentist(tx, { orgId, userCode })) === dentistId;
+    if (!isSame) await deleteSignatures(tx, orgId, dentistId);
+    if (!(await linkMember(tx, orgId, { dentistId, userCode: userCode || null })))
+      return fail('memberLinked', { data: { fields: ['userCode'] } });
+  }
   if (deputies !== undefined) await replaceDeputies(tx, orgId, { dentistId, userCodes: deputies });
   await record(tx, 'dentist.changed', {});
   audit({ object: dentistId, detail: { isNew: before === null } });
-  return presentDentist(saved, await peopleOf(tx, orgId, [saved]));
+  return presentDentist(saved, await belongingsOf({ tx, store, orgId }, [saved]));
 });

@@ -7,7 +7,7 @@ import '../organization.events.ts';
 import { presentOrganization } from '../organization.present.ts';
 import { getOrganization } from '../profile.repository.ts';
 
-export const closeAccount = implement(call, async ({ caller, tx, config, request, fail, audit }) => {
+export const closeAccount = implement(call, async ({ caller, tx, store, config, request, fail, audit }) => {
   const { orgId } = caller;
   if (!(await beginClosing(tx, orgId))) return fail('conflict');
   await mailAdministrators(
@@ -17,5 +17,5 @@ export const closeAccount = implement(call, async ({ caller, tx, config, request
   );
   await record(tx, 'organization.closingBegun', {});
   audit({ object: orgId });
-  return presentOrganization(await getOrganization(tx, orgId), config.SITE_REGION);
+  return presentOrganization(await getOrganization(tx, orgId), { store, config });
 });

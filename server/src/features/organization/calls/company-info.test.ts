@@ -7,15 +7,13 @@ import { rowsAs } from '../../../testing/as-tenant.ts';
 import { changeMember, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-/** Every field the specification lists for an organization: where it is stored, and where it is presented. */
+/** Every field the specification lists for an organization (logo and license: see editCompany): where it is stored and presented. */
 const FIELDS: Record<string, { column: string; path: string }> = {
   name: { column: 'name', path: 'name' },
   abbreviation: { column: 'abbreviation', path: 'abbreviation' },
   type: { column: 'type', path: 'type' },
   code: { column: 'org_id', path: 'companyCode' },
   'business license code': { column: 'license_code', path: 'businessLicenseCode' },
-  'business license file': { column: 'license_file', path: 'businessLicenseFile' },
-  logo: { column: 'logo', path: 'logo' },
   'representative name': { column: 'representative_name', path: 'representativeName' },
   phone: { column: 'phone', path: 'phone' },
   email: { column: 'email', path: 'email' },
@@ -46,7 +44,7 @@ test('every field of the specification is stored and presented', async () => {
   const [stored] = await rowsAs<Record<string, unknown>>(
     site.owner,
     administrator.orgId,
-    `update organization set abbreviation = 'ab', license_code = 'lc', license_file = 'lf', logo = 'lo',
+    `update organization set abbreviation = 'ab', license_code = 'lc',
        representative_name = 'rn', phone = 'ph', email = 'r@x.example', country = 'DE', state = 'st', city = 'ci',
        district = 'di', street = 'sr', postal_code = 'pc', region = 'europe', time_zone = 'Europe/Berlin'
      where org_id = app_org() returning *`,

@@ -5,7 +5,7 @@ import { getOrganization } from '../profile.repository.ts';
 
 export const companyInfo = implement(
   call,
-  async ({ caller, tx, config }) =>
-    presentOrganization(await getOrganization(tx, caller.orgId), config.SITE_REGION),
+  async ({ caller, tx, store, config }) =>
+    presentOrganization(await getOrganization(tx, caller.orgId), { store, config }),
   { reads: true },
 );

@@ -10,12 +10,17 @@ import { rowsAs } from '../../../testing/as-tenant.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
 import { freshAddress, makeOrganization, TEST_PASSWORD } from '../../../testing/people.ts';
+import { sendWithTicket, takeTicket } from '../../../testing/registration-files.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 import { answerRegistration } from '../jobs/answer-registration.ts';
 
 let site: TestSite;
+/** The license that most forms of this file bring. */
+let sent: { ticket: string; businessLicenseFile: string };
 beforeAll(async () => {
   site = await openTestSite();
+  const ticket = await takeTicket(site);
+  sent = { ticket, businessLicenseFile: await sendWithTicket(site, ticket, { kind: 'license' }) };
 });
 afterAll(() => site.close());
 
@@ -40,6 +45,7 @@ const formOf = (change: Partial<Record<keyof Form, unknown>> = {}): Form =>
     timeZone: 'Europe/London',
     region: site.config.SITE_REGION,
     businessLicenseCode: 'UK-1',
+    ...sent,
     representativeName: 'Noor Haddad',
     phone: '+44 1',
     representativeEmail: 'noor@new.example',
@@ -114,6 +120,96 @@ test('makes an organization whose administrator has a mail to open', async () =>
   expect(await rowsAs(site.owner, SITE_ORG_ID, 'select from registration_request')).toEqual([]);
 });
 
+test('its files become files of the organization itself', async () => {
+  const { ticket, businessLicenseFile } = sent;
+  const logo = await sendWithTicket(site, ticket, { kind: 'organization' });
+  const form = formOf({ logo });
+  expect((await regist(form)).code).toBe(CODES.ok);
+  await runJobs();
+  const { org_id: orgId, user_code: userCode } = (await holderOf(form.email)) ?? {
+    org_id: '',
+    user_code: '',
+  };
+  const rows = await rowsAs<{ kind: string; content_key: string }>(
+    site.owner,
+    orgId,
+    `select f.kind, f.tag, f.owner_code, f.content_key, f.id in (o.logo_file, o.license_upload) as used
+     from file f, organization o where o.org_id = app_org() order by f.kind`,
+  );
+  expect(rows).toMatchObject([
+    { kind: 'license', tag: 'finished', owner_code: userCode, used: true },
+    { kind: 'organization', tag: 'finished', owner_code: userCode, used: true },
+  ]);
+  for (const { content_key: key } of rows) {
+    expect(key).toMatch(new RegExp(`^org/${orgId}/`));
+    expect(await site.store.head(key)).not.toBeNull();
+  }
+  const [copied] = await rowsAs(site.owner, orgId, 'select from file where id = any($1)', [
+    [logo, businessLicenseFile],
+  ]);
+  expect(copied).toBeUndefined();
+});
+
+test('a file that is not ready, refused, of another ticket or kind is not taken', async () => {
+  const { ticket, businessLicenseFile } = sent;
+  const other = await takeTicket(site);
+  const waits = await sendWithTicket(site, other, { kind: 'license', isChecked: false });
+  const codeOf = async (change: Partial<Form>) => (await regist(formOf(change))).code;
+  expect(await codeOf({ ticket: other, businessLicenseFile: waits })).toBe(CODES.resourceIsBeingPrepared);
+  const refused = await sendWithTicket(site, other, { kind: 'license', bytes: Buffer.from('x') });
+  expect(await codeOf({ ticket: other, businessLicenseFile: refused })).toBe(CODES.processingFailed);
+  expect(await codeOf({ ticket: other, businessLicenseFile })).toBe(CODES.notFound);
+  expect(await codeOf({ ticket, businessLicenseFile, logo: businessLicenseFile })).toBe(CODES.notFound);
+  expect(await codeOf({ ticket, businessLicenseFile: randomUUID() })).toBe(CODES.notFound);
+  expect(await codeOf({ ticket: 'x'.repeat(43) })).toBe(CODES.linkExpire);
+  expect(await codeOf({ ticket: '' })).toBe(CODES.linkExpire);
+});
+
+test('with a ticket that is over nothing is registered', async () => {
+  await site.shiftClock('3 hours');
+  expect((await regist(formOf())).code).toBe(CODES.linkExpire);
+  await site.shiftClock('0');
+});
+
+test('with the store away the answer waits, and then is whole', async () => {
+  const form = formOf();
+  await regist(form);
+  const whole = site.store.copyExact;
+  site.store.copyExact = () => Promise.reject(new Error('away'));
+  await expect(runJobs()).rejects.toThrow('away');
+  expect(await holderOf(form.email)).toBeUndefined();
+  site.store.copyExact = whole;
+  const [request] = await rowsAs<{ id: string }>(
+    site.owner,
+    SITE_ORG_ID,
+    'select id from registration_request',
+  );
+  await site.queue.query(`select enqueue_jobs($1)`, [
+    JSON.stringify([
+      {
+        identifier: answerRegistration.name,
+        payload: { orgId: SITE_ORG_ID, input: { requestId: request?.id }, trace: null },
+        maxAttempts: 1,
+      },
+    ]),
+  ]);
+  await runJobs();
+  const orgId = (await holderOf(form.email))?.org_id ?? '';
+  expect((await rowsAs(site.owner, orgId, 'select from file')).length).toBe(1);
+});
+
+test('an answer that comes after the files have gone makes the organization without them', async () => {
+  const ticket = await takeTicket(site);
+  const businessLicenseFile = await sendWithTicket(site, ticket, { kind: 'license' });
+  const form = formOf({ ticket, businessLicenseFile });
+  await regist(form);
+  await rowsAs(site.owner, SITE_ORG_ID, 'delete from file where id = $1', [businessLicenseFile]);
+  await runJobs();
+  const orgId = (await holderOf(form.email))?.org_id ?? '';
+  const rows = await rowsAs(site.owner, orgId, 'select license_upload, license_file_asked from organization');
+  expect(rows).toEqual([{ license_upload: null, license_file_asked: true }]);
+});
+
 test('a lab gets the roles of a lab', async () => {
   const form = formOf({ type: 3 });
   await regist(form);
@@ -174,6 +270,8 @@ test('the same gesture twice is one form', async () => {
 test('the short form asks for neither license nor representative', async () => {
   const form = formOf({
     businessLicenseCode: '',
+    businessLicenseFile: '',
+    ticket: '',
     representativeName: '',
     phone: '',
     representativeEmail: '',
@@ -181,7 +279,15 @@ test('the short form asks for neither license nor representative', async () => {
   const refused = await regist(form);
   expect(refused).toMatchObject({
     code: CODES.invalidInput,
-    data: { fields: ['businessLicenseCode', 'representativeName', 'phone', 'representativeEmail'] },
+    data: {
+      fields: [
+        'businessLicenseCode',
+        'businessLicenseFile',
+        'representativeName',
+        'phone',
+        'representativeEmail',
+      ],
+    },
   });
   await setVersion(1);
   expect((await regist(form)).code).toBe(CODES.ok);

@@ -8,6 +8,7 @@ import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { hashNewPassword } from '../../account/public.ts';
 import { currentAgreements, registerVersion } from '../../app-config/public.ts';
 import { isCountry } from '../../area/public.ts';
+import { claimByTicket, type Wanted } from '../../file/public.ts';
 import { answerRegistration } from '../jobs/answer-registration.ts';
 import { insertRegistration } from '../registration.repository.ts';
 
@@ -17,7 +18,13 @@ type Form = ParsedInputOf<typeof call>;
 const TICKED = ['privacy', 'cookie', 'terms'] as const;
 
 /** What the longer form asks for beyond the shorter one. */
-const WITH_LICENSE = ['businessLicenseCode', 'representativeName', 'phone', 'representativeEmail'] as const;
+const WITH_LICENSE = [
+  'businessLicenseCode',
+  'businessLicenseFile',
+  'representativeName',
+  'phone',
+  'representativeEmail',
+] as const;
 
 /**
  * Notes the form and nothing else: whether the address has an account only its mailbox can tell, and only a job looks.
@@ -29,6 +36,7 @@ export const companyRegist = implement(
     const version = await registerVersion(tx, appmanager);
     const wrong = wrongFields(input, version, config);
     if (wrong.length > 0) return fail('invalidInput', { data: { fields: wrong } });
+    await claimByTicket(tx, input.ticket, filesOf(input), fail);
     const passwordHash = await hashNewPassword(input.password, (problems) =>
       fail('passwordRefused', { data: { problems } }),
     );
@@ -51,6 +59,8 @@ export const companyRegist = implement(
         phone: form.phone,
         representativeEmail: form.representativeEmail,
         registerVersion: version,
+        logo: form.logo,
+        businessLicenseFile: form.businessLicenseFile,
       },
       agreements: {
         language: request.language,
@@ -66,6 +76,14 @@ export const companyRegist = implement(
   },
   { tenant: 'site' },
 );
+
+function filesOf({ logo, businessLicenseFile }: Form): Wanted[] {
+  const files: Wanted[] = [
+    { fileId: logo, kind: 'organization' },
+    { fileId: businessLicenseFile, kind: 'license' },
+  ];
+  return files.filter(({ fileId }) => fileId !== '');
+}
 
 function wrongFields(input: Form, version: number, { SITE_REGION }: Config): string[] {
   const { address, region } = input;

@@ -4,8 +4,11 @@ import { CODES } from '@archway/contract/core/codes';
 import { companyInfo, editCompany } from '@archway/contract/organization/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { fetchFile } from '../../../testing/files-host.ts';
+import { makeFile, sendFile } from '../../../testing/files.ts';
 import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import { onePage } from '../../file/hostile-pdfs.fixtures.ts';
 
 let site: TestSite;
 let administrator: TestPerson;
@@ -94,12 +97,57 @@ test.each<[string, Record<string, unknown>]>([
   ['name', { name: 'x'.repeat(65) }],
   ['unrecognized_keys', { type: 1 }],
   ['unrecognized_keys', { companyCode: randomUUID() }],
-  ['unrecognized_keys', { logo: 'x' }],
+  ['logo', { logo: 'x' }],
+  ['businessLicenseFile', { businessLicenseFile: 'x' }],
   ['unrecognized_keys', { status: 1 }],
 ])('%s is refused in %j', async (field, input) => {
   const { code, data } = await edit(input);
   expect(code).toBe(CODES.invalidInput);
   expect((data as unknown as { fields: string[] }).fields.join()).toContain(field);
+});
+
+test('logo and license are uploaded files, which can be taken away again', async () => {
+  const logo = await makeFile(site, accessToken, { kind: 'organization' });
+  const bytes = onePage();
+  const license = { kind: 'license', name: 'HRB 1.pdf', bytes } as const;
+  const businessLicenseFile = await makeFile(site, accessToken, license);
+  const { code, data } = await edit({ logo, businessLicenseFile });
+  expect(code).toBe(CODES.ok);
+  expect((await fetchFile(data.logo ?? '')).headers.get('content-type')).toBe('image/png');
+  expect(data.businessLicenseFile?.name).toBe('HRB 1.pdf');
+  const { headers } = await fetchFile(data.businessLicenseFile?.url ?? '');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="HRB 1.pdf"/);
+  // A change of something else leaves them.
+  expect((await edit({ phone: '1' })).data).toMatchObject({ logo: data.logo });
+  expect((await edit({ logo: '', businessLicenseFile: '' })).data).toMatchObject({
+    logo: null,
+    businessLicenseFile: null,
+  });
+});
+
+test('only own files that were checked, each for what it was sent for', async () => {
+  const waits = await sendFile(site, accessToken, { kind: 'organization' });
+  expect((await edit({ logo: waits })).code).toBe(CODES.resourceIsBeingPrepared);
+  const refused = await makeFile(site, accessToken, { kind: 'license', bytes: Buffer.from('x') });
+  expect((await edit({ businessLicenseFile: refused })).code).toBe(CODES.processingFailed);
+  const avatar = await makeFile(site, accessToken, { kind: 'avatar' });
+  const theirs = await makeFile(site, await signIn(site, dentist), { kind: 'organization' });
+  for (const logo of [avatar, theirs, randomUUID()]) expect((await edit({ logo })).code).toBe(CODES.notFound);
+});
+
+test('whoever was asked for the license as a file owes it until it is there', async () => {
+  await rowsAs(
+    site.owner,
+    administrator.orgId,
+    `update organization set register_version = 2, license_file_asked = true where org_id = app_org()`,
+  );
+  const missing = async (input: InputOf<typeof editCompany>) => (await edit(input)).data.missing;
+  expect(await missing({ businessLicenseCode: 'HE-1' })).toMatchObject([{ item: 'license' }]);
+  const businessLicenseFile = await makeFile(site, accessToken, { kind: 'license' });
+  expect(await missing({ businessLicenseFile })).toEqual([]);
+  expect(await missing({ businessLicenseFile: '' })).toMatchObject([{ item: 'license' }]);
+  await rowsAs(site.owner, administrator.orgId, `update organization set license_file_asked = false`);
+  expect(await missing({ phone: '1' })).toEqual([]);
 });
 
 test('the same gesture twice is one change', async () => {
