@@ -32,7 +32,7 @@ export function FileField({ label, formats, file, error }: FileFieldProps): Reac
       />
       {file.isUnderWay && (
         <Progress
-          label={t(upload.phase === 'sending' ? 'register.file.sending' : 'register.file.checking')}
+          label={t(upload.phase === 'sending' ? 'ui.upload.sending' : 'ui.upload.checking')}
           value={upload.progress}
         />
       )}
