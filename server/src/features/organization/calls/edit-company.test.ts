@@ -8,7 +8,7 @@ import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, sendFile } from '../../../testing/files.ts';
 import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
-import { onePage } from '../../file/hostile-pdfs.fixtures.ts';
+import { onePage } from '../../../testing/pdf.ts';
 
 let site: TestSite;
 let administrator: TestPerson;
