@@ -86,6 +86,16 @@ async function addPeople(
   });
 }
 
+/** An organization as it was made by a registration that told its name and nothing else. */
+export async function forgetProfile(site: TestSite, orgId: string): Promise<void> {
+  await rowsAs(
+    site.owner,
+    orgId,
+    `update organization set country = '', city = '', street = '', representative_name = '', phone = '', email = ''
+     where org_id = app_org()`,
+  );
+}
+
 /** Behind the scenes: `changeMember(site, person, 'activation = 2')`. */
 export async function changeMember(site: TestSite, person: TestPerson, assignment: string): Promise<void> {
   await rowsAs(site.owner, person.orgId, `update member set ${assignment} where user_code = $1`, [

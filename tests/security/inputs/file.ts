@@ -134,7 +134,9 @@ export const fileForms: Forms = {
   },
   'file/finishUpload': {
     own: arrived,
-    notThere: stateOf(() => ({})),
+    notThere: async ({ world, own, me }) => ({
+      input: { fileId: await addFile(world, own, me.userCode, {}) },
+    }),
     again: stateOf(finished),
     ...others('fileId', ({ mark }) => finished(mark)),
   },

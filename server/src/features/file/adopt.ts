@@ -16,18 +16,19 @@ export async function findSentFile(tx: Tx, fileId: string): Promise<SentFile | n
 
 /**
  * Gives an organization its own copy of a file that came with its registration: an object below its own prefix, and a
- * row of its own. To be called in the organization's transaction.
+ * row of its own. To be called in the organization's transaction. Null if the object is gone: an organization is not
+ * kept waiting for a picture.
  */
 export async function adoptFile(
   { tx, store }: { tx: Tx; store: ObjectStore },
   owner: { orgId: string; userCode: string },
   file: SentFile,
-): Promise<string> {
+): Promise<string | null> {
   const { content_key: from, content_type: type, sha256, name, size } = file;
   const kind = SMALL_UPLOAD_KINDS.find((known) => known === file.kind);
-  const head = from === null ? null : await store.head(from);
-  if (from === null || type === null || sha256 === null || kind === undefined || head === null)
-    throw new Error('only a finished file can be copied');
+  if (from === null || type === null || sha256 === null || kind === undefined) return null;
+  const head = await store.head(from);
+  if (head === null) return null;
   const [id, key] = [uuidv7(), contentKey(owner.orgId, file.created_at, sha256)];
   await lockContent(tx, key);
   await store.copyExact(from, head.etag, key);

@@ -14,9 +14,9 @@ export async function markRemoved(tx: Tx, orgId: string): Promise<void> {
     .where(sql<boolean>`file.created_at < ${KEPT} and file.updated_at < ${KEPT}`)
     // What waits for a worker is not forgotten, however long the worker takes.
     .where('file.tag', '<>', 'uploaded')
-    .where(({ eb, not, exists }) =>
-      not(
-        exists(
+    .where((eb) =>
+      eb.not(
+        eb.exists(
           eb
             .selectFrom('member')
             .select('member.avatar_file')
@@ -25,9 +25,9 @@ export async function markRemoved(tx: Tx, orgId: string): Promise<void> {
         ),
       ),
     )
-    .where(({ eb, not, exists }) =>
-      not(
-        exists(
+    .where((eb) =>
+      eb.not(
+        eb.exists(
           eb
             .selectFrom('organization')
             .select('organization.org_id')
@@ -36,9 +36,9 @@ export async function markRemoved(tx: Tx, orgId: string): Promise<void> {
         ),
       ),
     )
-    .where(({ eb, not, exists }) =>
-      not(
-        exists(
+    .where((eb) =>
+      eb.not(
+        eb.exists(
           eb
             .selectFrom('dentist_signature')
             .select('dentist_signature.file_id')
@@ -67,7 +67,7 @@ export async function neededKeys(tx: Tx, orgId: string, key?: string): Promise<S
     .where('org_id', '=', orgId)
     .where('removed_at', 'is', null)
     .$if(key !== undefined, (query) =>
-      query.where(({ eb, or }) => or([eb('content_key', '=', key ?? ''), eb('upload_key', '=', key ?? '')])),
+      query.where((eb) => eb.or([eb('content_key', '=', key ?? ''), eb('upload_key', '=', key ?? '')])),
     )
     .execute();
   const isRead = (tag: string) => tag === 'uploading' || tag === 'uploaded';

@@ -5,7 +5,7 @@ import { openApiDocument } from '@archway/contract/core/openapi';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeOrganization, signIn } from '../../testing/people.ts';
+import { forgetProfile, makeOrganization, signIn } from '../../testing/people.ts';
 import { openTestSite, productWith, type TestSite } from '../../testing/site.ts';
 import { implement } from './implement.ts';
 
@@ -31,8 +31,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('an organization that has not told everything may not deal with others, and is told what is missing', async () => {
-  const [administrator] = (await makeOrganization(site)).people;
-  const accessToken = await signIn(site, administrator);
+  const { orgId, people } = await makeOrganization(site);
+  const accessToken = await signIn(site, people[0]);
+  await forgetProfile(site, orgId);
   const path = '/own-space/organisation-info';
   expect(await site.call(deal, {}, { accessToken, language: 'de' })).toEqual({
     code: CODES.organizationIncomplete,

@@ -7,6 +7,7 @@ import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, somePicture } from '../../../testing/files.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { replaceDeed } from '../../../testing/replace-deed.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 import { processFile } from '../jobs/process.ts';
 
@@ -103,12 +104,13 @@ test('leaves an audit row', async () => {
 test('with the store away the call may be repeated, and nothing is lost', async () => {
   const { fileId, put } = await begin();
   await put();
-  const head = site.store.head;
-  site.store.head = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
-  expect((await finish(fileId)).code).toBe(CODES.unavailable);
-  site.store.head = () => Promise.reject(Object.assign(new Error('slow'), { name: 'TimeoutError' }));
-  expect((await finish(fileId)).code).toBe(CODES.unavailable);
-  site.store.head = head;
+  for (const fault of [{ code: 'ECONNREFUSED' }, { name: 'TimeoutError' }]) {
+    const restore = replaceDeed(site.store, 'head', () =>
+      Promise.reject(Object.assign(new Error('away'), fault)),
+    );
+    expect((await finish(fileId)).code).toBe(CODES.unavailable);
+    restore();
+  }
   expect((await finish(fileId)).data.tag).toBe('uploaded');
   await runWaitingJobs(site, [processFile]);
 });

@@ -5,7 +5,7 @@ import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile } from '../../../testing/files.ts';
 import { makeOrganization, signIn } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { onePage } from '../hostile-pdfs.fixtures.ts';
+import { onePage } from '../../../testing/pdf.ts';
 
 let site: TestSite;
 let accessToken: string;

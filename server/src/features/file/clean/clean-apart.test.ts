@@ -2,7 +2,7 @@ import type { SmallUploadKind } from '@archway/rules/uploads';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { onePage } from '../hostile-pdfs.fixtures.ts';
+import { onePage } from '../../../testing/pdf.ts';
 import { cleanApart } from './clean-apart.ts';
 
 const picture = (width: number, height: number, alpha = 1) =>

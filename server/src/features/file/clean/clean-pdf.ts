@@ -21,12 +21,14 @@ const RESOURCES = ['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Sha
 const NAMING = new Set(['CharProcs', 'Colorants']);
 
 /** Keys that lead elsewhere: to actions, files, other documents, or back to the page tree. */
-const LEFT_OUT = new Set([
-  ...['A', 'AA', 'AcroForm', 'Annots', 'JS', 'JavaScript', 'Launch', 'Next', 'OpenAction', 'URI', 'XFA'],
-  ...['AF', 'EF', 'EmbeddedFile', 'EmbeddedFiles', 'F', 'FDecodeParms', 'FFilter', 'FS', 'Names', 'RF'],
-  ...['Alternates', 'Info', 'Measure', 'Metadata', 'OC', 'OPI', 'PieceInfo', 'PtData', 'Ref'],
-  ...['P', 'Parent', 'StructParent', 'StructParents'],
-]);
+const LEFT_OUT = new Set(
+  [
+    'A AA AcroForm Annots JS JavaScript Launch Next OpenAction URI XFA',
+    'AF EF EmbeddedFile EmbeddedFiles F FDecodeParms FFilter FS Names RF',
+    'Alternates Info Measure Metadata OC OPI PieceInfo PtData Ref',
+    'P Parent StructParent StructParents',
+  ].flatMap((keys) => keys.split(' ')),
+);
 
 /** Makes a new document with the pages of another, as they look. Throws where there is nothing it can make one of. */
 export async function cleanPdf(bytes: Buffer): Promise<{ bytes: Buffer; contentType: 'application/pdf' }> {

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { CODES } from '@archway/contract/core/codes';
 import { finishUpload, startUpload, uploadState } from '@archway/contract/file/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { silentLog } from '../../../platform/log/log.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, sendFile, somePicture } from '../../../testing/files.ts';
-import { runTestJobs, runWaitingJobs } from '../../../testing/jobs.ts';
+import { runJob, runTestJobs, runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { replaceDeed } from '../../../testing/replace-deed.ts';
 import { readObject } from '../../../testing/read-object.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { fileSubscriptions } from '../file.subscriptions.ts';
@@ -43,21 +41,8 @@ async function rowOf(fileId: string): Promise<Row> {
   if (row === undefined) throw new Error('no such file');
   return row;
 }
-const run = (
-  fileId: string,
-  { store = site.store, isLastAttempt = false }: { store?: ObjectStore; isLastAttempt?: boolean } = {},
-) =>
-  processFile.run({
-    input: { fileId },
-    orgId: person.orgId,
-    attempt: 1,
-    isLastAttempt,
-    config: site.config,
-    log: silentLog,
-    store,
-    mailer: undefined as unknown as Mailer,
-    inTenant: (work) => inTransaction(site.db, { orgId: person.orgId }, work),
-  });
+const run = (fileId: string, more: { store?: ObjectStore; isLastAttempt?: boolean } = {}) =>
+  runJob(site, processFile, { orgId: person.orgId, input: { fileId }, ...more });
 const forgetJobs = () => site.queue.query('delete from graphile_worker._private_jobs');
 
 test('the result lies under its own hash in the organization, and what was sent is gone', async () => {
@@ -180,8 +165,7 @@ test.each(['get', 'put'] as const)(
   'with the store away it waits (%s) and is done when it is back',
   async (deed) => {
     const fileId = await sendFile(site, accessToken, { kind: 'avatar' });
-    const whole = site.store[deed];
-    Reflect.set(site.store, deed, away);
+    const restore = replaceDeed(site.store, deed, away);
     const jobs = await runTestJobs(site, [processFile]);
     try {
       await expect
@@ -196,10 +180,10 @@ test.each(['get', 'put'] as const)(
         )
         .toBe(1);
       expect((await rowOf(fileId)).tag).toBe('uploaded');
-      Reflect.set(site.store, deed, whole);
+      restore();
       await expect.poll(async () => (await rowOf(fileId)).tag, { timeout: 20_000 }).toBe('finished');
     } finally {
-      Reflect.set(site.store, deed, whole);
+      restore();
       await jobs.stop();
     }
   },

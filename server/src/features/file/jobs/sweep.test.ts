@@ -9,6 +9,7 @@ import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, sendFile, somePicture } from '../../../testing/files.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { replaceDeed } from '../../../testing/replace-deed.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -126,10 +127,9 @@ test('objects without a row go when they are old, also those that came too late'
 
 test('a run that is cut short is taken up by the next', async () => {
   await makeFile(site, accessToken, { kind: 'avatar' });
-  const whole = site.store.delete;
-  site.store.delete = () => Promise.reject(new Error('away'));
+  const restore = replaceDeed(site.store, 'delete', () => Promise.reject(new Error('away')));
   await expect(sweepAfter('25 hours')).rejects.toThrow('away');
-  site.store.delete = whole;
+  restore();
   expect((await objectsLeft()).length).toBe(1);
   await sweepAfter('25 hours');
   expect([await idsLeft(), await objectsLeft()]).toEqual([[], []]);

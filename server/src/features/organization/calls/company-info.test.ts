@@ -4,7 +4,13 @@ import { Company } from '@archway/contract/organization/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { changeMember, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import {
+  changeMember,
+  forgetProfile,
+  makeOrganization,
+  signIn,
+  type TestPerson,
+} from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
 /** Every field the specification lists for an organization (logo and license: see editCompany): where it is stored and presented. */
@@ -62,7 +68,8 @@ test('every field of the specification is stored and presented', async () => {
 });
 
 test('every member sees it, and what is missing', async () => {
-  const { people } = await makeOrganization(site);
+  const { orgId, people } = await makeOrganization(site);
+  await forgetProfile(site, orgId);
   const data = await infoOf(people[1]);
   expect(data.missing).toEqual([
     { item: 'address', path: '/own-space/organisation-info' },

@@ -7,10 +7,11 @@ import { login } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { runWaitingJobs } from '../../../testing/jobs.ts';
+import { runJob, runWaitingJobs } from '../../../testing/jobs.ts';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
 import { freshAddress, makeOrganization, TEST_PASSWORD } from '../../../testing/people.ts';
 import { sendWithTicket, takeTicket } from '../../../testing/registration-files.ts';
+import { replaceDeed } from '../../../testing/replace-deed.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 import { answerRegistration } from '../jobs/answer-registration.ts';
 
@@ -174,26 +175,16 @@ test('with a ticket that is over nothing is registered', async () => {
 test('with the store away the answer waits, and then is whole', async () => {
   const form = formOf();
   await regist(form);
-  const whole = site.store.copyExact;
-  site.store.copyExact = () => Promise.reject(new Error('away'));
+  const restore = replaceDeed(site.store, 'copyExact', () => Promise.reject(new Error('away')));
   await expect(runJobs()).rejects.toThrow('away');
   expect(await holderOf(form.email)).toBeUndefined();
-  site.store.copyExact = whole;
+  restore();
   const [request] = await rowsAs<{ id: string }>(
     site.owner,
     SITE_ORG_ID,
     'select id from registration_request',
   );
-  await site.queue.query(`select enqueue_jobs($1)`, [
-    JSON.stringify([
-      {
-        identifier: answerRegistration.name,
-        payload: { orgId: SITE_ORG_ID, input: { requestId: request?.id }, trace: null },
-        maxAttempts: 1,
-      },
-    ]),
-  ]);
-  await runJobs();
+  await runJob(site, answerRegistration, { orgId: SITE_ORG_ID, input: { requestId: request?.id } });
   const orgId = (await holderOf(form.email))?.org_id ?? '';
   expect((await rowsAs(site.owner, orgId, 'select from file')).length).toBe(1);
 });

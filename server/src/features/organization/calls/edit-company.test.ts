@@ -6,9 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, sendFile } from '../../../testing/files.ts';
-import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import {
+  COMPLETE_PROFILE,
+  grant,
+  makeOrganization,
+  signIn,
+  type TestPerson,
+} from '../../../testing/people.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
-import { onePage } from '../../file/hostile-pdfs.fixtures.ts';
+import { onePage } from '../../../testing/pdf.ts';
 
 let site: TestSite;
 let administrator: TestPerson;
@@ -70,7 +76,7 @@ test('fields left out stay as they are, and others of the site too', async () =>
   const { data } = await edit({ phone: '+49 561 2' });
   expect(data).toMatchObject({ phone: '+49 561 2', name: 'Praxis Feld', address: ADDRESS });
   const { data: theirs } = await site.call(companyInfo, {}, { accessToken: await signIn(site, stranger) });
-  expect([theirs.name, theirs.phone]).toEqual(['Test organization', '']);
+  expect([theirs.name, theirs.phone]).toEqual(['Test organization', COMPLETE_PROFILE.phone]);
 });
 
 test('the region cannot be changed, not even by hand in the database', async () => {
