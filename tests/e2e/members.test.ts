@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { deleteMembers, listByPage, saveMember } from '@archway/contract/member/calls';
 import { listRoles } from '@archway/contract/role/calls';
 import { describe, expect, test } from 'vitest';
-import { openComputer, type Computer } from '../harness/browser.ts';
+import { openComputer } from '../harness/browser.ts';
 import { nextMail } from '../harness/mail.ts';
 import { waitFor } from '../harness/wait.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { MembersPage } from './members-page.ts';
 import { ShellPage } from './shell-page.ts';
 import { castMember } from './sign-in-page.ts';
@@ -13,7 +14,6 @@ import { useStage } from './stage.ts';
 /** A site's own recheck of open sockets; the harness leaves it out. */
 const stage = useStage({ worker: true, settings: { LIVE_RECHECK_MS: '3000' } });
 
-const PASSWORD = 'Another-Horse-10';
 const api = (call: { path: string }): string => `/api/${call.path}`;
 /** The catcher is shared: nobody else has this address. */
 const newAddress = (name: string) => `${name}.${randomUUID().slice(0, 8)}@harbourstreet.example`;
@@ -29,27 +29,6 @@ async function asAdministrator() {
   return { ...tab, members };
 }
 
-/** Invited people set a password by the mailed link, sign in, and agree; on a computer of their own. */
-async function accept(link: string, account: string): Promise<{ computer: Computer; shell: ShellPage }> {
-  const computer = await openComputer(stage.browser, stage.site.origin);
-  const { page } = await computer.openTab();
-  const shell = new ShellPage(page);
-  await shell.open(new URL(link).pathname);
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat the new password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByText('Your password was set. Sign in with it.').waitFor();
-  await shell.signInPage.account.fill(account);
-  await shell.signInPage.password.fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const agreements = page.getByRole('dialog', { name: 'Before you continue' });
-  await agreements.waitFor();
-  for (const box of await agreements.getByRole('checkbox').all()) await box.check();
-  await agreements.getByRole('button', { name: 'Agree and continue' }).click();
-  await agreements.waitFor({ state: 'detached' });
-  return { computer, shell };
-}
-
 describe('invited people', () => {
   test('get a mail each, set a password, and see only their menu', { timeout: 120_000 }, async () => {
     const { members } = await asAdministrator();
@@ -63,7 +42,7 @@ describe('invited people', () => {
     for (const address of [nina, omar]) {
       const mail = await nextMail(address, { since, subject: /Harbour Street Dental/ });
       expect(mail.text).toContain('Please sign in before Monday.');
-      const { computer, shell } = await accept(mail.link, address);
+      const { computer, shell } = await acceptInvitation(stage, { link: mail.link, account: address });
       await shell.at('/own-space/configuration');
       expect(await shell.places()).toEqual(['My info']);
       await shell.open('/account/users');
@@ -113,7 +92,7 @@ describe('invited people', () => {
     await members.said(/^The invitation to .* is on its way again\.$/);
     const { link } = await nextMail(address, { since: later, subject: /Harbour Street Dental/ });
     expect(link).not.toBe(first.link);
-    const { computer, shell } = await accept(link, address);
+    const { computer, shell } = await acceptInvitation(stage, { link, account: address });
     await shell.at('/own-space/configuration');
     await computer.context.close();
   });

@@ -2,11 +2,11 @@ import { CAST_PASSWORD } from '@archway/cast/organizations';
 import { saveMember } from '@archway/contract/member/calls';
 import { allotRolePermission, listRolesByPage, saveRole } from '@archway/contract/role/calls';
 import type { Role } from '@archway/contract/role/model';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openComputer, type Tab } from '../harness/browser.ts';
 import { waitFor } from '../harness/wait.ts';
 import { openChannelsOf } from './channels.ts';
+import { RolesPage } from './roles-page.ts';
 import { ShellPage } from './shell-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
@@ -16,67 +16,6 @@ const stage = useStage({ worker: true });
 /** So long may an open page take to follow a change of its rights. */
 const SOON = 5_000;
 const ROLES = '/account/roles';
-
-/** The editor of roles, as somebody finds their way about it. */
-class RolesPage {
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  button(name: string): Locator {
-    return this.#page.getByRole('button', { name, exact: true });
-  }
-  get list(): Locator {
-    return this.#page.getByRole('region', { name: /^Roles/ });
-  }
-  get newRole(): Locator {
-    return this.button('New role');
-  }
-  get dialog(): Locator {
-    return this.#page.getByRole('dialog');
-  }
-  get preview(): Locator {
-    return this.#page.getByRole('region', { name: 'What this role sees' });
-  }
-  get changes(): Locator {
-    return this.#page.getByRole('region', { name: 'Not saved yet' });
-  }
-  editor(name: string): Locator {
-    return this.#page.getByRole('form', { name, exact: true });
-  }
-  screen(name: string): Locator {
-    return this.#page.getByRole('checkbox', { name, exact: true });
-  }
-  /** A button's box in the row of its screen. */
-  action(screen: string, name: string): Locator {
-    const row = this.#page.getByRole('row').filter({ has: this.screen(screen) });
-    return row.getByRole('checkbox', { name, exact: true });
-  }
-
-  async choose(name: string): Promise<void> {
-    await this.list.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  }
-
-  async make(name: string): Promise<void> {
-    await this.newRole.click();
-    await this.dialog.getByLabel('Name of the role').fill(name);
-    await this.button('Create role').click();
-    await this.editor(name).waitFor();
-  }
-
-  async givePassword(): Promise<void> {
-    await this.dialog.getByLabel('Password', { exact: true }).fill(CAST_PASSWORD);
-    await this.button('Confirm').click();
-  }
-
-  async save({ password = false } = {}): Promise<void> {
-    await this.button('Save role').click();
-    if (password) await this.givePassword();
-    await this.changes.getByText('Nothing was changed.').waitFor();
-  }
-}
 
 async function openRoles(name: string): Promise<Tab & { shell: ShellPage; roles: RolesPage }> {
   const tab = await stage.openTab();
@@ -120,7 +59,7 @@ describe('a role', () => {
     expect(await admin.roles.action('Users', 'Disable').isChecked()).toBe(true);
     expect(await admin.roles.preview.getByText('Users, not seen').count()).toBe(0);
     await admin.roles.action('Users', 'Disable').uncheck();
-    await admin.roles.save({ password: true });
+    await admin.roles.save({ password: CAST_PASSWORD });
 
     const { roleId, menuIds } = await roleNamed(admin, 'Night desk');
     expect(menuIds).toContain('userManagement.enable');
@@ -165,7 +104,7 @@ describe('a role', () => {
     await roles.dialog.waitFor({ state: 'detached' });
     expect(await roles.screen('Users').isChecked()).toBe(true);
     await roles.changes.getByText('Users: Enable').waitFor();
-    await roles.save({ password: true });
+    await roles.save({ password: CAST_PASSWORD });
 
     await roles.make('Morning desk');
     const name = page.getByLabel('Name of the role');
@@ -188,7 +127,7 @@ describe('a role', () => {
     const { roles, page } = tab;
     await roles.make('Reception');
     await roles.screen('Users').check();
-    await roles.save({ password: true });
+    await roles.save({ password: CAST_PASSWORD });
     await roles.button('Duplicate').click();
     await roles.button('Create role').click();
     await roles.editor('Reception (copy)').waitFor();

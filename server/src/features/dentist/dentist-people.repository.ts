@@ -29,12 +29,27 @@ export async function listPeople(
   { table, dentistIds }: { table: LinkTable; dentistIds: readonly string[] },
 ): Promise<DentistPerson[]> {
   if (dentistIds.length === 0) return [];
-  const { rows } = await sql<DentistPerson>`
-    select l.dentist_id as "dentistId", m.user_code as "userCode", m.display_name as "displayName"
-    from ${sql.table(table)} l join member m on m.bucket = l.bucket and m.org_id = l.org_id and m.user_code = l.user_code
-    where l.org_id = ${orgId} and m.org_id = ${orgId} and l.dentist_id = any(${[...dentistIds]}::uuid[])
-    order by m.display_name, m.user_code`.execute(tx);
-  return rows;
+  return (
+    tx
+      // Both tables have the same columns.
+      .selectFrom(`${table} as link` as 'dentist_member as link')
+      .innerJoin('member', (join) =>
+        join
+          .onRef('member.bucket', '=', 'link.bucket')
+          .onRef('member.org_id', '=', 'link.org_id')
+          .onRef('member.user_code', '=', 'link.user_code'),
+      )
+      .select([
+        'link.dentist_id as dentistId',
+        'member.user_code as userCode',
+        'member.display_name as displayName',
+      ])
+      .where('link.org_id', '=', orgId)
+      .where('link.dentist_id', 'in', [...dentistIds])
+      .orderBy('member.display_name')
+      .orderBy('member.user_code')
+      .execute()
+  );
 }
 
 /** The dentist this member is, if any. */

@@ -35,7 +35,7 @@ function filtered(tx: Tx, caller: Caller, { status, roleCode }: MemberFilter) {
 
 /** The id of one of the organization's roles; nothing equals that of a code it does not have. */
 const roleOf = ({ orgId }: Caller, code: string) =>
-  sql<string>`(select id from role where bucket = org_bucket(${orgId}) and org_id = ${orgId} and code = ${code})`;
+  sql<string>`(select id from role where org_id = ${orgId} and bucket = org_bucket(${orgId}) and code = ${code})`;
 
 const isAfter = ({ createdAt, id }: Cursor) =>
   sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${id}::uuid)`;

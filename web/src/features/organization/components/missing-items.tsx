@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<CompletenessItem, TextKey>> = {
   verifiedEmail: 'missing.verifiedEmail',
   address: 'missing.address',
   representative: 'missing.representative',
-  license: 'missing.license',
+  license: 'organization.licenseFile.title',
 };
 
 /** The part of the form in which an item is filled in. */
