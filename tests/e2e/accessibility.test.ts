@@ -86,6 +86,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await page.getByRole('dialog').getByRole('textbox').first().fill('nina@nowhere.example, nobody, ');
     expect(await findings(page), 'invitation').toEqual([]);
     await page.keyboard.press('Escape');
+    await shell.open('/account/roles');
+    await page.getByRole('form').first().waitFor();
+    expect(await findings(page), 'roles').toEqual([]);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
     expect(await findings(page), 'commands').toEqual([]);

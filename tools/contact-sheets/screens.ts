@@ -16,9 +16,16 @@ const OPEN_TO_ALL = [
   '/forget-pass/AAAAAAAAAAAAAAAAAAAAAA',
   '/email-verify/AAAAAAAAAAAAAAAAAAAAAA',
   '/login-jump-page/AAAAAAAAAAAAAAAAAAAAAA',
+  '/contact-email-verify/AAAAAAAAAAAAAAAAAAAAAA',
   '/404',
 ];
 const SIGNED_IN = [
+  '/account/users',
+  '/account/roles',
+  '/own-space/account-info',
+  '/own-space/organisation-info',
+  '/own-space/dentist-management',
+  '/own-space/contacts',
   '/own-space/configuration',
   '/own-space/change-password',
   '/own-space/auth-management',
