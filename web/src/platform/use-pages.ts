@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /** A page of a list, as every list call answers with one. */
-export interface AnsweredPage {
-  list: readonly unknown[];
+export interface AnsweredPage<Row = unknown> {
+  list: readonly Row[];
   total: number;
   totalIsExact: boolean;
   next: string | null;

@@ -1,23 +1,16 @@
 import type { listContacts } from '@archway/contract/contact/calls';
 import type { Contact } from '@archway/contract/contact/model';
 import type { FailureOf, OutputOf } from '@archway/contract/core/call';
-import { Avatar } from '@archway/ui/avatar';
-import { BatchBar } from '@archway/ui/batch-bar';
-import { Button } from '@archway/ui/button';
 import type { Column } from '@archway/ui/columns';
-import { DataTable } from '@archway/ui/data-table';
-import { Pager } from '@archway/ui/pager';
 import { usePermission } from '@archway/ui/permission-guard';
 import { StateTag } from '@archway/ui/state-tag';
-import { EmptyState, ErrorState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { RecordName, RecordTable } from '../../../platform/records/record-table.tsx';
 import type { Pages } from '../../../platform/use-pages.ts';
-import { ContactMenu } from './contact-menu.tsx';
 import styles from './contact-table.module.css';
 
 export interface ContactTableProps {
@@ -29,63 +22,41 @@ export interface ContactTableProps {
   onDelete: (contacts: readonly Contact[]) => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 export function ContactTable(props: ContactTableProps): ReactNode {
-  const { contacts, pages, onEdit, onDelete } = props;
+  const { contacts, keyword } = props;
   const t = useText();
   const may = usePermission();
-  const columns = useColumns(props);
-  const [selection, setSelection] = useState(NONE);
-  const { data } = contacts;
-  // Rows that are there stay when asking anew fails.
-  if (contacts.isError && data === undefined)
-    return (
-      <ErrorState
-        serverText={contacts.error.message}
-        onRetry={() => {
-          pages.restart();
-          void contacts.refetch();
-        }}
-      />
-    );
-  const rows = data?.list ?? [];
-  const selected = rows.filter(({ contactId }) => selection.has(contactId));
   return (
-    <DataTable
-      label={t('contacts.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ contactId }) => contactId}
-      rowName={({ userName }) => userName}
-      loading={contacts.isPending || contacts.isPlaceholderData}
-      offset={pages.offset}
-      empty={<Empty {...props} />}
-      renderCard={(contact) => <Card contact={contact} onEdit={onEdit} onDelete={onDelete} />}
-      {...(may('contact:record:edit') ? { onOpen: onEdit } : {})}
-      {...(may('contact:record:delete') ? { selection, onSelect: setSelection } : {})}
-      batch={
-        selected.length > 0 && (
-          <BatchBar
-            count={selected.length}
-            actions={[
-              {
-                id: 'delete',
-                label: t('contacts.delete.button'),
-                icon: Trash2,
-                onRun: () => onDelete(selected),
-              },
-            ]}
-            onClear={() => setSelection(NONE)}
-          />
-        )
-      }
-      footer={data !== undefined && <Pager {...pages.pagerOf(data)} />}
+    <RecordTable
+      records={contacts}
+      pages={props.pages}
+      keyword={keyword}
+      onClear={props.onClear}
+      words={{
+        title: t('contacts.title'),
+        none: t('contacts.none'),
+        noneText: t('contacts.noneText'),
+        noneFound: t('contacts.noneFound', { keyword }),
+        clear: t('contacts.clear.button'),
+        edit: t('contacts.edit.action'),
+        delete: t('contacts.delete.button'),
+        menu: t('contacts.menu'),
+        actions: (name) => t('contacts.actions', { name }),
+      }}
+      idOf={({ contactId }) => contactId}
+      nameOf={({ userName }) => userName}
+      columns={useColumns()}
+      renderCardText={({ email }) => <span className={styles['second']}>{email}</span>}
+      renderCardState={(contact) => <State contact={contact} />}
+      canEdit={may('contact:record:edit')}
+      canDelete={may('contact:record:delete')}
+      onEdit={props.onEdit}
+      onDelete={props.onDelete}
     />
   );
 }
 
-function useColumns({ onEdit, onDelete }: ContactTableProps): readonly Column<Contact>[] {
+function useColumns(): readonly Column<Contact>[] {
   const t = useText();
   const { date } = useFormat();
   return [
@@ -93,25 +64,11 @@ function useColumns({ onEdit, onDelete }: ContactTableProps): readonly Column<Co
       id: 'name',
       head: t('contacts.name'),
       minWidth: 180,
-      cell: ({ userName, contactId }) => (
-        <div className={styles['name']}>
-          <Avatar name={userName} seed={contactId} decorative />
-          <b>{userName}</b>
-        </div>
-      ),
+      cell: ({ userName, contactId }) => <RecordName id={contactId} name={userName} />,
     },
     { id: 'email', head: t('contacts.email'), minWidth: 200, cell: ({ email }) => email },
     { id: 'state', head: t('contacts.state'), width: 130, cell: (contact) => <State contact={contact} /> },
     { id: 'added', head: t('contacts.added'), width: 120, cell: ({ createdAt }) => date(createdAt) },
-    {
-      id: 'menu',
-      head: t('contacts.menu'),
-      headHidden: true,
-      width: 58,
-      align: 'end',
-      skeleton: 'none',
-      cell: (contact) => <ContactMenu contact={contact} onEdit={onEdit} onDelete={onDelete} />,
-    },
   ];
 }
 
@@ -121,35 +78,5 @@ function State({ contact }: { contact: Contact }): ReactNode {
     <StateTag kind="ok">{t('contacts.verified')}</StateTag>
   ) : (
     <StateTag kind="warn">{t('contacts.waiting')}</StateTag>
-  );
-}
-
-function Card({
-  contact,
-  onEdit,
-  onDelete,
-}: { contact: Contact } & Pick<ContactTableProps, 'onEdit' | 'onDelete'>): ReactNode {
-  return (
-    <div className={styles['card']}>
-      <Avatar name={contact.userName} seed={contact.contactId} decorative />
-      <div className={styles['words']}>
-        <b>{contact.userName}</b>
-        <span className={styles['second']}>{contact.email}</span>
-      </div>
-      <State contact={contact} />
-      <ContactMenu contact={contact} onEdit={onEdit} onDelete={onDelete} />
-    </div>
-  );
-}
-
-function Empty({ keyword, onClear }: ContactTableProps): ReactNode {
-  const t = useText();
-  if (keyword === '') return <EmptyState title={t('contacts.none')}>{t('contacts.noneText')}</EmptyState>;
-  return (
-    <EmptyState
-      filtered
-      title={t('contacts.noneFound', { keyword })}
-      actions={<Button onClick={onClear}>{t('contacts.clear.button')}</Button>}
-    />
   );
 }

@@ -1,14 +1,10 @@
 import { deleteDentists, listDentists } from '@archway/contract/dentist/calls';
 import type { Dentist } from '@archway/contract/dentist/model';
-import { intlLocaleOf } from '@archway/rules/languages';
-import { Dialog } from '@archway/ui/dialog';
 import { useText } from '@archway/ui/text';
-import { useToast } from '@archway/ui/toasts';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/i18n.ts';
 import { useCall } from '../../../platform/queries.ts';
+import { DeleteRecords } from '../../../platform/records/delete-records.tsx';
 
-/** Stands beside the list, not in its row: the row is gone before the deletion has been told. */
 export function DeleteDentists({
   dentists,
   onClose,
@@ -19,27 +15,21 @@ export function DeleteDentists({
   onDeleted: () => void;
 }): ReactNode {
   const t = useText();
-  const toast = useToast();
-  const { language } = useLanguage();
   const remove = useCall(deleteDentists, { refreshes: [listDentists] });
-  const names = new Intl.ListFormat(intlLocaleOf(language)).format(dentists.map(({ name }) => name));
-  const onSuccess = ({ deleted }: { deleted: number }) => {
-    toast.message(t('dentists.deleted', { count: deleted }));
-    onDeleted();
-    onClose();
-  };
+  const dentistIds = dentists.map(({ dentistId }) => dentistId);
   return (
-    <Dialog
-      title={t('dentists.deleteTitle', { count: dentists.length })}
-      confirm={t('dentists.delete.button')}
-      danger
+    <DeleteRecords
+      names={dentists.map(({ name }) => name)}
+      words={{
+        title: t('dentists.deleteTitle', { count: dentists.length }),
+        text: (names) => t('dentists.deleteText', { names }),
+        button: t('dentists.delete.button'),
+        deleted: (count) => t('dentists.deleted', { count }),
+      }}
       busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate({ dentistIds: dentists.map(({ dentistId }) => dentistId) }, { onSuccess })
-      }
+      remove={(onSuccess) => remove.mutate({ dentistIds }, { onSuccess })}
       onClose={onClose}
-    >
-      <p>{t('dentists.deleteText', { names })}</p>
-    </Dialog>
+      onDeleted={onDeleted}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { listDentists } from '@archway/contract/dentist/calls';
 import type { Dentist } from '@archway/contract/dentist/model';
 import { Button } from '@archway/ui/button';
 import { Permission } from '@archway/ui/permission-guard';
-import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { RecordList } from '../../../platform/records/record-list.tsx';
 import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
 import { usePages } from '../../../platform/use-pages.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
@@ -15,7 +15,6 @@ import { DentistTable } from '../components/dentist-table.tsx';
 import { DeleteDentists } from '../components/delete-dentists.tsx';
 import { useOwnSignatures } from '../components/use-own-signatures.tsx';
 import { dentistsQuery } from '../dentist.queries.ts';
-import styles from './dentists.module.css';
 
 const LISTS = [listDentists];
 
@@ -31,33 +30,21 @@ export function Dentists(): ReactNode {
   const [leaving, setLeaving] = useState<readonly Dentist[]>([]);
   const signatures = useOwnSignatures();
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <div className={styles['words']}>
-          <h2>
-            {t('dentists.title')} <span className={styles['count']}>{dentists.data?.total}</span>
-          </h2>
-          <p>{t('dentists.text')}</p>
-        </div>
-        <div className={styles['search']}>
-          <TextField
-            label={t('dentists.search')}
-            labelHidden
-            type="search"
-            value={typed}
-            placeholder={t('dentists.search')}
-            maxLength={64}
-            prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
-            onChange={setTyped}
-          />
-        </div>
+    <RecordList
+      title={t('dentists.title')}
+      text={t('dentists.text')}
+      total={dentists.data?.total}
+      search={t('dentists.search')}
+      typed={typed}
+      onType={setTyped}
+      action={
         <Permission anyOf={['dentist:record:edit']}>
           <Button kind="primary" icon={Plus} onClick={() => setEdited('new')}>
             {t('dentists.add.button')}
           </Button>
         </Permission>
-      </header>
-      <div className={styles['table']}>
+      }
+      table={
         <DentistTable
           dentists={dentists}
           pages={pages}
@@ -67,7 +54,8 @@ export function Dentists(): ReactNode {
           onDelete={setLeaving}
           own={signatures.own}
         />
-      </div>
+      }
+    >
       {edited !== null && (
         <DentistDrawer dentist={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
@@ -75,6 +63,6 @@ export function Dentists(): ReactNode {
         <DeleteDentists dentists={leaving} onClose={() => setLeaving([])} onDeleted={pages.restart} />
       )}
       {signatures.dialogs}
-    </div>
+    </RecordList>
   );
 }
