@@ -1,6 +1,7 @@
 import type { FailureName } from '@archway/contract/core/codes';
 import type { TextKey } from '@archway/locales/keys';
 import type { Translate } from '@archway/locales/translator';
+import { formatNames } from '@archway/rules/format-names';
 import { MAX_UPLOAD_BYTES } from '@archway/rules/uploads';
 import { isCallFailure } from './call-failure.ts';
 
@@ -39,7 +40,7 @@ export class UploadProblem extends Error {
     if (this.kind === 'told') return this.message;
     if (this.kind === 'format' && formats.length === 0) return t('ui.upload.format');
     return t(WORDS[this.kind], {
-      formats: formats.join(', ').toUpperCase(),
+      formats: formatNames(formats),
       megabytes: MAX_UPLOAD_BYTES / 1024 ** 2,
     });
   }

@@ -85,7 +85,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>): ReactNode {
       {...(props.canEdit ? { onOpen: onEdit } : {})}
       {...(props.canDelete ? { selection, onSelect: setSelection } : {})}
       batch={
-        selected.length > 0 && (
+        selected.length === 0 ? null : (
           <BatchBar count={selected.length} actions={[remove]} onClear={() => setSelection(NONE)} />
         )
       }
