@@ -66,11 +66,15 @@ export class MembersPage {
     return this.page.getByRole('dialog', { name: 'Invite people' });
   }
 
-  async invite(
+  async invite(addresses: string, more: { role?: string; message?: string } = {}): Promise<void> {
+    await this.sendInvitation(await this.openInvitation(), addresses, more);
+  }
+
+  async sendInvitation(
+    drawer: Locator,
     addresses: string,
     { role, message }: { role?: string; message?: string } = {},
   ): Promise<void> {
-    const drawer = await this.openInvitation();
     await drawer.getByLabel('Work email', { exact: true }).fill(addresses);
     if (role !== undefined) await drawer.getByLabel('Role').selectOption(role);
     if (message !== undefined) await drawer.getByLabel('Message, optional').fill(message);
