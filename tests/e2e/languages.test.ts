@@ -174,7 +174,8 @@ describe('pages behind the sign-in', () => {
     const { page, shell } = await stage.openTab();
     await shell.signInAs(name);
     await shell.open(path);
-    await page.getByRole('heading', { level: 2 }).or(page.getByRole('textbox')).first().waitFor();
+    const there = page.getByRole('heading', { level: 2 }).or(page.getByRole('textbox'));
+    await there.or(page.getByRole('searchbox')).first().waitFor();
     expect(await walk(page)).toEqual([]);
   });
 });
