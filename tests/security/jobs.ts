@@ -9,6 +9,7 @@ import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from './findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from './others.ts';
 import { addFile } from './inputs/file.ts';
+import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
 import { haunt, place, type World } from './world.ts';
@@ -16,7 +17,7 @@ import { haunt, place, type World } from './world.ts';
 export const JOBS: readonly Job[] = features.flatMap(({ jobs = [] }) => jobs);
 
 /** One way to run a job, and what must be true afterwards. A job holds ids only, so any id may be in it. */
-interface JobForm {
+export interface JobForm {
   input: Record<string, unknown>;
   orgId: string;
   /** With the mail server away and nobody to try again. */
@@ -35,6 +36,8 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
     await mailOfAnother(world),
   ],
   'monitor.alertOperators': async (world) => [await seenByTheSite(world), await seenByGhostsOnly(world)],
+  'organization.answerRegistration': registrationForms,
+  'organization.endClosing': closingForms,
 };
 
 async function queuedMail(world: World): Promise<JobForm> {
