@@ -12,6 +12,7 @@ import { addFile } from './inputs/file.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
+import { sweepForms } from './sweep-jobs.ts';
 import { haunt, place, type World } from './world.ts';
 
 export const JOBS: readonly Job[] = features.flatMap(({ jobs = [] }) => jobs);
@@ -29,7 +30,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'account.answerMailRequest': async (world) => [await askedOfTheSite(world), await askedOfGhostsOnly(world)],
   'account.mailLink': async (world) => [await linkFor(world), await linkForAnother(world)],
   'file.process': async (world) => [await fileOfAnother(world)],
-  'file.sweep': async (world) => [{ orgId: world.own[2].orgId, input: {} }],
+  'file.sweep': sweepForms,
   'mail.deliver': async (world) => [
     { ...(await queuedMail(world)) },
     { ...(await queuedMail(world)), isLastTry: true },

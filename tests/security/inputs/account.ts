@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVATION } from '@archway/rules/organization-types';
+import { ACTIVATION, ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addLink, addPerson, newSign, type Person } from '../people.ts';
@@ -10,25 +10,44 @@ const NEW_PASSWORD = 'Another-Horse-10';
 const nothing: Form = () => ({ input: {} });
 
 /** The caller has a picture, and is a dentist who has signed. */
-const pictured: Form = async ({ world, own, me }) => {
+const pictured: Form = async (cell) => {
+  const { world, own, me } = cell;
   const avatar = await addFile(world, own, me.userCode);
-  const file_id = await addFile(world, own, me.userCode, { kind: 'signature', ...finished(own.mark) });
   await world.bench.owner.query('update member set avatar_file = $2 where user_code = $1', [
     me.userCode,
     avatar,
   ]);
-  const id = randomUUID();
-  await place(world, own, 'dentist', { id, name: `${own.mark} me ${id.slice(0, 8)}` });
-  await place(world, own, 'dentist_member', { dentist_id: id, user_code: me.userCode });
-  await place(world, own, 'dentist_signature', { dentist_id: id, number: 1, file_id });
+  const signature = await addSignature(cell);
   return {
     input: {},
     review: (data) => {
-      const { avatar: shown } = data as { avatar: string | null };
-      return shown?.includes(own.mark) === true ? undefined : 'not the own picture';
+      const shown = data as { avatar: string | null; dentistSignature: string | null };
+      if (shown.avatar?.includes(own.mark) !== true) return 'not the own picture';
+      const isRight = own.type !== ORGANIZATION_TYPE.clinic || shown.dentistSignature?.includes(signature);
+      return isRight === true ? undefined : 'not the own signature';
     },
   };
 };
+
+/** Answers with what the address of it contains. The twins are another dentist, and their file is another one. */
+async function addSignature({ world, own, me }: Cell): Promise<string> {
+  const [mine, another] = [randomUUID(), randomUUID()];
+  const addressed = (id: string) => ({ ...finished(own.mark), content_key: `org/${own.mark}/${id}` });
+  const file = (id: string) => addFile(world, own, me.userCode, { kind: 'signature', ...addressed(id) });
+  const [fileId, anotherFile] = [await file(mine), await file(another)];
+  for (const id of [mine, another]) await place(world, own, 'dentist', { id, name: `${own.mark} me ${id}` });
+  await place(
+    world,
+    own,
+    'dentist_member',
+    { dentist_id: mine, user_code: me.userCode },
+    { distort: { dentist_id: another } },
+  );
+  const distort = { file_id: anotherFile };
+  await place(world, own, 'dentist_signature', { dentist_id: mine, number: 1, file_id: fileId }, { distort });
+  await place(world, own, 'dentist_signature', { dentist_id: another, number: 1, file_id: anotherFile });
+  return mine;
+}
 const unknownSign: Form = () => ({ input: { sign: newSign() } });
 
 /** Whom a public call is about: a member of the caller's organization in this state. */
