@@ -25,7 +25,11 @@ const CUSTOMERS = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab];
 
 export const POLICY: Readonly<Record<string, PolicyRow>> = {
   // account
-  'user/info': { who: 'session', duringForcedChange: true, forms: { own: 'ok', pictured: 'ok' } },
+  'user/info': {
+    who: 'session',
+    duringForcedChange: true,
+    forms: { own: 'ok', pictured: 'ok', unsigned: 'ok' },
+  },
   'user/edit_avatar': {
     who: 'session',
     forms: {

@@ -29,23 +29,37 @@ const pictured: Form = async (cell) => {
   };
 };
 
+/** The caller is a dentist who has not signed; the twins are another one, who has. */
+const unsigned: Form = async (cell) => {
+  await addSignature(cell, false);
+  return {
+    input: {},
+    review: (data) =>
+      (data as { dentistSignature: string | null }).dentistSignature === null
+        ? undefined
+        : 'the signature of another',
+  };
+};
+
 /** Answers with what the address of it contains. The twins are another dentist, and their file is another one. */
-async function addSignature({ world, own, me }: Cell): Promise<string> {
+async function addSignature({ world, own, me }: Cell, hasSigned = true): Promise<string> {
   const [mine, another] = [randomUUID(), randomUUID()];
   const addressed = (id: string) => ({ ...finished(own.mark), content_key: `org/${own.mark}/${id}` });
   const file = (id: string) => addFile(world, own, me.userCode, { kind: 'signature', ...addressed(id) });
   const [fileId, anotherFile] = [await file(mine), await file(another)];
   for (const id of [mine, another]) await place(world, own, 'dentist', { id, name: `${own.mark} me ${id}` });
-  await place(
-    world,
-    own,
-    'dentist_member',
-    { dentist_id: mine, user_code: me.userCode },
-    { distort: { dentist_id: another } },
-  );
-  const distort = { file_id: anotherFile };
-  await place(world, own, 'dentist_signature', { dentist_id: mine, number: 1, file_id: fileId }, { distort });
-  await place(world, own, 'dentist_signature', { dentist_id: another, number: 1, file_id: anotherFile });
+  const link = { dentist_id: mine, user_code: me.userCode };
+  await place(world, own, 'dentist_member', link, { distort: { dentist_id: another } });
+  const sign = (dentistId: string, id: string) =>
+    place(
+      world,
+      own,
+      'dentist_signature',
+      { dentist_id: dentistId, number: 1, file_id: id },
+      { distort: { file_id: anotherFile } },
+    );
+  if (hasSigned) await sign(mine, fileId);
+  await sign(another, anotherFile);
   return mine;
 }
 const unknownSign: Form = () => ({ input: { sign: newSign() } });
@@ -126,7 +140,7 @@ const exists = (expected: boolean) => (data: unknown) =>
   (data as { exists: boolean }).exists === expected ? undefined : `not ${expected}`;
 
 export const accountForms: Forms = {
-  'user/info': { own: nothing, pictured },
+  'user/info': { own: nothing, pictured, unsigned },
   'user/edit_avatar': { ...usable('avatar', 'avatar'), nothing: () => ({ input: { avatar: '' } }) },
   'user/update': {
     own: ({ own }) => ({
