@@ -8,7 +8,7 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from './findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from './others.ts';
-import { addFile } from './inputs/file.ts';
+import { addFile, finished, store } from './inputs/file.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
@@ -64,12 +64,22 @@ async function mailOfAnother(world: World): Promise<JobForm> {
   return { orgId: world.own[2].orgId, input: { mailId: rows[0]?.id } };
 }
 
-/** Read as one's own it would be refused, for nothing was sent. */
+/** What was sent for it would be taken away when it is done, as one's own. */
 async function fileOfAnother(world: World): Promise<JobForm> {
   const org = world.foreign[2];
   const { userCode } = await addPerson(world, org);
-  const fileId = await addFile(world, org, userCode, { tag: 'uploaded' });
-  return { orgId: world.own[2].orgId, input: { fileId } };
+  const key = `upload/security-matrix/${randomUUID()}`;
+  await store.put(key, Buffer.from('12345'), 'image/png');
+  const fileId = await addFile(world, org, userCode, { ...finished(org.mark), upload_key: key });
+  return {
+    orgId: world.own[2].orgId,
+    input: { fileId },
+    review: async () => {
+      const isThere = (await store.head(key)) !== null;
+      await store.delete(key);
+      return isThere ? undefined : 'what another has sent was taken away';
+    },
+  };
 }
 
 const mailRequest = (account: string) => ({ kind: 'findSite', account, language: 'en' });
