@@ -98,9 +98,12 @@ export async function forgetProfile(site: TestSite, orgId: string): Promise<void
 
 /** Behind the scenes: `changeMember(site, person, 'activation = 2')`. */
 export async function changeMember(site: TestSite, person: TestPerson, assignment: string): Promise<void> {
-  await rowsAs(site.owner, person.orgId, `update member set ${assignment} where user_code = $1`, [
-    person.userCode,
-  ]);
+  await rowsAs(
+    site.owner,
+    person.orgId,
+    `update member set ${assignment} where org_id = app_org() and user_code = $1`,
+    [person.userCode],
+  );
 }
 
 /** Lets the person's role hold these entries of the menu. */
@@ -109,7 +112,7 @@ export async function grant(site: TestSite, person: TestPerson, ...menuIds: stri
     site.owner,
     person.orgId,
     `insert into role_menu (org_id, role_id, menu_id)
-     select r.org_id, r.id, held from role r, unnest($2::text[]) held where r.code = $1
+     select r.org_id, r.id, held from role r, unnest($2::text[]) held where r.org_id = app_org() and r.code = $1
      on conflict do nothing`,
     [person.roleCode, menuIds],
   );
@@ -163,9 +166,12 @@ export async function signInSaved(
 
 /** The id of one of the organization's roles, by its code. */
 export async function roleIdOf(site: TestSite, orgId: string, code: string): Promise<string> {
-  const [role] = await rowsAs<{ id: string }>(site.owner, orgId, 'select id from role where code = $1', [
-    code,
-  ]);
+  const [role] = await rowsAs<{ id: string }>(
+    site.owner,
+    orgId,
+    'select id from role where org_id = app_org() and code = $1',
+    [code],
+  );
   if (role === undefined) throw new Error(`no role ${code}`);
   return role.id;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVATION } from '@archway/rules/organization-types';
+import { ACTIVATION, ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addLink, addPerson, newSign, type Person } from '../people.ts';
@@ -10,25 +10,58 @@ const NEW_PASSWORD = 'Another-Horse-10';
 const nothing: Form = () => ({ input: {} });
 
 /** The caller has a picture, and is a dentist who has signed. */
-const pictured: Form = async ({ world, own, me }) => {
+const pictured: Form = async (cell) => {
+  const { world, own, me } = cell;
   const avatar = await addFile(world, own, me.userCode);
-  const file_id = await addFile(world, own, me.userCode, { kind: 'signature', ...finished(own.mark) });
   await world.bench.owner.query('update member set avatar_file = $2 where user_code = $1', [
     me.userCode,
     avatar,
   ]);
-  const id = randomUUID();
-  await place(world, own, 'dentist', { id, name: `${own.mark} me ${id.slice(0, 8)}` });
-  await place(world, own, 'dentist_member', { dentist_id: id, user_code: me.userCode });
-  await place(world, own, 'dentist_signature', { dentist_id: id, number: 1, file_id });
+  const signature = await addSignature(cell);
   return {
     input: {},
     review: (data) => {
-      const { avatar: shown } = data as { avatar: string | null };
-      return shown?.includes(own.mark) === true ? undefined : 'not the own picture';
+      const shown = data as { avatar: string | null; dentistSignature: string | null };
+      if (shown.avatar?.includes(own.mark) !== true) return 'not the own picture';
+      const isRight = own.type !== ORGANIZATION_TYPE.clinic || shown.dentistSignature?.includes(signature);
+      return isRight === true ? undefined : 'not the own signature';
     },
   };
 };
+
+/** The caller is a dentist who has not signed; the twins are another one, who has. */
+const unsigned: Form = async (cell) => {
+  await addSignature(cell, false);
+  return {
+    input: {},
+    review: (data) =>
+      (data as { dentistSignature: string | null }).dentistSignature === null
+        ? undefined
+        : 'the signature of another',
+  };
+};
+
+/** Answers with what the address of it contains. The twins are another dentist, and their file is another one. */
+async function addSignature({ world, own, me }: Cell, hasSigned = true): Promise<string> {
+  const [mine, another] = [randomUUID(), randomUUID()];
+  const addressed = (id: string) => ({ ...finished(own.mark), content_key: `org/${own.mark}/${id}` });
+  const file = (id: string) => addFile(world, own, me.userCode, { kind: 'signature', ...addressed(id) });
+  const [fileId, anotherFile] = [await file(mine), await file(another)];
+  for (const id of [mine, another]) await place(world, own, 'dentist', { id, name: `${own.mark} me ${id}` });
+  const link = { dentist_id: mine, user_code: me.userCode };
+  await place(world, own, 'dentist_member', link, { distort: { dentist_id: another } });
+  const sign = (dentistId: string, id: string) =>
+    place(
+      world,
+      own,
+      'dentist_signature',
+      { dentist_id: dentistId, number: 1, file_id: id },
+      { distort: { file_id: anotherFile } },
+    );
+  if (hasSigned) await sign(mine, fileId);
+  await sign(another, anotherFile);
+  return mine;
+}
 const unknownSign: Form = () => ({ input: { sign: newSign() } });
 
 /** Whom a public call is about: a member of the caller's organization in this state. */
@@ -107,7 +140,7 @@ const exists = (expected: boolean) => (data: unknown) =>
   (data as { exists: boolean }).exists === expected ? undefined : `not ${expected}`;
 
 export const accountForms: Forms = {
-  'user/info': { own: nothing, pictured },
+  'user/info': { own: nothing, pictured, unsigned },
   'user/edit_avatar': { ...usable('avatar', 'avatar'), nothing: () => ({ input: { avatar: '' } }) },
   'user/update': {
     own: ({ own }) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addPerson } from '../people.ts';
-import { place, type Organization } from '../world.ts';
+import { haunt, place, type Organization } from '../world.ts';
 import { addFile, finished, usable } from './file.ts';
 
 async function addDentist({ world }: Cell, org: Organization): Promise<{ id: string; name: string }> {
@@ -47,15 +47,26 @@ const asDentist =
     return form(cell);
   };
 
+/** The caller is no dentist; the twins are one. */
+const asNobody =
+  (form: Form): Form =>
+  async (cell) => {
+    const { world, own, me } = cell;
+    const id = randomUUID();
+    await place(world, own, 'dentist', { id, name: `${own.mark} not me ${id.slice(0, 8)}` });
+    await haunt(world, 'dentist_member', () => ({ dentist_id: id, user_code: me.userCode }));
+    return form(cell);
+  };
+
 const signatures = usable('dentistSignature', 'signature');
 const nothing: Form = () => ({ input: {} });
 
 export const dentistForms: Forms = {
   'user/editDentistSignature': {
     ...Object.fromEntries(Object.entries(signatures).map(([name, form]) => [name, asDentist(form)])),
-    noDentist: signatures['own'] ?? nothing,
+    noDentist: asNobody(signatures['own'] ?? nothing),
   },
-  'user/deleteDentistSignature': { own: asDentist(nothing), noDentist: nothing },
+  'user/deleteDentistSignature': { own: asDentist(nothing), noDentist: asNobody(nothing) },
   'dentist/listByPage': {
     own: async (cell) => {
       const { name } = await addDentist(cell, cell.own);

@@ -6,7 +6,7 @@ import { testEnvironment } from '@archway/server/testing/environment';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addPerson, minutesFromNow } from '../people.ts';
 import { insert, type Row } from '../rows.ts';
-import { place, type Organization, type World } from '../world.ts';
+import { haunt, place, type Organization, type World } from '../world.ts';
 
 const HASH = '0'.repeat(64);
 
@@ -79,7 +79,7 @@ const stateOf =
     return { input: { fileId: await addFile(world, own, me.userCode, more(own.mark)) }, review: isOwn(cell) };
   };
 
-const store = openObjectStore(readConfig(testEnvironment(), '0.0.0-test'));
+export const store = openObjectStore(readConfig(testEnvironment(), '0.0.0-test'));
 
 /** The store has it. One object is enough for all: nobody reads it here. */
 const arrived: Form = async ({ world, own, me }) => {
@@ -124,7 +124,13 @@ const neverSent: Form = async (cell) => ({
   input: { ticket: (await addTicket(cell)).ticket, fileId: randomUUID() },
 });
 const sending = (ticket: string, name = 'a.pdf') => ({ input: { ticket, kind: 'license', name, size: 5 } });
-const unknownTicket = () => randomBytes(32).toString('base64url');
+/** Only the ghosts have it. */
+async function unknownTicket({ world }: Cell): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(ticket).digest();
+  await haunt(world, 'registration_ticket', () => ({ hash, expires_at: minutesFromNow(60) }));
+  return ticket;
+}
 
 export const fileForms: Forms = {
   'file/startUpload': {
@@ -146,7 +152,7 @@ export const fileForms: Forms = {
     own: async (cell) => sending((await addTicket(cell)).ticket),
     wrongFormat: async (cell) => sending((await addTicket(cell)).ticket, 'a.gif'),
     spent: async (cell) => sending((await addTicket(cell, -1)).ticket),
-    missing: () => sending(unknownTicket()),
+    missing: async (cell) => sending(await unknownTicket(cell)),
   },
   'registration/finishUpload': {
     own: sent,

@@ -116,10 +116,14 @@ async function rights() {
     members: await read(
       orgId,
       `select m.user_code, r.code as role, m.activation, m.force_change_password, m.password_hash, m.deleted_at,
-         m.login_account, m.email_verified from member m join role r on r.id = m.role_id order by 1`,
+         m.login_account, m.email_verified from member m join role r on r.id = m.role_id
+       where m.org_id = app_org() order by 1`,
     ),
-    roles: await read(orgId, 'select id, code, protected, is_default, scope from role order by 1'),
-    held: await read(orgId, 'select role_id, menu_id from role_menu order by 1, 2'),
+    roles: await read(
+      orgId,
+      'select id, code, protected, is_default, scope from role where org_id = app_org() order by 1',
+    ),
+    held: await read(orgId, 'select role_id, menu_id from role_menu where org_id = app_org() order by 1, 2'),
   };
 }
 type Rights = Awaited<ReturnType<typeof rights>>;
@@ -129,8 +133,9 @@ const foreignRows = () =>
   rowsAs<Record<string, unknown>>(
     site.owner,
     foreign.orgId,
-    `select to_jsonb(m) as row from member m union all select to_jsonb(r) from role r
-     union all select to_jsonb(g) from role_menu g order by 1`,
+    `select to_jsonb(m) as row from member m where org_id = app_org()
+     union all select to_jsonb(r) from role r where org_id = app_org()
+     union all select to_jsonb(g) from role_menu g where org_id = app_org() order by 1`,
   );
 
 /** What went wrong: rights somebody has now that no caller could give, or that no caller could take. */

@@ -62,7 +62,8 @@ test('leaves event and audit row', async () => {
   const rows = await rowsAs(
     site.owner,
     dentist.orgId,
-    `select a.actor, a.object, a.detail->>'number' as number from audit a where a.call = 'user/editDentistSignature'`,
+    `select actor, object, detail->>'number' as number from audit
+     where org_id = app_org() and call = 'user/editDentistSignature'`,
   );
   expect(rows).toEqual([{ actor: dentist.userCode, object: dentistId, number: '1' }]);
   const events = await rowsAs(

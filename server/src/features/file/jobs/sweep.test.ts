@@ -34,9 +34,13 @@ async function sweepAfter(time: string): Promise<void> {
 }
 
 const idsLeft = async () =>
-  (await rowsAs<{ id: string }>(site.owner, person.orgId, 'select id from file order by id')).map(
-    ({ id }) => id,
-  );
+  (
+    await rowsAs<{ id: string }>(
+      site.owner,
+      person.orgId,
+      'select id from file where org_id = app_org() order by id',
+    )
+  ).map(({ id }) => id);
 async function objectsLeft(): Promise<string[]> {
   const keys = [];
   for (const prefix of ['upload', 'org'])

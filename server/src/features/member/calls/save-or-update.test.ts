@@ -191,8 +191,12 @@ test('nobody gives a role that holds more than their own', async () => {
   expect((await save({ email: newEmail(), roleId }, token)).code).toBe(CODES.ok);
   await grant(site, { ...limited, roleCode: 'assistant' }, 'userManagement.delete');
   expect((await save({ email: newEmail(), roleId }, token)).code).toBe(CODES.beyondOwnRights);
-  await rowsAs(site.owner, id, `update role set scope = 'own' where code = 'dentist'`);
-  await rowsAs(site.owner, id, `delete from role_menu where menu_id = 'userManagement.delete'`);
+  await rowsAs(site.owner, id, `update role set scope = 'own' where org_id = app_org() and code = 'dentist'`);
+  await rowsAs(
+    site.owner,
+    id,
+    `delete from role_menu where org_id = app_org() and menu_id = 'userManagement.delete'`,
+  );
   expect((await save({ email: newEmail(), roleId }, token)).code).toBe(CODES.beyondOwnRights);
 });
 
@@ -266,7 +270,7 @@ test('of two administrators who demote each other at once one stays', async () =
     const left = await rowsAs(
       site.owner,
       id,
-      'select from member m join role r on r.id = m.role_id where r.protected',
+      'select from member m join role r on r.id = m.role_id where m.org_id = app_org() and r.protected',
     );
     expect(left.length).toBe(1);
   }
@@ -274,13 +278,21 @@ test('of two administrators who demote each other at once one stays', async () =
 
 test('members and roles of another organization are not found', async () => {
   const { people, roleId } = await freshOrganization();
-  const before = await rowsAs(site.owner, people[1].orgId, 'select * from member order by user_code');
+  const before = await rowsAs(
+    site.owner,
+    people[1].orgId,
+    'select * from member where org_id = app_org() order by user_code',
+  );
   expect((await save({ userCode: people[1].userCode, displayName: 'X' })).code).toBe(CODES.notFound);
   expect((await save({ userCode: dentist.userCode, roleId })).code).toBe(CODES.notFound);
   expect((await invite({ roleId })).code).toBe(CODES.notFound);
-  expect(await rowsAs(site.owner, people[1].orgId, 'select * from member order by user_code')).toEqual(
-    before,
-  );
+  expect(
+    await rowsAs(
+      site.owner,
+      people[1].orgId,
+      'select * from member where org_id = app_org() order by user_code',
+    ),
+  ).toEqual(before);
 });
 
 test.each<[Input, string]>([

@@ -100,7 +100,8 @@ test('what was chosen is in the audit, and the same gesture counts once', async 
   const noted = await rowsAs<{ object: string; detail: unknown }>(
     site.owner,
     person.orgId,
-    `select object, detail from audit where call = 'user/saveReceiveConfig' order by at`,
+    `select object, detail from audit
+     where org_id = app_org() and call = 'user/saveReceiveConfig' order by at`,
   );
   expect(noted).toEqual([
     { object: person.userCode, detail: { changed: '-newDevice.email -message.email' } },

@@ -24,7 +24,8 @@ afterEach(async () => {
   await rowsAs(
     site.owner,
     administrator.orgId,
-    'update organization set status = 1, closing_since = null, closes_at = null where status = 3',
+    `update organization set status = 1, closing_since = null, closes_at = null
+     where org_id = app_org() and status = 3`,
   );
 });
 
@@ -62,7 +63,11 @@ test('a closing that is withdrawn while its end waits in the queue stays withdra
   const { code } = await keep(await signIn(site, administrator));
   expect(code).toBe(CODES.ok);
   expect(await mailsOf('organizationClosed')).toEqual([]);
-  const rows = await rowsAs(site.owner, administrator.orgId, 'select status from organization');
+  const rows = await rowsAs(
+    site.owner,
+    administrator.orgId,
+    'select status from organization where org_id = app_org()',
+  );
   expect(rows).toEqual([{ status: 1 }]);
 });
 

@@ -33,7 +33,8 @@ afterEach(async () => {
   await rowsAs(
     site.owner,
     administrator.orgId,
-    'update organization set status = 1, closing_since = null, closes_at = null where status = 3',
+    `update organization set status = 1, closing_since = null, closes_at = null
+     where org_id = app_org() and status = 3`,
   );
 });
 
@@ -71,7 +72,7 @@ test('closing begins with thirty days of grace and a mail to every administrator
   const audit = await rowsAs(
     site.owner,
     administrator.orgId,
-    `select actor from audit where call = 'company/close_account'`,
+    `select actor from audit where org_id = app_org() and call = 'company/close_account'`,
   );
   expect(audit).toEqual([{ actor: administrator.userCode }]);
 });
@@ -87,13 +88,17 @@ test('after thirty days it is stopped, once, and its sessions with it', async ()
   expect(await endDue()).toBe(1);
   expect((await mailsOf('organizationClosed')).length).toBe(1);
   expect((await site.call(companyInfo, {}, { accessToken: late })).code).toBe(CODES.sessionEnded);
-  const rows = await rowsAs(site.owner, administrator.orgId, 'select status from organization');
+  const rows = await rowsAs(
+    site.owner,
+    administrator.orgId,
+    'select status from organization where org_id = app_org()',
+  );
   expect(rows).toEqual([{ status: 2 }]);
   expect(await endDue()).toBe(0);
   const audit = await rowsAs(
     site.owner,
     administrator.orgId,
-    `select from audit where call = 'organization.endClosing'`,
+    `select from audit where org_id = app_org() and call = 'organization.endClosing'`,
   );
   expect(audit.length).toBe(1);
 });

@@ -107,7 +107,11 @@ test('makes an organization whose administrator has a mail to open', async () =>
     email: 'noor@new.example',
     missing: [],
   });
-  const roles = await rowsAs<{ code: string }>(site.owner, orgId, 'select code from role order by code');
+  const roles = await rowsAs<{ code: string }>(
+    site.owner,
+    orgId,
+    'select code from role where org_id = app_org() order by code',
+  );
   expect(roles.map(({ code: role }) => role)).toEqual(['assistant', 'clinic-admin', 'dentist']);
   const agreed = await rowsAs(
     site.owner,
@@ -135,7 +139,7 @@ test('its files become files of the organization itself', async () => {
     site.owner,
     orgId,
     `select f.kind, f.tag, f.owner_code, f.content_key, f.id in (o.logo_file, o.license_upload) as used
-     from file f, organization o where o.org_id = app_org() order by f.kind`,
+     from file f join organization o using (org_id) where org_id = app_org() order by f.kind`,
   );
   expect(rows).toMatchObject([
     { kind: 'license', tag: 'finished', owner_code: userCode, used: true },
@@ -145,9 +149,12 @@ test('its files become files of the organization itself', async () => {
     expect(key).toMatch(new RegExp(`^org/${orgId}/`));
     expect(await site.store.head(key)).not.toBeNull();
   }
-  const [copied] = await rowsAs(site.owner, orgId, 'select from file where id = any($1)', [
-    [logo, businessLicenseFile],
-  ]);
+  const [copied] = await rowsAs(
+    site.owner,
+    orgId,
+    'select from file where org_id = app_org() and id = any($1)',
+    [[logo, businessLicenseFile]],
+  );
   expect(copied).toBeUndefined();
 });
 
@@ -186,7 +193,7 @@ test('with the store away the answer waits, and then is whole', async () => {
   );
   await runJob(site, answerRegistration, { orgId: SITE_ORG_ID, input: { requestId: request?.id } });
   const orgId = (await holderOf(form.email))?.org_id ?? '';
-  expect((await rowsAs(site.owner, orgId, 'select from file')).length).toBe(1);
+  expect((await rowsAs(site.owner, orgId, 'select from file where org_id = app_org()')).length).toBe(1);
 });
 
 test('an answer that comes after the files have gone makes the organization without them', async () => {
@@ -197,7 +204,11 @@ test('an answer that comes after the files have gone makes the organization with
   await rowsAs(site.owner, SITE_ORG_ID, 'delete from file where id = $1', [businessLicenseFile]);
   await runJobs();
   const orgId = (await holderOf(form.email))?.org_id ?? '';
-  const rows = await rowsAs(site.owner, orgId, 'select license_upload, license_file_asked from organization');
+  const rows = await rowsAs(
+    site.owner,
+    orgId,
+    'select license_upload, license_file_asked from organization where org_id = app_org()',
+  );
   expect(rows).toEqual([{ license_upload: null, license_file_asked: true }]);
 });
 
@@ -206,7 +217,11 @@ test('a lab gets the roles of a lab', async () => {
   await regist(form);
   await runJobs();
   const orgId = (await holderOf(form.email))?.org_id ?? '';
-  const roles = await rowsAs<{ code: string }>(site.owner, orgId, 'select code from role order by code');
+  const roles = await rowsAs<{ code: string }>(
+    site.owner,
+    orgId,
+    'select code from role where org_id = app_org() order by code',
+  );
   expect(roles.map(({ code }) => code)).toEqual(['front-desk', 'lab-admin', 'technician']);
 });
 
@@ -285,7 +300,11 @@ test('the short form asks for neither license nor representative', async () => {
   await setVersion(2);
   await runJobs();
   const orgId = (await holderOf(form.email))?.org_id ?? '';
-  const rows = await rowsAs(site.owner, orgId, 'select register_version from organization');
+  const rows = await rowsAs(
+    site.owner,
+    orgId,
+    'select register_version from organization where org_id = app_org()',
+  );
   expect(rows).toEqual([{ register_version: 1 }]);
 });
 

@@ -89,7 +89,11 @@ test('neither the own role nor one that holds more is edited', async () => {
 test('who sees only own work makes no role that sees everything', async () => {
   const { orgId, limited, limitedToken } = await openClinic(site);
   await grant(site, limited, 'roleList.save');
-  await rowsAs(site.owner, orgId, `update role set scope = 'own' where code = 'dentist'`);
+  await rowsAs(
+    site.owner,
+    orgId,
+    `update role set scope = 'own' where org_id = app_org() and code = 'dentist'`,
+  );
   expect((await save({ name: 'All', scope: 'organization' }, limitedToken)).code).toBe(CODES.beyondOwnRights);
   expect((await save({ name: 'Some' }, limitedToken)).data.scope).toBe('own');
 });

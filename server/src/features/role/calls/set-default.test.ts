@@ -18,9 +18,13 @@ afterAll(() => site.close());
 const choose = (roleId: string, accessToken = clinic.token) =>
   site.call(setDefaultRole, { roleId }, { accessToken });
 const defaults = async () =>
-  (await rowsAs<{ id: string }>(site.owner, clinic.orgId, 'select id from role where is_default')).map(
-    ({ id }) => id,
-  );
+  (
+    await rowsAs<{ id: string }>(
+      site.owner,
+      clinic.orgId,
+      'select id from role where org_id = app_org() and is_default',
+    )
+  ).map(({ id }) => id);
 
 test('one role is the default, the one chosen last', async () => {
   const { roleId } = await makeRole(site, clinic.token);
