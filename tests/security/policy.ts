@@ -95,7 +95,11 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', invited: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
     alike: ['spent', 'missing'],
   },
-  'user/queryUserAgreementReadLog': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
+  'user/queryUserAgreementReadLog': {
+    who: 'session',
+    duringForcedChange: true,
+    forms: { own: 'ok', closing: 'organizationClosing' },
+  },
   'user/saveUserAgreementReadLog': {
     who: 'session',
     duringForcedChange: true,
@@ -445,6 +449,7 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
     forms: {
       own: 'ok',
       bySign: { disabled: 'linkExpire', else: 'ok' },
+      newDevice: 'ok',
       afterFailures: 'ok',
       paused: 'loginMoreFail',
       halfOpen: 'secondStepNeeded',

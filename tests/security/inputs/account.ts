@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ACTIVATION, ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import type { Cell, Form, Forms } from '../cell.ts';
-import { addLink, addPerson, newSign, type Person } from '../people.ts';
-import { PASSWORD, place } from '../world.ts';
+import { addLink, addPerson, addSession, newSign, tokenOf, type Person } from '../people.ts';
+import { addActing, PASSWORD, place } from '../world.ts';
 import { addFile, finished, usable } from './file.ts';
 
 const NEW_PASSWORD = 'Another-Horse-10';
@@ -105,6 +105,20 @@ async function plainMember({ world, own }: Cell, activation: number): Promise<Pe
 }
 const plainStranger = ({ world, foreign }: Cell): Promise<Person> =>
   addPerson(world, foreign, 'member', plainly());
+
+/** Somebody like the caller in an organization of its own, which is being closed. */
+const inClosing: Form = async ({ world, caller: { role, state }, own }) => {
+  if (['anonymous', 'ended', 'disabled'].includes(state)) return { input: {} };
+  const fresh = await addActing(world, own);
+  const more = state === 'mustChange' ? { force_change_password: true } : {};
+  const session = await addSession(world, await addPerson(world, fresh, role, more));
+  await world.bench.owner.query(
+    `update organization set status = 3, closing_since = now(), closes_at = now() + interval '30 days'
+     where org_id = $1`,
+    [fresh.orgId],
+  );
+  return { input: {}, as: { accessToken: tokenOf(world, session), own: fresh } };
+};
 
 /** The caller accepted one text in its current version, the twins two others. */
 const agreements: Form = async ({ world, own, me }) => {
@@ -234,7 +248,7 @@ export const accountForms: Forms = {
     spent: signed('resetPassword', { spent: true, input: { password: NEW_PASSWORD } }),
     missing: () => ({ input: { sign: newSign(), password: NEW_PASSWORD } }),
   },
-  'user/queryUserAgreementReadLog': { own: agreements },
+  'user/queryUserAgreementReadLog': { own: agreements, closing: inClosing },
   'user/saveUserAgreementReadLog': {
     own: () => ({ input: { agreementType: 'privacy,terms' } }),
     unknown: () => ({ input: { agreementType: 'privacy,other' } }),

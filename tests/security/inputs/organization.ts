@@ -55,7 +55,7 @@ const seesOwn: Form = ({ own }) => ({
     (data as { companyCode: string }).companyCode === own.orgId ? undefined : 'not the own organization',
 });
 
-/** An organization of its own for each caller who may act: it can be closed once. */
+/** An organization of its own for each caller who may act: it can be closed once. It is not the only one closing. */
 const inFresh =
   (isClosing: boolean): Form =>
   async ({ world, caller, own }: Cell) => {
@@ -68,8 +68,8 @@ const inFresh =
     if (isClosing)
       await world.bench.owner.query(
         `update organization set status = 3, closing_since = now(), closes_at = now() + interval '30 days'
-         where org_id = $1`,
-        [fresh.orgId],
+         where org_id = any($1)`,
+        [[fresh.orgId, (await addActing(world, own)).orgId]],
       );
     return { input: {}, as: { accessToken: tokenOf(world, session), own: fresh } };
   };

@@ -54,6 +54,27 @@ const paused: Form = async (cell) => {
   };
 };
 
+/** Signs in where this member never did before, and is told by a mail; the twins want none. */
+const newDevice: Form = async (cell) => {
+  const { world, own } = cell;
+  const { account, email, userCode } = await colleague(cell);
+  await insert(world.bench.owner, 'known_device', [
+    { org_id: own.orgId, user_code: userCode, device_hash: sha256(randomUUID()) },
+  ]);
+  const choice = { user_code: userCode, event: 'newDevice', channel: 'email', wanted: false };
+  await haunt(world, 'notice_choice', () => choice);
+  return {
+    input: { account, password: PASSWORD.own },
+    review: async () => {
+      const { rowCount } = await world.bench.owner.query(
+        `select from mail where org_id = $1 and recipient = $2 and template = 'newDevice'`,
+        [own.orgId, email],
+      );
+      return rowCount === 1 ? undefined : 'nobody was told of the device';
+    },
+  };
+};
+
 /** A session that is kept by a refresh token. In the ghosts it was ended. */
 const refresh =
   (onItsDevice: boolean): Form =>
@@ -71,6 +92,7 @@ export const sessionForms: Forms = {
     bySign: async ({ world, me }) => ({
       input: { isFreeLogin: true, sign: await addLink(world, me, 'freeLogin') },
     }),
+    newDevice,
     afterFailures,
     paused,
     halfOpen: async (cell) => {
