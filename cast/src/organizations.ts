@@ -10,11 +10,30 @@ export interface CastMember {
   language: string;
 }
 
+export interface CastProfile {
+  abbreviation: string;
+  address: {
+    country: string;
+    state: string;
+    city: string;
+    district: string;
+    street: string;
+    postalCode: string;
+  };
+  timeZone: string;
+  businessLicenseCode: string;
+  representativeName: string;
+  phone: string;
+  representativeEmail: string;
+}
+
 export interface CastOrganization {
   orgId: string;
   type: OrganizationType;
   name: string;
   domain: string;
+  /** What it has told about itself; those who deal with others have told everything. */
+  profile?: CastProfile;
   members: readonly CastMember[];
 }
 
@@ -51,6 +70,22 @@ export const CAST: readonly CastOrganization[] = [
     type: ORGANIZATION_TYPE.clinic,
     name: 'Harbour Street Dental',
     domain: 'harbourstreet.example',
+    profile: {
+      abbreviation: 'HSD',
+      address: {
+        country: 'GB',
+        state: 'England',
+        city: 'Bristol',
+        district: 'Harbourside',
+        street: '12 Harbour Street',
+        postalCode: 'BS1 0AA',
+      },
+      timeZone: 'Europe/London',
+      businessLicenseCode: 'UK-DEN-0012',
+      representativeName: 'Dr. Elena Markou',
+      phone: '+44 117 496 0012',
+      representativeEmail: 'elena.markou@harbourstreet.example',
+    },
     members: [
       member(2, 1, 'elena.markou', 'Dr. Elena Markou', 'clinic-admin'),
       member(2, 2, 'lewis.reid', 'Dr. Lewis Reid', 'dentist'),
@@ -62,6 +97,22 @@ export const CAST: readonly CastOrganization[] = [
     type: ORGANIZATION_TYPE.clinic,
     name: 'Praxis Feld & Partner',
     domain: 'praxisfeld.example',
+    profile: {
+      abbreviation: 'PFP',
+      address: {
+        country: 'DE',
+        state: 'Hesse',
+        city: 'Kassel',
+        district: 'Mitte',
+        street: 'Feldweg 3',
+        postalCode: '34117',
+      },
+      timeZone: 'Europe/Berlin',
+      businessLicenseCode: 'HE-ZA-0034',
+      representativeName: 'Dr. Hannah Feld',
+      phone: '+49 561 000034',
+      representativeEmail: 'hannah.feld@praxisfeld.example',
+    },
     members: [
       member(3, 1, 'hannah.feld', 'Dr. Hannah Feld', 'clinic-admin', 'de'),
       member(3, 2, 'jonas.lindt', 'Jonas Lindt', 'assistant', 'de'),
@@ -72,6 +123,22 @@ export const CAST: readonly CastOrganization[] = [
     type: ORGANIZATION_TYPE.lab,
     name: 'Kestrel Dental Lab',
     domain: 'kestrellab.example',
+    profile: {
+      abbreviation: 'KDL',
+      address: {
+        country: 'GB',
+        state: 'Scotland',
+        city: 'Leith',
+        district: '',
+        street: '4 Kestrel Yard',
+        postalCode: 'EH6 0ZZ',
+      },
+      timeZone: 'Europe/London',
+      businessLicenseCode: 'UK-LAB-0045',
+      representativeName: 'Marek Nowak',
+      phone: '+44 131 496 0045',
+      representativeEmail: 'marek.nowak@kestrellab.example',
+    },
     members: [
       member(4, 1, 'marek.nowak', 'Marek Nowak', 'lab-admin'),
       member(4, 2, 'aiko.tanabe', 'Aiko Tanabe', 'technician', 'ja'),
@@ -83,6 +150,22 @@ export const CAST: readonly CastOrganization[] = [
     type: ORGANIZATION_TYPE.lab,
     name: 'Laboratorio Bianchi',
     domain: 'labbianchi.example',
+    profile: {
+      abbreviation: 'LB',
+      address: {
+        country: 'IT',
+        state: 'Lombardy',
+        city: 'Como',
+        district: '',
+        street: 'Via dei Gelsi 9',
+        postalCode: '22100',
+      },
+      timeZone: 'Europe/Rome',
+      businessLicenseCode: 'CO-LAB-0056',
+      representativeName: 'Sara Bianchi',
+      phone: '+39 031 000056',
+      representativeEmail: 'sara.bianchi@labbianchi.example',
+    },
     members: [
       member(5, 1, 'sara.bianchi', 'Sara Bianchi', 'lab-admin', 'it'),
       member(5, 2, 'luca.ferri', 'Luca Ferri', 'technician', 'it'),

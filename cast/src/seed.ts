@@ -18,7 +18,8 @@ export async function seedCast(db: SeedDatabase): Promise<number> {
       passwordHash,
       isCast: true,
     }));
-    await seedOrganization(db, { ...organization, members });
+    const { orgId, type, name, profile } = organization;
+    await seedOrganization(db, { orgId, type, name, ...profile, members });
     await seedAcceptances(
       db,
       organization.orgId,

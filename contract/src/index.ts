@@ -1,14 +1,36 @@
 import * as account from './account/calls.ts';
 import * as appConfig from './app-config/calls.ts';
+import * as area from './area/calls.ts';
+import * as contact from './contact/calls.ts';
 import type { CallSpec } from './core/call.ts';
 import * as credential from './credential/calls.ts';
+import * as dentist from './dentist/calls.ts';
+import * as file from './file/calls.ts';
 import * as member from './member/calls.ts';
 import * as menu from './menu/calls.ts';
 import * as monitor from './monitor/calls.ts';
+import * as notice from './notice/calls.ts';
+import * as organization from './organization/calls.ts';
+import * as role from './role/calls.ts';
 import * as session from './session/calls.ts';
 
 /** Every call of the API, grouped by feature. The router, the API document and the matrix are made from it. */
-export const contract = { account, appConfig, credential, member, menu, monitor, session } as const;
+export const contract = {
+  account,
+  appConfig,
+  area,
+  contact,
+  credential,
+  dentist,
+  file,
+  member,
+  menu,
+  monitor,
+  notice,
+  organization,
+  role,
+  session,
+} as const;
 
 const features: readonly Record<string, CallSpec>[] = Object.values(contract);
 

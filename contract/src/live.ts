@@ -1,9 +1,23 @@
 import type { z } from 'zod';
+import { contactLive } from './contact/live.ts';
+import { dentistLive } from './dentist/live.ts';
+import { fileLive } from './file/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
+import { organizationLive } from './organization/live.ts';
+import { roleLive } from './role/live.ts';
 import { sessionLive } from './session/live.ts';
 
 /** Every message a server may push. Nothing else is sent, nothing else is expected. */
-export const LIVE = { ...memberLive, ...monitorLive, ...sessionLive } as const;
+export const LIVE = {
+  ...contactLive,
+  ...dentistLive,
+  ...fileLive,
+  ...memberLive,
+  ...monitorLive,
+  ...organizationLive,
+  ...roleLive,
+  ...sessionLive,
+} as const;
 export type LiveName = keyof typeof LIVE;
 export type LivePayload<N extends LiveName> = z.output<(typeof LIVE)[N]['payload']>;

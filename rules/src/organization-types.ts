@@ -5,6 +5,9 @@ export type OrganizationType = (typeof ORGANIZATION_TYPE)[keyof typeof ORGANIZAT
 /** Working, stopped by the platform, or on its way out. */
 export const ORGANIZATION_STATUS = { active: 1, stopped: 2, closing: 3 } as const;
 
+/** How long an organization that is being closed can still be kept. */
+export const CLOSING_GRACE_DAYS = 30;
+
 /** The codes of `userType`: the second enumeration, where nobody's organization is 0. */
 export const USER_TYPE = { notAssigned: 0, inner: 1, clinic: 2, lab: 3, dealer: 4, oem: 5 } as const;
 

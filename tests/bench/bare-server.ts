@@ -4,8 +4,9 @@ import { bareList } from './statements.ts';
 
 /** The bare engine: what a list costs with nothing but the HTTP server, the driver and one SQL statement. */
 interface Row {
-  [column: string]: string | number | Date | null;
+  [column: string]: string | number | boolean | Date | null;
   created_at: Date;
+  updated_at: Date;
   total: number | null;
 }
 interface Asked {
@@ -33,9 +34,16 @@ app.get<{ Querystring: Asked }>('/list', async ({ query }, reply) => {
     displayName: row['display_name'],
     email: row['email'],
     phone: row['phone'],
+    gender: row['gender'],
     status: row['activation'],
-    role: { code: row['role_code'], name: row['role_name'] },
+    role: {
+      roleId: row['role_id'],
+      code: row['role_code'],
+      name: row['role_name'],
+      isAdministrator: row['is_administrator'],
+    },
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }));
   return reply
     .type('application/json')

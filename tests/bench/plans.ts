@@ -28,10 +28,15 @@ export interface PlanCheck {
 export async function checkPlans(appUrl: string): Promise<PlanCheck[]> {
   const checks: PlanCheck[] = [];
   for (const list of LIST_CASES) {
-    const after = list.later
-      ? { createdAt: '2025-03-01T00:00:00.000000Z', userCode: NOBODY, total: 1 }
-      : null;
-    const wanted = { status: list.status, keyword: list.keyword, size: PAGE, after, skip: 0 };
+    const after = list.later ? { createdAt: '2025-03-01T00:00:00.000000Z', id: NOBODY, total: 1 } : null;
+    const wanted = {
+      status: list.status,
+      keyword: list.keyword,
+      roleCode: undefined,
+      size: PAGE,
+      after,
+      skip: 0,
+    };
     const plans = await plansOf(appUrl, async (tx) => {
       if (list.keyword === undefined) return listMembers(tx, CALLER, wanted);
       const { userCodes } = await searchMembers(tx, CALLER, wanted);

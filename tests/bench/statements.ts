@@ -18,7 +18,7 @@ export function bareList(
   after: After | null,
 ): string {
   const where = [
-    `org_id = '${orgId}'`,
+    `org_id = '${orgId}' and deleted_at is null`,
     ...(status === undefined ? [] : [`activation = ${status}`]),
     ...(keyword === undefined
       ? []
@@ -38,8 +38,9 @@ export function bareList(
           'found',
         ];
   return `${before}
-    select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.activation, page.created_at,
-      role.code as role_code, role.name as role_name,
+    select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.gender,
+      page.activation, page.created_at, page.updated_at, page.role_id,
+      role.code as role_code, role.name as role_name, role.protected as is_administrator,
       ${after === null ? `(select count(*)::integer from ${counted} seen)` : 'null'} as total
     from ${from} page
     join role on role.bucket = org_bucket('${orgId}') and role.org_id = '${orgId}' and role.id = page.role_id

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { RegistrationPage } from './registration-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
 
@@ -9,13 +10,27 @@ const stage = useStage();
 const NOWHERE = 'A'.repeat(22);
 const OPEN_PATHS = [
   '/404',
+  '/register',
+  '/region',
+  '/self-register?type=clinic',
+  '/register-result',
   '/forget-pass-account',
   `/forget-pass/${NOWHERE}`,
   `/email-verify/${NOWHERE}`,
+  `/contact-email-verify/${NOWHERE}`,
   `/login-jump-page/${NOWHERE}`,
 ];
 
+/** Resolves when whatever moves towards an end has come to it. */
+const SETTLED = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished),
+).then(() => null)`;
+
 async function findings(page: Page): Promise<string[]> {
+  // A colour on its way from one to another is none to judge.
+  await page.evaluate(SETTLED);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html ?? ''}`);
 }
@@ -41,10 +56,34 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     }
   });
 
-  test('the portal', async () => {
+  test('the steps of a registration', async () => {
+    const { page, shell } = await open();
+    await shell.open('/register');
+    const form = new RegistrationPage(page);
+    await form.goOn();
+    await page.getByText('Choose what you would like to register.').waitFor();
+    expect(await findings(page), 'way').toEqual([]);
+    await form.chooseWay('clinic');
+    await form.chooseRegion();
+    await form.heading('Your clinic').waitFor();
+    await form.goOn();
+    await page.getByText('Enter the name of the organization.').waitFor();
+    expect(await findings(page), 'organization').toEqual([]);
+  });
+
+  test('own space', { timeout: 120_000 }, async () => {
     const { page, shell } = await open();
     await shell.signInAs('elena.markou');
-    for (const tab of ['configuration', 'change-password', 'auth-management']) {
+    for (const tab of [
+      'account-info',
+      'configuration',
+      'change-password',
+      'auth-management',
+      'receive-email',
+      'dentist-management',
+      'organisation-info',
+      'contacts',
+    ]) {
       await shell.open(`/own-space/${tab}`);
       await page.getByRole('main').locator('h2, form').first().waitFor();
       expect(await findings(page), tab).toEqual([]);
@@ -52,6 +91,21 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
     expect(await findings(page), 'commands').toEqual([]);
+  });
+
+  test('users and roles', async () => {
+    const { page, shell } = await open();
+    await shell.signInAs('elena.markou');
+    await shell.at('/account/users');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await findings(page), 'users').toEqual([]);
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('nina@nowhere.example, nobody, ');
+    expect(await findings(page), 'invitation').toEqual([]);
+    await page.keyboard.press('Escape');
+    await shell.open('/account/roles');
+    await page.getByRole('form').first().waitFor();
+    expect(await findings(page), 'roles').toEqual([]);
   });
 
   test('the forced change of a password', async () => {

@@ -11,7 +11,7 @@ const SOMETHING = 'Something that no table knows.';
 
 async function signedIn() {
   const tab = await stage.openTab();
-  await tab.shell.signInAs('elena.markou', { save: true });
+  await tab.shell.signInAs('lewis.reid', { save: true });
   const choose = (density: 'Compact' | 'Standard' | 'Comfortable') =>
     tab.page.getByText(density, { exact: true }).click();
   return { ...tab, choose };
@@ -23,7 +23,7 @@ describe('a session', () => {
     stage.proxy.alter(api(info), says(401, 'old'));
     expect((await call(info.path)).failure).toBeUndefined();
     expect(stage.computer.requestsTo(refreshToken.path)).toBe(1);
-    await shell.account('elena.markou').waitFor();
+    await shell.account('lewis.reid').waitFor();
   });
 
   test.each([
@@ -124,14 +124,14 @@ describe('the agreements', () => {
   test('403 signs out with the server’s words', async () => {
     const { shell } = await stage.openTab();
     stage.proxy.alter(api(queryUserAgreementReadLog), says(403, 'This organization is being closed.'));
-    await shell.signInPage.signIn('elena.markou');
+    await shell.signInPage.signIn('lewis.reid');
     await shell.signInPage.notice.filter({ hasText: 'This organization is being closed.' }).waitFor();
   });
 
   test('any other failure lets the user go on', async () => {
     const { shell } = await stage.openTab();
     stage.proxy.alter(api(queryUserAgreementReadLog), says(20_500, SOMETHING));
-    await shell.signInAs('elena.markou');
+    await shell.signInAs('lewis.reid');
     await shell.at('/own-space/configuration');
     expect(await shell.page.getByText(SOMETHING).count()).toBe(0);
   });
@@ -141,7 +141,7 @@ describe('the agreements', () => {
     stage.proxy.alter(api(queryUserAgreementReadLog), {
       body: { code: 200, msg: 'ok', data: [{ agreementType: 'privacy' }] },
     });
-    await shell.signInPage.signIn('elena.markou');
+    await shell.signInPage.signIn('lewis.reid');
     const dialog = page.getByRole('dialog', { name: 'Before you continue' });
     await dialog.waitFor();
     expect(await dialog.getByRole('checkbox').count()).toBe(2);
@@ -155,7 +155,7 @@ describe('the agreements', () => {
   test('rejected, they sign out', async () => {
     const { shell, page } = await stage.openTab();
     stage.proxy.alter(api(queryUserAgreementReadLog), { body: { code: 200, msg: 'ok', data: [] } });
-    await shell.signInPage.signIn('elena.markou');
+    await shell.signInPage.signIn('lewis.reid');
     await page.getByRole('button', { name: 'Reject and sign out' }).click();
     await shell.signInPage.form.waitFor();
     expect(shell.address).toBe('/login');
@@ -174,7 +174,7 @@ test('without a network a note says so, and it goes with the network’s return'
 test('a sign-in that is refused is told at the form and nowhere else', async () => {
   const { shell, page } = await stage.openTab();
   stage.proxy.alter(api(login), says(20_107, SOMETHING));
-  await shell.signInPage.signIn('elena.markou');
+  await shell.signInPage.signIn('lewis.reid');
   await page.getByText(SOMETHING).waitFor();
   expect(await page.getByText(SOMETHING).count()).toBe(1);
 });

@@ -3,10 +3,11 @@ import { LANGUAGES, type Language } from '@archway/rules/languages';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTenantRows } from '../harness/tenant-rows.ts';
+import { PASSWORD, RegistrationPage } from './registration-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
 
-const stage = useStage();
+const stage = useStage({ worker: true });
 const KEYS = Object.keys(loadAllMessages('en'));
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -98,6 +99,9 @@ describe('pages for everybody', () => {
 
   test.each([
     ['/login'],
+    ['/register'],
+    ['/region'],
+    ['/self-register?type=lab'],
     ['/forget-pass-account'],
     [`/forget-pass/${SIGN.slice(0, 21)}r`],
     [`/forget-pass/${NOWHERE}`],
@@ -127,17 +131,51 @@ describe('pages for everybody', () => {
   });
 });
 
+test('the steps of a registration', { timeout: 300_000 }, async () => {
+  const { page, shell } = await stage.openTab();
+  await shell.open('/register');
+  const form = new RegistrationPage(page);
+  await form.chooseWay('clinic');
+  await form.chooseRegion();
+  await form.fillOrganization('Newcomer Dental');
+  await form.goOn();
+  await page.getByText('Enter a phone number.').waitFor();
+  expect(await walk(page), 'organization').toEqual([]);
+  await form.fillLicense();
+  await form.sendFile('Business license', 'license.png');
+  await form.goOn();
+  await form.fillAccount('nina@newcomers.example', { repeated: 'Another-Horse-7' });
+  await form.goOn();
+  expect(await walk(page), 'account').toEqual([]);
+  await page.getByLabel('Password again').fill(PASSWORD);
+  await form.goOn();
+  await form.heading('Agreements').waitFor();
+  expect(await walk(page), 'agreements').toEqual([]);
+  await form.agree();
+  await form.button('Register clinic').click();
+  await form.heading('Check your email').waitFor();
+  expect(await walk(page), 'result').toEqual([]);
+});
+
 describe('pages behind the sign-in', () => {
   test.each([
     // Somebody else for each: every choice is kept, and one account may not do that without end.
     ['/own-space/configuration', 'elena.markou'],
     ['/own-space/change-password', 'lewis.reid'],
     ['/own-space/auth-management', 'marek.nowak'],
+    ['/own-space/account-info', 'amara.cole'],
+    ['/own-space/organisation-info', 'sara.bianchi'],
+    ['/own-space/contacts', 'tunde.okafor'],
+    ['/own-space/dentist-management', 'jonas.lindt'],
+    ['/own-space/receive-email', 'aiko.tanabe'],
+    ['/account/users', 'owen.price'],
+    ['/account/roles', 'hannah.feld'],
   ])('%s', { timeout: 120_000 }, async (path, name) => {
     const { page, shell } = await stage.openTab();
     await shell.signInAs(name);
     await shell.open(path);
-    await page.getByRole('heading', { level: 2 }).or(page.getByRole('textbox')).first().waitFor();
+    const there = page.getByRole('heading', { level: 2 }).or(page.getByRole('textbox'));
+    await there.or(page.getByRole('searchbox')).first().waitFor();
     expect(await walk(page)).toEqual([]);
   });
 });

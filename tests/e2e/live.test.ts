@@ -1,27 +1,10 @@
 import { reportPage } from '@archway/contract/monitor/calls';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { waitFor } from '../harness/wait.ts';
+import { openChannelsOf } from './channels.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
-
-/** The channels that are open now. A socket counts once it was greeted, and until it is closed. */
-function openChannelsOf(page: Page): { now: () => string[]; greetings: () => number } {
-  const open: { channel: string }[] = [];
-  let greetings = 0;
-  page.on('websocket', (socket) => {
-    const entry = { channel: new URL(socket.url()).pathname };
-    socket.once('framereceived', () => {
-      greetings += 1;
-      open.push(entry);
-    });
-    socket.once('close', () => {
-      if (open.includes(entry)) open.splice(open.indexOf(entry), 1);
-    });
-  });
-  return { now: () => open.map(({ channel }) => channel).toSorted(), greetings: () => greetings };
-}
 
 const BOTH = ['/ws/export', '/ws/system'];
 const IN_TIME = { within: 30_000 };
@@ -30,7 +13,7 @@ test('both channels are open while somebody is signed in, and come back after th
   stage.expect(/WebSocket|ERR_|Failed to load/);
   const { page, shell } = await stage.openTab();
   const channels = openChannelsOf(page);
-  await shell.signInAs('elena.markou', { save: true });
+  await shell.signInAs('lewis.reid', { save: true });
   await shell.at('/own-space/configuration');
   await page.getByText('Row height').first().waitFor();
   const areBothOpen = () => channels.now().join() === BOTH.join();
@@ -44,10 +27,28 @@ test('both channels are open while somebody is signed in, and come back after th
   expect(channels.greetings()).toBeGreaterThanOrEqual(before + 2);
 });
 
+test('going from screen to screen leaves both channels open', async () => {
+  const { page, shell } = await stage.openTab();
+  const channels = openChannelsOf(page);
+  await shell.signInAs('elena.markou');
+  await shell.at('/account/users');
+  await waitFor('both channels', () => channels.now().length === 2, IN_TIME);
+  for (const [place, path] of [
+    ['Role Management', '/account/roles'],
+    ['My info', '/own-space/configuration'],
+    ['Users', '/account/users'],
+  ] as const) {
+    await shell.navigation.getByRole('link', { name: place }).click();
+    await shell.at(path);
+  }
+  await page.getByRole('searchbox').waitFor();
+  expect([channels.now(), channels.greetings()]).toEqual([BOTH, 2]);
+});
+
 test('an error nobody caught is told to the site, with the page it was on and no word of the user', async () => {
   stage.expect(/boom/);
   const { page, shell } = await stage.openTab();
-  await shell.signInAs('elena.markou');
+  await shell.signInAs('lewis.reid');
   await shell.at('/own-space/configuration');
   const report = page.waitForRequest(
     (request) => request.url().endsWith(reportPage.path) && (request.postData() ?? '').includes('kind=error'),

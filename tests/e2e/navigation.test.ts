@@ -27,7 +27,7 @@ describe('visitors', () => {
     const { shell } = await stage.openTab();
     await shell.open('/own-space/change-password');
     await shell.at('/login?redirect=%2Fown-space%2Fchange-password');
-    await shell.signInAs('elena.markou');
+    await shell.signInAs('lewis.reid');
     await shell.at('/own-space/change-password');
   });
 
@@ -36,7 +36,7 @@ describe('visitors', () => {
     async (redirect) => {
       const { shell } = await stage.openTab();
       await shell.open(`/login?redirect=${encodeURIComponent(redirect)}`);
-      await shell.signInAs('elena.markou');
+      await shell.signInAs('lewis.reid');
       await shell.at('/own-space/configuration');
     },
   );
@@ -45,7 +45,7 @@ describe('visitors', () => {
 describe('whoever is signed in', () => {
   test('begins at the first screen of the menu, which is highlighted and gives the title', async () => {
     const { shell, page } = await stage.openTab();
-    await shell.signInAs('elena.markou');
+    await shell.signInAs('lewis.reid');
     await shell.at('/own-space/configuration');
     expect(await shell.places()).toEqual(['My info']);
     expect(await shell.navigation.getByRole('link', { name: 'My info' }).getAttribute('aria-current')).toBe(
@@ -57,14 +57,14 @@ describe('whoever is signed in', () => {
 
   test('and opens /login is sent to /', async () => {
     const { shell } = await stage.openTab();
-    await shell.signInAs('elena.markou');
+    await shell.signInAs('lewis.reid');
     await shell.open('/login');
     await shell.at('/own-space/configuration');
   });
 
   test('asks for user, agreements and menu on the first navigation, once', async () => {
     const { shell } = await stage.openTab();
-    await shell.signInAs('elena.markou');
+    await shell.signInAs('lewis.reid');
     await shell.page.getByRole('link', { name: 'Change password' }).click();
     await shell.at('/own-space/change-password');
     for (const call of [info, queryUserAgreementReadLog, listUserMenu])
@@ -83,14 +83,14 @@ describe('whoever is signed in', () => {
     };
     const rest = { status: 1, showFlag: true, showAlways: false, titleEn: 'Dashboard', permission: null };
     stage.proxy.alter(api(listUserMenu), ok([{ ...group, ...rest, apiPermissions: [], children: [] }]));
-    await shell.signInAs('elena.markou');
+    await shell.signInAs('lewis.reid');
     expect(await shell.places()).toEqual(['My info']);
   });
 
   test('and may open nothing is told so for a moment and signed out', async () => {
     const { shell, page } = await stage.openTab();
     stage.proxy.alter(api(listUserMenu), ok([]));
-    await shell.signInPage.signIn('elena.markou');
+    await shell.signInPage.signIn('lewis.reid');
     await page.getByText('Your account has no access to any page.').waitFor();
     const told = Date.now();
     await shell.signInPage.form.waitFor();
@@ -115,29 +115,29 @@ describe('whoever is signed in', () => {
 describe('after the session', () => {
   test('a chosen sign-out leads to /login and remembers nothing', async () => {
     const { shell } = await stage.openTab();
-    await shell.signInAs('elena.markou');
+    await shell.signInAs('lewis.reid');
     await shell.signOut();
     expect(shell.address).toBe('/login');
   });
 
   test('one that ended by itself leads back to the page, for the same user', async () => {
     const { shell, call } = await stage.openTab();
-    await shell.signInAs('elena.markou');
+    await shell.signInAs('lewis.reid');
     await shell.page.getByRole('link', { name: 'Change password' }).click();
     stage.proxy.alter(api(info), { body: { code: 402, msg: 'Your session was ended.', data: null } });
     await call(info.path);
-    const { userCode } = castMember('elena.markou');
+    const { userCode } = castMember('lewis.reid');
     await shell.at(`/login?redirect=%2Fown-space%2Fchange-password&userCode=${userCode}`);
     await shell.signInPage.notice.filter({ hasText: 'Your session was ended.' }).waitFor();
-    await shell.signInAs('elena.markou');
+    await shell.signInAs('lewis.reid');
     await shell.at('/own-space/change-password');
   });
 
   test('and not for another user', async () => {
     const { shell } = await stage.openTab();
-    const { userCode } = castMember('elena.markou');
+    const { userCode } = castMember('lewis.reid');
     await shell.open(`/login?redirect=%2Fown-space%2Fchange-password&userCode=${userCode}`);
-    await shell.signInAs('marek.nowak');
+    await shell.signInAs('grace.obi');
     await shell.at('/own-space/configuration');
   });
 });

@@ -51,7 +51,8 @@ export class SignInPage {
 
   /** The foot of the navigation, which names who is signed in. */
   signedIn(name: string): Locator {
-    return this.#page.getByRole('button', { name: castMember(name).displayName });
+    const { displayName } = castMember(name);
+    return this.#page.getByRole('button', { name: new RegExp(`^${displayName.replaceAll('.', '\\.')}`) });
   }
 
   async signIn(name: string, { save = false, password = CAST_PASSWORD } = {}): Promise<void> {

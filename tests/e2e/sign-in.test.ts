@@ -211,7 +211,7 @@ describe('a session that changes under an open page', () => {
     // The browser itself notes connections that are refused.
     expected = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket/;
     const { page, screen, call } = await openPage();
-    await screen.signInAs('elena.markou', { save: true });
+    await screen.signInAs('lewis.reid', { save: true });
     await page.getByText('Row height').first().waitFor();
     await call(info.path);
     await api.kill9();
@@ -222,7 +222,7 @@ describe('a session that changes under an open page', () => {
     await api.waitReady();
     expect((await call(info.path)).failure).toBeUndefined();
     await page.reload();
-    await screen.signedIn('elena.markou').waitFor();
+    await screen.signedIn('lewis.reid').waitFor();
     expect(computer.requestsTo(refreshToken.path)).toBe(0);
   });
 });

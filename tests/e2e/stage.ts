@@ -26,7 +26,14 @@ export interface Stage {
  * A site with the cast, its pages in a browser, and a proxy before it that can alter a reply; with a worker, mails
  * are sent too. For one test file.
  */
-export function useStage({ worker = false } = {}): Stage {
+export function useStage({
+  worker = false,
+  settings = {},
+}: {
+  worker?: boolean;
+  /** Of the API process, in place of the harness's own. */
+  settings?: Readonly<Record<string, string>>;
+} = {}): Stage {
   const stage = { expect: () => {} } as unknown as Stage;
   let expected: RegExp | null = null;
   stage.expect = (complaints) => {
@@ -40,7 +47,7 @@ export function useStage({ worker = false } = {}): Stage {
     stage.site = await openSite();
     await seedCast(stage.site.db);
     [stage.api, stage.browser] = await Promise.all([
-      stage.site.start('http', { WEB_FOLDER: WEB_WITH_PROBE, TRUSTED_PROXIES: '1' }),
+      stage.site.start('http', { WEB_FOLDER: WEB_WITH_PROBE, TRUSTED_PROXIES: '1', ...settings }),
       launchBrowser(),
     ]);
     await stage.api.waitReady();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { seedOrganization } from '@archway/server/features/organization/public';
+import { COMPLETE_PROFILE } from '@archway/server/testing/people';
 import { hashPassword } from '@archway/server/features/session/public';
 import type { Database } from '@archway/server/platform/db/database';
 
@@ -39,6 +40,7 @@ export async function makeClinic(
     members: people('dentist', members),
   };
   await seedOrganization(db, {
+    ...COMPLETE_PROFILE,
     orgId,
     type: ORGANIZATION_TYPE.clinic,
     name: `Clinic ${orgId.slice(0, 8)}`,

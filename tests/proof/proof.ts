@@ -6,6 +6,7 @@ import { faultsPlanted } from './faults/planted/part.ts';
 import { races } from './faults/races/part.ts';
 import { seeds } from './faults/seeds/part.ts';
 import { statements } from './faults/statements/part.ts';
+import { journeys } from './journeys/part.ts';
 import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
 import { planted } from './planted/part.ts';
@@ -65,6 +66,7 @@ const parts = [
   corePath(Number(values.seeds)),
   planted,
   openPage,
+  journeys,
   enumeration,
   statements,
   races,

@@ -1,4 +1,5 @@
 import type { CallSpec } from '@archway/contract/core/call';
+import type { Region } from '@archway/rules/regions';
 import type { Database } from '@archway/server/platform/db/database';
 import type { SendOptions, TestSite } from '@archway/server/testing/site';
 import type pg from 'pg';
@@ -15,6 +16,7 @@ export interface Bench {
   /** As the schema's owner, who here may look at every organization. */
   owner: pg.Pool;
   siteSecret: string;
+  region: Region;
   /** Where its pages come from. */
   origin: string;
   send(call: CallSpec, input: Record<string, unknown>, options: SendOptions): Promise<Reply>;
@@ -25,6 +27,7 @@ export function benchOf(site: TestSite): Bench {
     db: site.db,
     owner: site.owner,
     siteSecret: site.config.SITE_SECRET,
+    region: site.config.SITE_REGION,
     origin: site.config.PUBLIC_ORIGIN,
     send: async (call, input, options) => {
       const reply = await site.send(call, input, options);

@@ -30,7 +30,7 @@ export interface Sending {
   /** What is kept of the caller and shown once or never: it may be in no reply and no log. */
   kept?: readonly string[];
   /** Says what is wrong with the data that those get who may call. */
-  review?: (data: unknown) => string | undefined;
+  review?: (data: unknown) => string | undefined | Promise<string | undefined>;
 }
 
 export type Form = (cell: Cell) => Promise<Sending> | Sending;

@@ -1,14 +1,26 @@
 import type { Forms } from './cell.ts';
 import { accountForms } from './inputs/account.ts';
+import { contactForms } from './inputs/contact.ts';
 import { credentialForms } from './inputs/credential.ts';
+import { dentistForms } from './inputs/dentist.ts';
+import { fileForms } from './inputs/file.ts';
 import { memberForms } from './inputs/member.ts';
+import { noticeForms } from './inputs/notice.ts';
+import { roleForms } from './inputs/role.ts';
+import { organizationForms } from './inputs/organization.ts';
 import { sessionForms } from './inputs/session.ts';
 import { siteForms } from './inputs/site.ts';
 
 export const FORMS: Forms = {
   ...accountForms,
+  ...contactForms,
   ...credentialForms,
+  ...dentistForms,
+  ...fileForms,
   ...memberForms,
+  ...noticeForms,
+  ...roleForms,
+  ...organizationForms,
   ...sessionForms,
   ...siteForms,
 };

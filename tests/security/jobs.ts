@@ -8,14 +8,17 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from './findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from './others.ts';
+import { addFile, finished, store } from './inputs/file.ts';
+import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
+import { sweepForms } from './sweep-jobs.ts';
 import { haunt, place, type World } from './world.ts';
 
 export const JOBS: readonly Job[] = features.flatMap(({ jobs = [] }) => jobs);
 
 /** One way to run a job, and what must be true afterwards. A job holds ids only, so any id may be in it. */
-interface JobForm {
+export interface JobForm {
   input: Record<string, unknown>;
   orgId: string;
   /** With the mail server away and nobody to try again. */
@@ -26,12 +29,16 @@ interface JobForm {
 export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobForm[]>>> = {
   'account.answerMailRequest': async (world) => [await askedOfTheSite(world), await askedOfGhostsOnly(world)],
   'account.mailLink': async (world) => [await linkFor(world), await linkForAnother(world)],
+  'file.process': async (world) => [await fileOfAnother(world)],
+  'file.sweep': sweepForms,
   'mail.deliver': async (world) => [
     { ...(await queuedMail(world)) },
     { ...(await queuedMail(world)), isLastTry: true },
     await mailOfAnother(world),
   ],
   'monitor.alertOperators': async (world) => [await seenByTheSite(world), await seenByGhostsOnly(world)],
+  'organization.answerRegistration': registrationForms,
+  'organization.endClosing': closingForms,
 };
 
 async function queuedMail(world: World): Promise<JobForm> {
@@ -55,6 +62,24 @@ async function mailOfAnother(world: World): Promise<JobForm> {
     [world.foreign[2].orgId],
   );
   return { orgId: world.own[2].orgId, input: { mailId: rows[0]?.id } };
+}
+
+/** What was sent for it would be taken away when it is done, as one's own. */
+async function fileOfAnother(world: World): Promise<JobForm> {
+  const org = world.foreign[2];
+  const { userCode } = await addPerson(world, org);
+  const key = `upload/security-matrix/${randomUUID()}`;
+  await store.put(key, Buffer.from('12345'), 'image/png');
+  const fileId = await addFile(world, org, userCode, { ...finished(org.mark), upload_key: key });
+  return {
+    orgId: world.own[2].orgId,
+    input: { fileId },
+    review: async () => {
+      const isThere = (await store.head(key)) !== null;
+      await store.delete(key);
+      return isThere ? undefined : 'what another has sent was taken away';
+    },
+  };
 }
 
 const mailRequest = (account: string) => ({ kind: 'findSite', account, language: 'en' });

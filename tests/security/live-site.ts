@@ -1,3 +1,4 @@
+import { SITE_REGIONS, type Region } from '@archway/rules/regions';
 import type { CallSpec } from '@archway/contract/core/call';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { withDatabase } from '@archway/server/testing/database';
@@ -37,6 +38,7 @@ export async function openLiveSite(): Promise<LiveSite> {
       db: site.db,
       owner,
       siteSecret: site.env['SITE_SECRET'] ?? '',
+      region: regionOf(site.env['SITE_REGION']),
       origin: site.origin,
       send: (call, input, options) => send(api.url, call, input, options),
     },
@@ -72,4 +74,10 @@ async function send(
     headers: Object.fromEntries(response.headers),
     body: await response.text(),
   };
+}
+
+function regionOf(name: string | undefined): Region {
+  const region = SITE_REGIONS.find((known) => known === name);
+  if (region === undefined) throw new Error(`no region ${name}`);
+  return region;
 }

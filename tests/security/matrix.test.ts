@@ -4,6 +4,7 @@ import { CALLERS } from './callers.ts';
 import { bareColumns, emptyTables } from './canary-rows.ts';
 import { Findings } from './findings.ts';
 import { FORMS } from './inputs.ts';
+import { JOB_FORMS, JOBS } from './jobs.ts';
 import { keepLog } from './log-sink.ts';
 import { runMatrix } from './matrix.ts';
 import { POLICY } from './policy.ts';
@@ -26,6 +27,10 @@ test('the policy has a row for each call and no other, and each form can be made
   expect(formsOf(FORMS)).toEqual(
     formsOf(Object.fromEntries(Object.entries(POLICY).map(([path, { forms }]) => [path, forms]))),
   );
+});
+
+test('every job is run with ids of others', () => {
+  expect(Object.keys(JOB_FORMS).toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());
 });
 
 test('every organization carries its canary in every text of every table', async () => {

@@ -105,7 +105,7 @@ async function runGroup(
     const [got, expected] = [codeNameOf(code) ?? String(code), expectedOf(row, form, cell.caller)];
     findings.check('outcomes', got === expected, `${where}: ${got} instead of ${expected}`);
     if (got === row.forms[form] && sending.review !== undefined) {
-      const problem = sending.review(data);
+      const problem = await sending.review(data);
       findings.check('data', problem === undefined, `${where}: ${problem}`);
     }
     tap.reply(where, cell, reply, sending);

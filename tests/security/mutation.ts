@@ -7,19 +7,22 @@ const { runGroup } = await import('./mutation-run.ts');
 const USAGE = `node tests/security/mutation.ts [group[:text]…]
 
   Makes deliberate mistakes in access rules, filters and policies, one at a time, and expects each to be noticed.
-  With a text, only the mistakes whose name contains it.
+  With a text, only the mistakes whose name contains it; with several, one of them.
   groups: ${GROUPS.map(({ name }) => name).join(', ')}
 `;
 
-const wanted = process.argv.slice(2).map((word) => word.split(':'));
-if (wanted.some(([name]) => !GROUPS.some((group) => group.name === name))) {
+/** The texts asked for, by group; none asks for all of it. */
+const wanted = new Map<string, string[]>();
+for (const [name = '', ...text] of process.argv.slice(2).map((word) => word.split(':')))
+  wanted.set(name, [...(wanted.get(name) ?? []), ...(text.length === 0 ? [] : [text.join(':')])]);
+if ([...wanted.keys()].some((name) => !GROUPS.some((group) => group.name === name))) {
   console.log(USAGE);
   process.exit(2);
 }
 let failed = false;
 for (const group of GROUPS) {
-  const asked = wanted.find(([name]) => name === group.name);
-  if (wanted.length > 0 && asked === undefined) continue;
-  if (!(await runGroup(group, asked?.[1] ?? ''))) failed = true;
+  const only = wanted.get(group.name);
+  if (wanted.size > 0 && only === undefined) continue;
+  if (!(await runGroup(group, only ?? []))) failed = true;
 }
 process.exit(failed ? 1 : 0);

@@ -109,6 +109,13 @@ async function makeOrganization(
     `update role set name = $2 || ' ' || code where org_id = $1 returning id, code`,
     [orgId, mark],
   );
+  // Every text of the profile carries the mark as well.
+  await owner.query(
+    `update organization set abbreviation = $2, license_code = $2, license_file = $2, logo = $2,
+       representative_name = $2, phone = $2, email = 'rep@' || $2 || '.example', country = 'GB', state = $2, city = $2,
+       district = $2, street = $2, postal_code = $2, time_zone = 'Europe/London' where org_id = $1`,
+    [orgId, mark],
+  );
   const idOf = (wanted: string | undefined): string => rows.find(({ code }) => code === wanted)?.id ?? '';
   const member = DEFAULT_ROLES[type].find(({ isDefault }) => isDefault);
   const roles = { administrator: idOf(DEFAULT_ROLES[type][0]?.code), member: idOf(member?.code) };
@@ -133,7 +140,7 @@ async function copyRolesToGhosts({ bench: { owner }, ghosts }: World, org: Organ
       await owner.query('update role set name = name where org_id = $1', [org.orgId]);
     await owner.query(
       `insert into role (org_id, id, code, name, protected)
-       select $1, id, id::text, $2 || ' ' || code, true from role where org_id = $3`,
+       select $1, id, id::text, $2 || ' ' || code || ' ' || id, true from role where org_id = $3`,
       [orgId, mark, org.orgId],
     );
     await owner.query(

@@ -10,16 +10,26 @@ export interface Visit {
 
 const OPEN_TO_ALL = [
   '/login',
+  '/register',
+  '/region',
   '/forget-pass-account',
   '/forget-pass/AAAAAAAAAAAAAAAAAAAAAA',
   '/email-verify/AAAAAAAAAAAAAAAAAAAAAA',
   '/login-jump-page/AAAAAAAAAAAAAAAAAAAAAA',
+  '/contact-email-verify/AAAAAAAAAAAAAAAAAAAAAA',
   '/404',
 ];
 const SIGNED_IN = [
+  '/account/users',
+  '/account/roles',
+  '/own-space/account-info',
+  '/own-space/organisation-info',
+  '/own-space/dentist-management',
+  '/own-space/contacts',
   '/own-space/configuration',
   '/own-space/change-password',
   '/own-space/auth-management',
+  '/own-space/receive-email',
 ] as const;
 
 /** The screens of a running demo in each look, signed in once. */

@@ -5,11 +5,13 @@ import '@archway/ui/base.css';
 import { App } from './app/app.tsx';
 import { loadFontsOf } from '@archway/ui/fonts';
 import { preferredLanguage, prepareLanguage, showLanguage } from './platform/i18n.ts';
+import { holdHistory } from './platform/leaving.ts';
 import { watchPage } from './platform/monitor.ts';
 import { followOtherTabs } from './platform/session.ts';
 import { showSiteTheme } from './platform/theme.ts';
 
 watchPage();
+holdHistory();
 showSiteTheme();
 followOtherTabs();
 prepareLanguage(loadFontsOf);

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { ACCOUNT_NAME } from '@archway/rules/account-names';
 import { LANGUAGES } from '@archway/rules/languages';
 import { defineCall } from '../core/call.ts';
+import { Email } from '../core/email.ts';
 import { Password, OneTimeSign } from '../session/model.ts';
 import { AGREEMENT_TYPES, Gender, MessageReceivingType, Theme, UserInfo } from './model.ts';
 import { Preference, PreferenceChange } from './preference.ts';
 
 const Done = z.object({});
+const AccountName = z.string().trim().regex(ACCOUNT_NAME);
 
 export const info = defineCall({
   path: 'user/info',
@@ -15,6 +18,7 @@ export const info = defineCall({
   input: z.strictObject({}),
   output: UserInfo,
   duringForcedChange: true,
+  readsRights: true,
 });
 
 export const update = defineCall({
@@ -62,10 +66,7 @@ export const editUsername = defineCall({
   access: 'session',
   summary: "Changes the caller's account name, which is possible once.",
   input: z.strictObject({
-    username: z
-      .string()
-      .trim()
-      .regex(/^[\w.@-]{3,64}$/),
+    username: AccountName,
   }),
   output: Done,
   fails: ['accountAlreadyRenamed', 'accountNameTaken'],
@@ -73,12 +74,53 @@ export const editUsername = defineCall({
   limits: { perAccount: { calls: 10, seconds: 3_600 } },
 });
 
+export const editAvatar = defineCall({
+  path: 'user/edit_avatar',
+  method: 'POST',
+  access: 'session',
+  summary: "Sets the caller's picture to an uploaded file of kind avatar; an empty one takes it away.",
+  input: z.strictObject({ avatar: z.union([z.literal(''), z.uuid()]) }),
+  output: UserInfo,
+  fails: ['notFound', 'resourceIsBeingPrepared', 'processingFailed'],
+  mutates: true,
+});
+
+export const checkUsernameExist = defineCall({
+  path: 'user/checkUsernameExist',
+  method: 'POST',
+  access: 'session',
+  summary: 'Whether somebody at this site has an account name, before the own one is changed to it.',
+  input: z.strictObject({ username: AccountName }),
+  output: z.object({ exists: z.boolean() }),
+  limits: { perAccount: { calls: 10, seconds: 3_600 } },
+});
+
+export const participateImprovementPlan = defineCall({
+  path: 'user/participateImprovementPlan',
+  method: 'POST',
+  access: 'session',
+  summary: 'The caller takes part in the improvement plan, by the current version of its text.',
+  input: z.strictObject({}),
+  output: UserInfo,
+  mutates: true,
+});
+
+export const cancelParticipateImprovementPlan = defineCall({
+  path: 'user/cancelParticipateImprovementPlan',
+  method: 'POST',
+  access: 'session',
+  summary: 'The caller no longer takes part in the improvement plan.',
+  input: z.strictObject({}),
+  output: UserInfo,
+  mutates: true,
+});
+
 export const editEmail = defineCall({
   path: 'user/edit_email',
   method: 'POST',
   access: 'session',
   summary: 'Sends a confirmation to a new address; the old one stays until it is confirmed.',
-  input: z.strictObject({ email: z.email().max(128) }),
+  input: z.strictObject({ email: Email }),
   output: Done,
   mutates: true,
   limits: { perAccount: { calls: 5, seconds: 3_600 } },
@@ -123,7 +165,7 @@ export const findSite = defineCall({
   method: 'POST',
   access: 'public',
   summary: 'Has an address told by mail whether it has an account at this site; answers alike for all.',
-  input: z.strictObject({ email: z.email().max(128) }),
+  input: z.strictObject({ email: Email }),
   output: Done,
   limits: { perAddress: { calls: 10, seconds: 3_600 } },
 });
@@ -177,7 +219,13 @@ export const forgetPassEmailConfirm = defineCall({
   access: 'public',
   summary: 'Tells whether a mailed sign still allows setting a password, and whose; uses nothing up.',
   input: z.strictObject({ sign: OneTimeSign }),
-  output: z.object({ account: z.string(), organization: z.string(), minutesLeft: z.number().int() }),
+  output: z.object({
+    account: z.string(),
+    organization: z.string(),
+    minutesLeft: z.number().int(),
+    /** It was mailed with an invitation: whoever sets the password sets the first one. */
+    isInvitation: z.boolean(),
+  }),
   fails: ['linkExpire'],
   limits: { perAddress: { calls: 60, seconds: 60 } },
 });

@@ -2,11 +2,11 @@ import { THEMES } from '@archway/rules/display';
 import { z } from 'zod';
 import { Preference } from './preference.ts';
 import { LANGUAGES } from '@archway/rules/languages';
+import { MESSAGE_RECEIVING_TYPES } from '@archway/rules/notice-events';
 import { FEATURE_KEYS } from '@archway/rules/organization-types';
 import { TOOTH_NUMBERING_SYSTEMS } from '@archway/rules/tooth-numbering';
 
 export const GENDER = { male: 1, female: 2 } as const;
-export const MESSAGE_RECEIVING_TYPES = ['stationLetter', 'sms'] as const;
 export const AGREEMENT_TYPES = ['privacy', 'cookie', 'terms', 'processing', 'improvement'] as const;
 
 export const Gender = z.literal(Object.values(GENDER));
@@ -23,6 +23,10 @@ export const UserInfo = z.object({
   phone: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** The account name was changed, which is possible once. */
+  accountRenamed: z.boolean(),
+  /** An address that was asked to confirm and has not yet; null when none was. */
+  pendingEmail: z.string().nullable(),
   organization: z.object({ companyCode: z.uuid(), name: z.string(), type: z.number().int() }),
   userType: z.number().int(),
   /** 0 not activated, 1 activated, 2 disabled. */
@@ -37,6 +41,8 @@ export const UserInfo = z.object({
   preference: Preference,
   forceChangePassword: z.boolean(),
   dentistSignature: z.string().nullable(),
+  /** The version of the improvement plan's text the member takes part by; null for those who do not. */
+  improvementPlan: z.string().nullable(),
   features: z.array(z.enum(FEATURE_KEYS)),
   permissions: z.array(z.string()),
 });

@@ -1,3 +1,4 @@
+import type { OrganizationType } from '@archway/rules/organization-types';
 import type { z } from 'zod';
 import type { CommonFailure, FailureName } from './codes.ts';
 import type { PermissionCode } from './permissions.ts';
@@ -28,8 +29,14 @@ export interface CallSpec {
   mutates?: true;
   /** Allowed although the caller must change the password first. */
   duringForcedChange?: true;
+  /** What it answers is made of the caller's rights: they are read anew, however lately that was done. */
+  readsRights?: true;
   /** Sensitive: the caller's password, or an administrator's, was given in this session within 15 minutes. */
   needsIdentity?: 'own' | 'administrator';
+  /** Refused until the caller's organization has told what `rules/src/organization-completeness.ts` asks for. */
+  needsCompleteOrganization?: true;
+  /** For members of such organizations only, whatever they hold; for all when left out. */
+  organizationTypes?: readonly OrganizationType[];
   /** Tighter than the site's general limits. */
   limits?: { perAddress?: Limit; perAccount?: Limit; perOrganization?: Limit };
 }

@@ -68,13 +68,19 @@ function describe(call: CallSpec): string {
         ? 'anybody signed in'
         : `holders of \`${call.access}\``;
   const own = (call.fails ?? []).map(codeLine);
-  const common = COMMON_FAILURES.map((name) => `${CODES[name]} ${name}`).join(', ');
+  const common = COMMON_FAILURES.map(codeOf).join(', ');
   const limits = Object.entries(call.limits ?? {}).map(
     ([subject, limit]) =>
       `${limit.calls} in ${limit.seconds} s ${subject.replace('per', 'per ').toLowerCase()}`,
   );
   return [
     `**Who may call:** ${access}.`,
+    ...(call.organizationTypes === undefined
+      ? []
+      : [`**Organization types:** ${call.organizationTypes.join(', ')}; others get ${codeOf('noPerm')}.`]),
+    ...(call.needsCompleteOrganization
+      ? [`**Needs a complete organization:** else ${codeOf('organizationIncomplete')} says what is missing.`]
+      : []),
     ...(call.mutates ? ['**Changes something:** needs an `Idempotency-Key`, leaves an audit row.'] : []),
     ...(limits.length > 0 ? [`**Limits:** ${limits.join(', ')}.`] : []),
     ...(own.length > 0 ? [`**Failures of its own:**\n\n${own.join('\n')}`] : []),
@@ -82,7 +88,8 @@ function describe(call: CallSpec): string {
   ].join('\n\n');
 }
 
-const codeLine = (name: FailureName) => `- ${CODES[name]} ${name}`;
+const codeOf = (name: FailureName) => `${CODES[name]} ${name}`;
+const codeLine = (name: FailureName) => `- ${codeOf(name)}`;
 
 const exceptions = () =>
   Object.entries(HTTP_STATUS)

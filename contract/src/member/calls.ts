@@ -1,5 +1,9 @@
+import { LANGUAGES } from '@archway/rules/languages';
 import { z } from 'zod';
+import { Gender } from '../account/model.ts';
 import { defineCall } from '../core/call.ts';
+import { Email } from '../core/email.ts';
+import { ItemIds, ItemResults } from '../core/items.ts';
 import { PageInput, pageOf } from '../core/paging.ts';
 import { Member } from './model.ts';
 
@@ -12,6 +16,7 @@ export const listByPage = defineCall({
     ...PageInput,
     keyword: z.string().trim().max(64).optional(),
     status: z.number().int().min(0).max(2).optional(),
+    roleCode: z.string().trim().min(1).max(64).optional(),
   }),
   output: pageOf(Member),
   fails: ['invalidInput'],
@@ -47,4 +52,80 @@ export const disable = defineCall({
   output: Member,
   fails: ['notFound', 'conflict', 'lastAdministrator'],
   mutates: true,
+});
+
+/** What only an invitation has; a member changes these without an administrator. */
+const INVITING = ['email', 'language', 'message'] as const;
+/** What an invitation cannot do without. */
+const NEEDED = ['email', 'roleId'] as const;
+
+export const saveMember = defineCall({
+  path: 'user/save_or_update',
+  method: 'POST',
+  access: 'member:record:save',
+  summary:
+    'Invites somebody by mail (address and role) or, with a userCode, edits a member; fields left out stay as they are.',
+  input: z
+    .strictObject({
+      userCode: z.uuid().optional(),
+      email: Email.optional(),
+      roleId: z.uuid().optional(),
+      displayName: z.string().trim().min(1).max(64).optional(),
+      phone: z.string().trim().max(64).optional(),
+      gender: Gender.optional(),
+      /** Of the mail, and of the new member's pages. */
+      language: z.enum(LANGUAGES).optional(),
+      /** A few words to the invited. */
+      message: z.string().trim().max(2_000).optional(),
+    })
+    .superRefine((input, context) => {
+      const wrong =
+        input.userCode === undefined
+          ? NEEDED.filter((field) => input[field] === undefined)
+          : INVITING.filter((field) => input[field] !== undefined);
+      for (const field of wrong) context.addIssue({ code: 'custom', path: [field] });
+    }),
+  output: Member,
+  fails: ['notFound', 'addressTaken', 'invitationLimit', 'beyondOwnRights', 'ownRole', 'lastAdministrator'],
+  mutates: true,
+  needsCompleteOrganization: true,
+  limits: { perAccount: { calls: 120, seconds: 3_600 } },
+});
+
+export const resendInvitation = defineCall({
+  path: 'user/resendInvitation',
+  method: 'POST',
+  access: 'member:record:save',
+  summary:
+    'Mails an invitation again to somebody who has not followed it, with a new link in place of the old.',
+  input: z.strictObject({ userCode: z.uuid() }),
+  output: Member,
+  fails: ['notFound', 'conflict', 'invitationLimit', 'tooMany'],
+  mutates: true,
+  needsCompleteOrganization: true,
+  limits: { perAccount: { calls: 120, seconds: 3_600 } },
+});
+
+export const deleteMembers = defineCall({
+  path: 'user/delByIds',
+  method: 'POST',
+  access: 'member:record:delete',
+  summary: 'Deletes members and ends their sessions; neither oneself nor the last administrator.',
+  input: z.strictObject({ ids: ItemIds }),
+  output: ItemResults,
+  mutates: true,
+  needsIdentity: 'administrator',
+});
+
+export const resetPass = defineCall({
+  path: 'user/resetPass',
+  method: 'POST',
+  access: 'member:password:reset',
+  summary:
+    'Mails a member a link to set a new password, which must happen before anything else; ends the sessions.',
+  input: z.strictObject({ userCode: z.uuid() }),
+  output: z.object({}),
+  fails: ['notFound', 'oneself', 'conflict', 'tooMany'],
+  mutates: true,
+  needsIdentity: 'administrator',
 });

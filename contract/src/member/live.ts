@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { defineLive } from '../core/live.ts';
 
 export const memberLive = {
-  /** A colleague was enabled or disabled: lists of members are out of date. */
+  /** A colleague was invited, edited, enabled, disabled or deleted: lists of members are out of date. */
   'member.changed': defineLive({ channel: 'system', payload: z.object({ userCode: z.uuid() }) }),
 } as const;

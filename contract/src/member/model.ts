@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Gender } from '../account/model.ts';
 
 export const Member = z.object({
   userCode: z.uuid(),
@@ -6,8 +7,10 @@ export const Member = z.object({
   displayName: z.string(),
   email: z.string(),
   phone: z.string(),
+  gender: Gender.nullable(),
   status: z.number().int(),
-  role: z.object({ code: z.string(), name: z.string() }),
+  role: z.object({ roleId: z.uuid(), code: z.string(), name: z.string(), isAdministrator: z.boolean() }),
   createdAt: z.string(),
+  updatedAt: z.string(),
 });
 export type Member = z.output<typeof Member>;

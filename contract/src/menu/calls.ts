@@ -10,4 +10,24 @@ export const listUserMenu = defineCall({
   input: z.strictObject({}),
   output: z.array(MenuEntry),
   duringForcedChange: true,
+  readsRights: true,
+});
+
+export const listAllMenu = defineCall({
+  path: 'permission/listAllMenu',
+  method: 'POST',
+  access: 'role:record:read',
+  summary: "Every screen and button a role of the caller's organization can hold.",
+  input: z.strictObject({}),
+  output: z.array(MenuEntry),
+});
+
+export const listMenuByRole = defineCall({
+  path: 'permission/listMenuByRole',
+  method: 'POST',
+  access: 'role:record:read',
+  summary: 'The screens and buttons one role holds.',
+  input: z.strictObject({ roleId: z.uuid() }),
+  output: z.array(MenuEntry),
+  fails: ['notFound'],
 });

@@ -28,14 +28,14 @@ export const SPEC_CONSTANTS = [
   { name: 'PASSWORD_CLASSES_REQUIRED', value: 3, state: 'built' },
   { name: 'PASSWORD_STRENGTH_LEVELS', value: [0, 1, 2, 3], state: 'built' },
   { name: 'IDENTITY_VERIFICATION_MINUTES', value: 15, state: 'built' },
-  { name: 'CONTACT_VERIFICATION_DAYS', value: 7, state: 'owed' },
+  { name: 'CONTACT_VERIFICATION_DAYS', value: 7, state: 'built' },
   { name: 'FAILED_LOGINS_BEFORE_SITE_HINT', value: 3, state: 'built' },
   { name: 'ALL_PERMISSIONS', value: '*:*:*', state: 'built' },
   { name: 'NO_ACCESS_ERROR_MS', value: 1500, state: 'built' },
 
   // files and exports
-  { name: 'MAX_UPLOAD_BYTES', value: 5 * 1024 * 1024, state: 'owed' },
-  { name: 'IMAGE_FORMATS', value: ['jpeg', 'jpg', 'png'], state: 'owed' },
+  { name: 'MAX_UPLOAD_BYTES', value: 5 * 1024 * 1024, state: 'built' },
+  { name: 'IMAGE_FORMATS', value: ['jpeg', 'jpg', 'png'], state: 'built' },
   { name: 'SCAN_FORMATS', value: ['stl', 'ply', 'obj'], state: 'owed' },
   { name: 'FILE_SIZE_STEP', value: 1024, state: 'owed' },
   { name: 'FILE_SIZE_UNITS', value: ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'], state: 'owed' },

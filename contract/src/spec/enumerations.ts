@@ -118,7 +118,7 @@ export const SPEC_WORDS = [
     ],
     state: 'built',
   },
-  { name: 'REGIONS', values: ['US and Canada', 'Europe', 'United Kingdom'], state: 'owed' },
+  { name: 'REGIONS', values: ['US and Canada', 'Europe', 'United Kingdom'], state: 'built' },
   { name: 'TOOTH_NUMBERING_SYSTEMS', values: ['universal', 'fdi'], state: 'built' },
   { name: 'MESSAGE_RECEIVING_TYPES', values: ['stationLetter', 'sms'], state: 'built' },
   { name: 'PASSWORD_STRENGTHS', values: ['weak', 'medium', 'strong'], state: 'built' },
@@ -174,7 +174,7 @@ export const SPEC_WORDS = [
     values: ['userDisplayName', 'patientName', 'caseName', 'exportTime'],
     state: 'owed',
   },
-  { name: 'UPLOAD_TAGS', values: ['uploading', 'uploaded', 'uploadFail', 'finished'], state: 'owed' },
+  { name: 'UPLOAD_TAGS', values: ['uploading', 'uploaded', 'uploadFail', 'finished'], state: 'built' },
   {
     name: 'ASSET_KINDS',
     values: ['avatar', 'license', 'voice', 'organization', 'signature'],

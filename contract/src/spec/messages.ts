@@ -21,7 +21,7 @@ export const SPEC_MESSAGES = [
   { text: 'Invalid password', state: 'built' },
   { text: 'Please enter your password.', state: 'built' },
   { text: 'The length cannot exceed {n} characters.', state: 'built' },
-  { text: 'Please enter a name.', state: 'owed' },
+  { text: 'Please enter a name.', state: 'built' },
   { text: 'This name is already in use.', state: 'built' },
 
   // permissions

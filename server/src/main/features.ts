@@ -1,9 +1,16 @@
 import { accountFeature } from '../features/account/index.ts';
 import { appConfigFeature } from '../features/app-config/index.ts';
+import { areaFeature } from '../features/area/index.ts';
+import { contactFeature } from '../features/contact/index.ts';
 import { credentialFeature } from '../features/credential/index.ts';
+import { dentistFeature } from '../features/dentist/index.ts';
+import { fileFeature } from '../features/file/index.ts';
 import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
+import { noticeFeature } from '../features/notice/index.ts';
+import { roleFeature } from '../features/role/index.ts';
+import { organizationFeature } from '../features/organization/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import { platformFeature } from './platform-feature.ts';
@@ -13,9 +20,16 @@ export const features: readonly Feature[] = [
   platformFeature,
   accountFeature,
   appConfigFeature,
+  areaFeature,
+  contactFeature,
   credentialFeature,
+  dentistFeature,
+  fileFeature,
   memberFeature,
   menuFeature,
   monitorFeature,
+  noticeFeature,
+  roleFeature,
+  organizationFeature,
   sessionFeature,
 ];

@@ -1,5 +1,6 @@
 import { LIVE_CLOSE } from '@archway/contract/core/live';
 import type { FastifyInstance } from 'fastify';
+import { makeFindMissing } from '../features/organization/public.ts';
 import { liveSessionIds, makeAuthenticate } from '../features/session/public.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase, type OpenDatabase } from '../platform/db/database.ts';
@@ -57,8 +58,10 @@ export async function assembleHttp(
     {
       config,
       db: database.db,
+      store,
       limiter: makeLimiter(redis, `archway:${config.SITE_NAME}`),
       authenticate: makeAuthenticate(database.db, config.SITE_SECRET, config.SESSION_CACHE_MS),
+      findMissing: makeFindMissing(database.db),
       wakeRelay: makeWaker(redis, config.SITE_NAME),
       log,
     },

@@ -4,7 +4,8 @@ import type { JobPayload } from '../platform/jobs/enqueue.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/runner.ts';
 import { silentLog } from '../platform/log/log.ts';
-import { openMailer } from '../platform/mail/mailer.ts';
+import { openMailer, type Mailer } from '../platform/mail/mailer.ts';
+import type { ObjectStore } from '../platform/object-store/object-store.ts';
 import type { TestSite } from './site.ts';
 
 export interface TestJobs {
@@ -51,20 +52,36 @@ export async function runWaitingJobs(site: TestSite, jobs: readonly Job[]): Prom
     if (rows.length === 0) break;
     for (const { name, payload } of rows) {
       const { orgId, input } = payload;
-      await jobs
-        .find((job) => job.name === name)
-        ?.run({
-          input,
-          orgId,
-          attempt: 1,
-          isLastAttempt: false,
-          config: site.config,
-          log: silentLog,
-          store: site.store,
-          mailer,
-          inTenant: (work) => inTransaction(site.db, { orgId }, work),
-        });
+      const job = jobs.find((one) => one.name === name);
+      if (job !== undefined) await runJob(site, job, { orgId, input, mailer });
     }
   }
   mailer.close();
+}
+
+export interface RunOptions {
+  orgId: string;
+  input: unknown;
+  store?: ObjectStore;
+  mailer?: Mailer;
+  isLastAttempt?: boolean;
+}
+
+/** Runs a job once, whatever the queue says. */
+export async function runJob(
+  site: TestSite,
+  job: Job,
+  { orgId, input, store = site.store, mailer = openMailer(site.config), isLastAttempt = false }: RunOptions,
+): Promise<void> {
+  await job.run({
+    input,
+    orgId,
+    attempt: 1,
+    isLastAttempt,
+    config: site.config,
+    log: silentLog,
+    store,
+    mailer,
+    inTenant: (work) => inTransaction(site.db, { orgId }, work),
+  });
 }

@@ -1,4 +1,5 @@
 import { accountFeature } from '../features/account/index.ts';
+import { organizationFeature } from '../features/organization/index.ts';
 import { rowsAs } from './as-tenant.ts';
 import { runWaitingJobs } from './jobs.ts';
 import type { TestSite } from './site.ts';
@@ -16,7 +17,7 @@ export interface QueuedMail {
 
 /** The mails an organization has queued, the oldest first, once what was asked for by mail is answered. */
 export async function queuedMails(site: TestSite, orgId: string): Promise<QueuedMail[]> {
-  await runWaitingJobs(site, accountFeature.jobs ?? []);
+  await runWaitingJobs(site, [...(accountFeature.jobs ?? []), ...(organizationFeature.jobs ?? [])]);
   const mails = await rowsAs<QueuedMail & { id: string }>(
     site.owner,
     orgId,

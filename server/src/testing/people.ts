@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { login } from '@archway/contract/session/calls';
+import { login, verifyIdentity } from '@archway/contract/session/calls';
 import { DEFAULT_ROLES, ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { seedOrganization } from '../features/organization/public.ts';
 import { hashPassword } from '../features/session/public.ts';
@@ -54,6 +54,14 @@ function personOf(orgId: string, roleCode: string, more = ''): TestPerson {
   };
 }
 
+/** An organization that has told all it must to deal with others. */
+export const COMPLETE_PROFILE = {
+  address: { country: 'GB', state: '', city: 'Bath', district: '', street: '1 Test Street', postalCode: '' },
+  representativeName: 'The representative',
+  phone: '+44 20 7946 0000',
+  representativeEmail: 'representative@test.example',
+} as const;
+
 async function addPeople(
   site: TestSite,
   people: readonly TestPerson[],
@@ -62,6 +70,7 @@ async function addPeople(
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const hash = await passwordHash;
   await seedOrganization(site.db, {
+    ...COMPLETE_PROFILE,
     ...organization,
     orgId: people[0]?.orgId ?? '',
     members: people.map((person) => ({
@@ -77,11 +86,24 @@ async function addPeople(
   });
 }
 
+/** An organization as it was made by a registration that told its name and nothing else. */
+export async function forgetProfile(site: TestSite, orgId: string): Promise<void> {
+  await rowsAs(
+    site.owner,
+    orgId,
+    `update organization set country = '', city = '', street = '', representative_name = '', phone = '', email = ''
+     where org_id = app_org()`,
+  );
+}
+
 /** Behind the scenes: `changeMember(site, person, 'activation = 2')`. */
 export async function changeMember(site: TestSite, person: TestPerson, assignment: string): Promise<void> {
-  await rowsAs(site.owner, person.orgId, `update member set ${assignment} where user_code = $1`, [
-    person.userCode,
-  ]);
+  await rowsAs(
+    site.owner,
+    person.orgId,
+    `update member set ${assignment} where org_id = app_org() and user_code = $1`,
+    [person.userCode],
+  );
 }
 
 /** Lets the person's role hold these entries of the menu. */
@@ -90,7 +112,7 @@ export async function grant(site: TestSite, person: TestPerson, ...menuIds: stri
     site.owner,
     person.orgId,
     `insert into role_menu (org_id, role_id, menu_id)
-     select r.org_id, r.id, held from role r, unnest($2::text[]) held where r.code = $1
+     select r.org_id, r.id, held from role r, unnest($2::text[]) held where r.org_id = app_org() and r.code = $1
      on conflict do nothing`,
     [person.roleCode, menuIds],
   );
@@ -140,4 +162,32 @@ export async function signInSaved(
   const given = reply.headers['set-cookie'];
   const cookie = typeof given === 'string' ? { cookie: given.split(';')[0] ?? '' } : {};
   return { ...data, device: { headers: { ...device.headers, ...cookie } } };
+}
+
+/** The id of one of the organization's roles, by its code. */
+export async function roleIdOf(site: TestSite, orgId: string, code: string): Promise<string> {
+  const [role] = await rowsAs<{ id: string }>(
+    site.owner,
+    orgId,
+    'select id from role where org_id = app_org() and code = $1',
+    [code],
+  );
+  if (role === undefined) throw new Error(`no role ${code}`);
+  return role.id;
+}
+
+/** Signed in, and with an administrator's password given a moment ago. */
+export async function signInVerified(
+  site: TestSite,
+  person: TestPerson,
+  administrator: TestPerson = person,
+): Promise<string> {
+  const accessToken = await signIn(site, person);
+  const input = {
+    password: TEST_PASSWORD,
+    ...(administrator === person ? {} : { account: administrator.account }),
+  };
+  const { code } = await site.call(verifyIdentity, input, { accessToken });
+  if (code !== 200) throw new Error(`could not verify: ${code}`);
+  return accessToken;
 }

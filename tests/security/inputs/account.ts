@@ -1,12 +1,67 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVATION } from '@archway/rules/organization-types';
+import { ACTIVATION, ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import type { Cell, Form, Forms } from '../cell.ts';
-import { addLink, addPerson, newSign, type Person } from '../people.ts';
-import { PASSWORD, place } from '../world.ts';
+import { addLink, addPerson, addSession, newSign, tokenOf, type Person } from '../people.ts';
+import { addActing, PASSWORD, place } from '../world.ts';
+import { addFile, finished, usable } from './file.ts';
 
 const NEW_PASSWORD = 'Another-Horse-10';
 const nothing: Form = () => ({ input: {} });
+
+/** The caller has a picture, and is a dentist who has signed. */
+const pictured: Form = async (cell) => {
+  const { world, own, me } = cell;
+  const avatar = await addFile(world, own, me.userCode);
+  await world.bench.owner.query('update member set avatar_file = $2 where user_code = $1', [
+    me.userCode,
+    avatar,
+  ]);
+  const signature = await addSignature(cell);
+  return {
+    input: {},
+    review: (data) => {
+      const shown = data as { avatar: string | null; dentistSignature: string | null };
+      if (shown.avatar?.includes(own.mark) !== true) return 'not the own picture';
+      const isRight = own.type !== ORGANIZATION_TYPE.clinic || shown.dentistSignature?.includes(signature);
+      return isRight === true ? undefined : 'not the own signature';
+    },
+  };
+};
+
+/** The caller is a dentist who has not signed; the twins are another one, who has. */
+const unsigned: Form = async (cell) => {
+  await addSignature(cell, false);
+  return {
+    input: {},
+    review: (data) =>
+      (data as { dentistSignature: string | null }).dentistSignature === null
+        ? undefined
+        : 'the signature of another',
+  };
+};
+
+/** Answers with what the address of it contains. The twins are another dentist, and their file is another one. */
+async function addSignature({ world, own, me }: Cell, hasSigned = true): Promise<string> {
+  const [mine, another] = [randomUUID(), randomUUID()];
+  const addressed = (id: string) => ({ ...finished(own.mark), content_key: `org/${own.mark}/${id}` });
+  const file = (id: string) => addFile(world, own, me.userCode, { kind: 'signature', ...addressed(id) });
+  const [fileId, anotherFile] = [await file(mine), await file(another)];
+  for (const id of [mine, another]) await place(world, own, 'dentist', { id, name: `${own.mark} me ${id}` });
+  const link = { dentist_id: mine, user_code: me.userCode };
+  await place(world, own, 'dentist_member', link, { distort: { dentist_id: another } });
+  const sign = (dentistId: string, id: string) =>
+    place(
+      world,
+      own,
+      'dentist_signature',
+      { dentist_id: dentistId, number: 1, file_id: id },
+      { distort: { file_id: anotherFile } },
+    );
+  if (hasSigned) await sign(mine, fileId);
+  await sign(another, anotherFile);
+  return mine;
+}
 const unknownSign: Form = () => ({ input: { sign: newSign() } });
 
 /** Whom a public call is about: a member of the caller's organization in this state. */
@@ -51,6 +106,20 @@ async function plainMember({ world, own }: Cell, activation: number): Promise<Pe
 const plainStranger = ({ world, foreign }: Cell): Promise<Person> =>
   addPerson(world, foreign, 'member', plainly());
 
+/** Somebody like the caller in an organization of its own, which is being closed. */
+const inClosing: Form = async ({ world, caller: { role, state }, own }) => {
+  if (['anonymous', 'ended', 'disabled'].includes(state)) return { input: {} };
+  const fresh = await addActing(world, own);
+  const more = state === 'mustChange' ? { force_change_password: true } : {};
+  const session = await addSession(world, await addPerson(world, fresh, role, more));
+  await world.bench.owner.query(
+    `update organization set status = 3, closing_since = now(), closes_at = now() + interval '30 days'
+     where org_id = $1`,
+    [fresh.orgId],
+  );
+  return { input: {}, as: { accessToken: tokenOf(world, session), own: fresh } };
+};
+
 /** The caller accepted one text in its current version, the twins two others. */
 const agreements: Form = async ({ world, own, me }) => {
   const { body } = await world.bench.send(getAppConfig, {}, {});
@@ -81,8 +150,12 @@ const changeOfSharedHash: Form = async ({ world, own, me }) => {
   return { input: { oldPassword: PASSWORD.own, newPassword: NEW_PASSWORD } };
 };
 
+const exists = (expected: boolean) => (data: unknown) =>
+  (data as { exists: boolean }).exists === expected ? undefined : `not ${expected}`;
+
 export const accountForms: Forms = {
-  'user/info': { own: nothing },
+  'user/info': { own: nothing, pictured, unsigned },
+  'user/edit_avatar': { ...usable('avatar', 'avatar'), nothing: () => ({ input: { avatar: '' } }) },
   'user/update': {
     own: ({ own }) => ({
       input: { displayName: `${own.mark} new`, nickname: `${own.mark} new`, theme: 'dark' },
@@ -94,6 +167,23 @@ export const accountForms: Forms = {
   'user/edit_username': {
     own: ({ own }) => ({ input: { username: `${own.mark}.${randomUUID().slice(0, 8)}` } }),
     taken: async (cell) => ({ input: { username: (await plainStranger(cell)).account } }),
+  },
+  'user/checkUsernameExist': {
+    own: ({ me }) => ({ input: { username: me.account }, review: exists(false) }),
+    taken: async (cell) => ({
+      input: { username: (await plainStranger(cell)).account },
+      review: exists(true),
+    }),
+    missing: () => ({ input: { username: randomUUID() }, review: exists(false) }),
+  },
+  'user/participateImprovementPlan': { own: nothing },
+  'user/cancelParticipateImprovementPlan': {
+    own: async ({ world, me }) => {
+      await world.bench.owner.query(`update member set improvement_version = 'v' where user_code = $1`, [
+        me.userCode,
+      ]);
+      return { input: {} };
+    },
   },
   'user/edit_email': {
     own: ({ me }) => ({ input: { email: `new.${me.email}` } }),
@@ -145,15 +235,20 @@ export const accountForms: Forms = {
   },
   'user/forgetPassEmailConfirm': {
     own: signed('resetPassword'),
+    invited: signed('invitation', { activation: ACTIVATION.notActivated }),
     spent: signed('resetPassword', { spent: true }),
     missing: unknownSign,
   },
   'user/forgetPassResetPass': {
     own: signed('resetPassword', { input: { password: NEW_PASSWORD } }),
+    invited: signed('invitation', {
+      activation: ACTIVATION.notActivated,
+      input: { password: NEW_PASSWORD },
+    }),
     spent: signed('resetPassword', { spent: true, input: { password: NEW_PASSWORD } }),
     missing: () => ({ input: { sign: newSign(), password: NEW_PASSWORD } }),
   },
-  'user/queryUserAgreementReadLog': { own: agreements },
+  'user/queryUserAgreementReadLog': { own: agreements, closing: inClosing },
   'user/saveUserAgreementReadLog': {
     own: () => ({ input: { agreementType: 'privacy,terms' } }),
     unknown: () => ({ input: { agreementType: 'privacy,other' } }),

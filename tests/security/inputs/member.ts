@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { ACTIVATION } from '@archway/rules/organization-types';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ACTIVATION, DEFAULT_ROLES } from '@archway/rules/organization-types';
 import type { Cell, Form, Forms } from '../cell.ts';
-import { addPerson, addSession, tokenOf } from '../people.ts';
-import { addActing, type Organization } from '../world.ts';
+import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
+import { addActing, haunt, type Organization } from '../world.ts';
+import { itemIs, nothingFound } from './reviews.ts';
 
 const userOf =
   (which: (cell: Cell) => Organization, activation: number = ACTIVATION.activated): Form =>
@@ -11,41 +12,154 @@ const userOf =
   });
 const own = (cell: Cell): Organization => cell.own;
 const foreign = (cell: Cell): Organization => cell.foreign;
+/** Somebody who was deleted, and whose row is still there. */
+const deleted: Form = async ({ world, own: org }) => ({
+  input: {
+    userCode: (
+      await addPerson(world, org, 'member', { activation: ACTIVATION.disabled, deleted_at: new Date() })
+    ).userCode,
+  },
+});
 const nobody: Form = () => ({ input: { userCode: randomUUID() } });
 
-const nothingFound = (data: unknown): string | undefined => {
-  const { list, total } = data as { list: unknown[]; total: number };
-  return list.length === 0 && total === 0 ? undefined : `${total} members were found`;
+/** The only administrator of an organization; other roles are administrators' among the ghosts. */
+const lastAdministrator =
+  (inputFor: (userCode: string, org: Organization) => Record<string, unknown>): Form =>
+  async ({ world, caller, own: like, me }) => {
+    if (caller.role === 'member' || ['anonymous', 'ended', 'disabled', 'mustChange'].includes(caller.state))
+      return { input: inputFor(me.userCode, like) };
+    const fresh = await addActing(world, like);
+    const last = await addPerson(world, fresh, 'administrator');
+    await addPerson(world, fresh);
+    const isVerified = caller.state !== 'unverified';
+    const verified = { verified_until: minutesFromNow(10), verified_by: 'administrator' };
+    const accessToken = tokenOf(world, await addSession(world, last, isVerified ? verified : {}));
+    return { input: inputFor(last.userCode, fresh), as: { accessToken, own: fresh } };
+  };
+
+/** Free of marks, since the caller types it. */
+const newAddress = (): string => `${randomUUID()}@plain.example`;
+
+/** The ghosts have sent as many invitations as one may. */
+async function spendGhosts({ world, me }: Cell): Promise<void> {
+  for (let i = 0; i < 20; i += 1)
+    await haunt(world, 'one_time_link', () => ({
+      hash: randomBytes(32),
+      kind: 'invitation',
+      user_code: me.userCode,
+      expires_at: minutesFromNow(20),
+    }));
+}
+
+const invitation: Form = async (cell) => {
+  await spendGhosts(cell);
+  return { input: { email: newAddress(), roleId: cell.own.roles.member } };
 };
 
-/** The only administrator of an organization; other roles are administrators' among the ghosts. */
-const lastAdministrator: Form = async ({ world, caller, own: like, me }) => {
-  if (caller.role === 'member' || ['anonymous', 'ended', 'disabled', 'mustChange'].includes(caller.state))
-    return { input: { userCode: me.userCode } };
-  const fresh = await addActing(world, like);
-  const last = await addPerson(world, fresh, 'administrator');
-  await addPerson(world, fresh);
-  const accessToken = tokenOf(world, await addSession(world, last));
-  return { input: { userCode: last.userCode }, as: { accessToken, own: fresh } };
+const invitedAgain: Form = async (cell) => {
+  await spendGhosts(cell);
+  return userOf(own, ACTIVATION.notActivated)(cell);
 };
+
+/** Everybody of the default role, which organizations of one type share by its code. */
+const byRole =
+  (more: (cell: Cell) => Record<string, unknown>): Form =>
+  async (cell) => {
+    const { type, roles } = cell.own;
+    await addPerson(cell.world, cell.own);
+    const roleCode = DEFAULT_ROLES[type].find(({ isDefault }) => isDefault)?.code ?? '';
+    return {
+      input: { roleCode, pageSize: 100, ...more(cell) },
+      review: (data) => {
+        const { list } = data as { list: { role: { roleId: string } }[] };
+        if (list.length === 0) return 'nobody was found';
+        return list.every(({ role }) => role.roleId === roles.member) ? undefined : 'others were found';
+      },
+    };
+  };
+
+const takenAddress: Form = async ({ world, foreign: stranger, own: { roles } }) => {
+  const email = newAddress();
+  await addPerson(world, stranger, 'member', { email });
+  return { input: { email, roleId: roles.member } };
+};
+
+const edited =
+  (which: (cell: Cell) => Organization, input: (cell: Cell) => Record<string, unknown>): Form =>
+  async (cell) => ({
+    input: { userCode: (await addPerson(cell.world, which(cell))).userCode, ...input(cell) },
+  });
+const renamed = () => ({ displayName: 'Renamed' });
 
 export const memberForms: Forms = {
   'user/listByPage': {
     own: () => ({ input: { pageSize: 100 } }),
+    byRole: byRole(() => ({})),
+    foundByRole: byRole(({ own: { mark } }) => ({ keyword: mark })),
     foreign: ({ foreign: { mark } }) => ({ input: { keyword: mark }, review: nothingFound }),
     missing: () => ({ input: { keyword: randomUUID() }, review: nothingFound }),
   },
-  'user/getUserDetail': { own: userOf(own), foreign: userOf(foreign), missing: nobody },
+  'user/getUserDetail': { own: userOf(own), deleted, foreign: userOf(foreign), missing: nobody },
   'user/enable': {
     own: userOf(own, ACTIVATION.disabled),
     enabled: userOf(own),
+    deleted,
     foreign: userOf(foreign, ACTIVATION.disabled),
     missing: nobody,
   },
   'user/disable': {
     own: userOf(own),
     self: ({ me }) => ({ input: { userCode: me.userCode } }),
-    last: lastAdministrator,
+    last: lastAdministrator((userCode) => ({ userCode })),
+    foreign: userOf(foreign),
+    missing: nobody,
+  },
+  'user/save_or_update': {
+    own: edited(own, renamed),
+    promoted: edited(own, ({ own: { roles } }) => ({ roleId: roles.administrator })),
+    invited: invitation,
+    taken: takenAddress,
+    self: ({ me, own: { roles }, caller }) => ({
+      input: {
+        userCode: me.userCode,
+        roleId: roles[caller.role === 'administrator' ? 'member' : 'administrator'],
+      },
+    }),
+    last: lastAdministrator((userCode, { roles }) => ({ userCode, roleId: roles.member })),
+    deleted: async (cell) => ({ input: { ...(await deleted(cell)).input, ...renamed() } }),
+    foreignRole: edited(own, ({ foreign: { roles } }) => ({ roleId: roles.member })),
+    foreign: edited(foreign, renamed),
+    missing: () => ({ input: { userCode: randomUUID(), ...renamed() } }),
+  },
+  'user/resendInvitation': {
+    own: invitedAgain,
+    active: userOf(own),
+    disabled: userOf(own, ACTIVATION.disabled),
+    deleted,
+    foreign: userOf(foreign, ACTIVATION.notActivated),
+    missing: nobody,
+  },
+  'user/delByIds': {
+    own: async ({ world, own: org }) => ({
+      input: { ids: [(await addPerson(world, org)).userCode] },
+      review: itemIs('ok'),
+    }),
+    self: ({ me }) => ({ input: { ids: [me.userCode] }, review: itemIs('oneself') }),
+    last: async (cell) => ({
+      ...(await lastAdministrator((userCode) => ({ ids: [userCode] }))(cell)),
+      review: itemIs('lastAdministrator'),
+    }),
+    foreign: async ({ world, foreign: org }) => ({
+      input: { ids: [(await addPerson(world, org)).userCode] },
+      review: itemIs('notFound'),
+    }),
+    unknown: () => ({ input: { ids: [randomUUID()] }, review: itemIs('notFound') }),
+  },
+  'user/resetPass': {
+    own: userOf(own),
+    self: ({ me }) => ({ input: { userCode: me.userCode } }),
+    disabled: userOf(own, ACTIVATION.disabled),
+    deleted,
     foreign: userOf(foreign),
     missing: nobody,
   },

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { ACTIVATION } from '@archway/rules/organization-types';
+import { ACTIVATION, ORGANIZATION_STATUS } from '@archway/rules/organization-types';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addLink, addPerson, addSession, minutesFromNow, newSign, sha256, tokenOf } from '../people.ts';
 import { insert } from '../rows.ts';
-import { haunt, PASSWORD, type World } from '../world.ts';
+import { addActing, haunt, PASSWORD, type World } from '../world.ts';
 
 const nothing: Form = () => ({ input: {} });
 const signed =
@@ -54,6 +54,27 @@ const paused: Form = async (cell) => {
   };
 };
 
+/** Signs in where this member never did before, and is told by a mail; the twins want none. */
+const newDevice: Form = async (cell) => {
+  const { world, own } = cell;
+  const { account, email, userCode } = await colleague(cell);
+  await insert(world.bench.owner, 'known_device', [
+    { org_id: own.orgId, user_code: userCode, device_hash: sha256(randomUUID()) },
+  ]);
+  const choice = { user_code: userCode, event: 'newDevice', channel: 'email', wanted: false };
+  await haunt(world, 'notice_choice', () => choice);
+  return {
+    input: { account, password: PASSWORD.own },
+    review: async () => {
+      const { rowCount } = await world.bench.owner.query(
+        `select from mail where org_id = $1 and recipient = $2 and template = 'newDevice'`,
+        [own.orgId, email],
+      );
+      return rowCount === 1 ? undefined : 'nobody was told of the device';
+    },
+  };
+};
+
 /** A session that is kept by a refresh token. In the ghosts it was ended. */
 const refresh =
   (onItsDevice: boolean): Form =>
@@ -71,6 +92,7 @@ export const sessionForms: Forms = {
     bySign: async ({ world, me }) => ({
       input: { isFreeLogin: true, sign: await addLink(world, me, 'freeLogin') },
     }),
+    newDevice,
     afterFailures,
     paused,
     halfOpen: async (cell) => {
@@ -81,6 +103,16 @@ export const sessionForms: Forms = {
     },
     disabled: async (cell) => {
       const { account } = await colleague(cell, ACTIVATION.disabled);
+      return { input: { account, password: PASSWORD.own } };
+    },
+    // All others work on: whoever looks at theirs lets this one in.
+    stopped: async ({ world, own }) => {
+      const org = await addActing(world, own);
+      const { account } = await addPerson(world, org, 'administrator');
+      await world.bench.owner.query('update organization set status = $2 where org_id = $1', [
+        org.orgId,
+        ORGANIZATION_STATUS.stopped,
+      ]);
       return { input: { account, password: PASSWORD.own } };
     },
     wrong: async (cell) => ({

@@ -29,3 +29,14 @@ export const Organizations = (): ReactNode => (
     ))}
   </Row>
 );
+
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export const Pictures = (): ReactNode => (
+  <Row>
+    <Avatar name="Maya Collins" picture={PICTURE} size={56} />
+    <Avatar name="Kestrel Dental Lab" picture={PICTURE} kind="organization" size={56} />
+    <Avatar name="Sara Bianchi" picture="data:image/png;base64,bm90aGluZw==" />
+  </Row>
+);

@@ -34,3 +34,11 @@ test('an avatar alone is read as the name', async () => {
   const page = await workbench.open('avatar--people');
   expect(await page.getByRole('img', { name: 'Sara Bianchi' }).count()).toBe(1);
 });
+
+test('a picture that cannot be shown gives way to letters', async () => {
+  const page = await workbench.open('avatar--pictures');
+  const broken = page.getByRole('img', { name: 'Sara Bianchi' });
+  await broken.getByText('SB').waitFor();
+  expect(await page.getByRole('img', { name: 'Maya Collins' }).locator('img').count()).toBe(1);
+  expect((await page.getByRole('img', { name: 'Maya Collins' }).boundingBox())?.width).toBe(56);
+});

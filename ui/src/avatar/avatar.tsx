@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './avatar.module.css';
 import { initialsOf, stableIndex } from './initials.ts';
 
@@ -8,7 +8,9 @@ export interface AvatarProps {
   name: string;
   /** People are round, organizations square. */
   kind?: 'person' | 'organization';
-  size?: 20 | 26 | 34;
+  size?: 20 | 26 | 34 | 56;
+  /** The address of a picture; without one, or while it cannot be shown, letters stand in. */
+  picture?: string | null | undefined;
   /** What the colour goes by, if not the name: an id, which survives a change of name. */
   seed?: string;
   /** The name stands beside it: it is not read out again. */
@@ -19,18 +21,27 @@ export function Avatar({
   name,
   kind = 'person',
   size = 26,
+  picture = null,
   seed = name,
   decorative = false,
 }: AvatarProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  const hasPicture = picture !== null && picture !== broken;
   return (
     <span
       className={styles['avatar']}
       data-kind={kind}
       data-size={size}
       data-tint={stableIndex(seed, TINTS)}
+      // A logo is made for paper, whatever the theme of the page.
+      data-theme={hasPicture && kind === 'organization' ? 'light' : undefined}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name })}
     >
-      {initialsOf(name, kind)}
+      {hasPicture ? (
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
+      ) : (
+        initialsOf(name, kind)
+      )}
     </span>
   );
 }

@@ -4,10 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { BatchBar } from '../batch-bar/batch-bar.tsx';
 import { Button } from '../button/button.tsx';
 import { DensitySwitch } from '../density-switch/density-switch.tsx';
+import { MenuButton } from '../menu-button/menu-button.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { EmptyState } from '../states/states.tsx';
-import { CaseCard, COLUMNS, makeCases } from './cases.fixture.tsx';
-import type { Sort } from './columns.ts';
+import { CaseCard, COLUMNS, makeCases, type Case } from './cases.fixture.tsx';
+import type { Column, Sort } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './data-table.stories.module.css';
 
@@ -113,3 +114,35 @@ export const Empty = (): ReactNode => (
     }
   />
 );
+
+const columnsWithMenu = (share: (id: string) => void): readonly Column<Case>[] => [
+  { id: 'patient', head: 'Patient', cell: ({ patient }) => patient },
+  {
+    id: 'menu',
+    head: 'Actions',
+    cell: ({ id }) => (
+      <MenuButton
+        label={`Actions for ${id}`}
+        items={[[{ id: 'share', label: 'Share', onSelect: () => share(id) }]]}
+      />
+    ),
+  },
+];
+
+export const WithMenus = (): ReactNode => {
+  const [rows] = useState(() => makeCases(3));
+  const [said, setSaid] = useState('');
+  return (
+    <div className={styles['place']}>
+      <DataTable
+        label="Cases"
+        columns={columnsWithMenu((id) => setSaid(`shared ${id}`))}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ patient }) => patient}
+        onOpen={({ id }) => setSaid(`opened ${id}`)}
+      />
+      <output>{said}</output>
+    </div>
+  );
+};

@@ -123,3 +123,15 @@ test('on a phone rows are cards', async () => {
   expect((await cards.first().boundingBox())?.height).toBeGreaterThanOrEqual(76);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
+
+test('choosing from the menu of a row does not open the row', async () => {
+  const page = await workbench.open('data-table--with-menus');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await expect.poll(() => saidIn(page)).toMatch(/^shared /);
+  await page.locator('tr[data-index="1"] td').first().click();
+  expect(await saidIn(page)).toMatch(/^opened /);
+});

@@ -60,7 +60,9 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows {
   const tick = useCallback((index: number, event: MouseEvent) => choose(index, event.shiftKey), [choose]);
   const press = useCallback(
     (index: number, event: MouseEvent) => {
-      if ((event.target as HTMLElement).closest('a, button, input, label') !== null) return;
+      const target = event.target as HTMLElement;
+      // A menu that belongs to the row lies elsewhere in the page, and is heard here all the same.
+      if (!event.currentTarget.contains(target) || target.closest('a, button, input, label') !== null) return;
       const { rows, onOpen, onSelect } = latest.current.table;
       const row = rows[index];
       if (event.shiftKey && onSelect !== undefined) choose(index, true);

@@ -43,9 +43,15 @@ test('what is drawn is seen, and saved as a picture without ground', async () =>
     const context = canvas.getContext('2d');
     context?.drawImage(image, 0, 0);
     const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    return { corner: pixels[3], ink: pixels.some((value, i) => i % 4 === 3 && value === 255) };
+    return {
+      corner: pixels[3],
+      ink: pixels.some((value, i) => i % 4 === 3 && value === 255),
+      width: canvas.width,
+      height: canvas.height,
+    };
   });
-  expect(saved).toEqual({ corner: 0, ink: true });
+  // Three times what was drawn and a margin, not the whole pad.
+  expect(saved).toEqual({ corner: 0, ink: true, width: 3 * (240 + 16), height: 3 * (40 + 16) });
 });
 
 test('a stroke can be taken back, or all of them', async () => {

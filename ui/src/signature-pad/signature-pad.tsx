@@ -1,5 +1,5 @@
 import { ImageUp, PenLine, Undo2 } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Segmented } from '../segmented/segmented.tsx';
 import { useText } from '../text/text.tsx';
@@ -46,10 +46,12 @@ type WayProps = SignaturePadProps & { choice: ReactNode };
 function DrawnSignature({ label, choice, onChange }: WayProps): ReactNode {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const tell = useLatest(onChange);
   const { strokes, undo, clear, handlers } = useStrokes(canvas, (next) => {
     const pad = canvas.current;
-    if (next.length === 0 || pad === null) onChange(null);
-    else void strokesToPng(next, pad.clientWidth, pad.clientHeight).then(onChange);
+    void tell(
+      next.length === 0 || pad === null ? null : strokesToPng(next, pad.clientWidth, pad.clientHeight),
+    );
   });
   const isEmpty = strokes.length === 0;
   return (
@@ -77,16 +79,37 @@ function DrawnSignature({ label, choice, onChange }: WayProps): ReactNode {
   );
 }
 
+/** A picture takes a moment to be made: one that a later change has made old is not told. */
+function useLatest(onChange: SignaturePadProps['onChange']): (png: Promise<Blob> | null) => Promise<void> {
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+  return async (png) => {
+    const own = (latest.current += 1);
+    try {
+      const made = await png;
+      if (own === latest.current) onChange(made);
+    } catch (error) {
+      if (own === latest.current) throw error;
+    }
+  };
+}
+
 function UploadedSignature({ label, choice, onChange }: WayProps): ReactNode {
   const t = useText();
   const [files, setFiles] = useState<File[]>([]);
   const [error, setError] = useState<string>();
+  const tell = useLatest(onChange);
   const take = async (next: File[]): Promise<void> => {
     setFiles(next);
     setError(undefined);
     const [file] = next;
     try {
-      onChange(file === undefined ? null : await pictureToPng(file));
+      await tell(file === undefined ? null : pictureToPng(file));
     } catch {
       // Named like a picture and none inside.
       setFiles([]);

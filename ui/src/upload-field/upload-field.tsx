@@ -1,3 +1,4 @@
+import { formatNames } from '@archway/rules/format-names';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Field, type FieldLabels } from '../field/field.tsx';
@@ -36,9 +37,7 @@ export function UploadField(props: UploadFieldProps): ReactNode {
       label={props.label}
       aside={props.aside}
       labelHidden={props.labelHidden}
-      help={
-        props.help ?? t('ui.upload.limits', { formats: formats.join(', ').toUpperCase(), size, n: maxCount })
-      }
+      help={props.help ?? t('ui.upload.limits', { formats: formatNames(formats), size, n: maxCount })}
       error={error ?? refusal}
     >
       {(wiring) => (

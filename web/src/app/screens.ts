@@ -7,6 +7,15 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
   login: lazy(async () => ({
     default: (await import('../features/session/screens/sign-in-page.tsx')).SignInPage,
   })),
+  register: lazy(async () => ({
+    default: (await import('../features/registration/screens/register.tsx')).Register,
+  })),
+  'self-register': lazy(async () => ({
+    default: (await import('../features/registration/screens/self-register.tsx')).SelfRegister,
+  })),
+  'register-result': lazy(async () => ({
+    default: (await import('../features/registration/screens/register-result.tsx')).RegisterResult,
+  })),
   'forgot-password': lazy(async () => ({
     default: (await import('../features/account/screens/forgot-password.tsx')).ForgotPassword,
   })),
@@ -19,6 +28,9 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
   'email-verify': lazy(async () => ({
     default: (await import('../features/account/screens/email-verify.tsx')).EmailVerify,
   })),
+  'contact-email-verify': lazy(async () => ({
+    default: (await import('../features/contact/screens/contact-email-verify.tsx')).ContactEmailVerify,
+  })),
   'login-jump': lazy(async () => ({
     default: (await import('../features/session/screens/login-jump.tsx')).LoginJump,
   })),
@@ -27,5 +39,9 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
 
 /** Screens of those who are signed in. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
+  users: lazy(async () => ({ default: (await import('../features/member/screens/users.tsx')).Users })),
+  'role-list': lazy(async () => ({
+    default: (await import('../features/role/screens/role-list.tsx')).RoleList,
+  })),
   'own-space': lazy(async () => ({ default: (await import('./own-space/own-space.tsx')).OwnSpace })),
 };

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ForceChangePassword } from '../features/account/screens/force-change-password.tsx';
 import { AgreementDialog } from './start-up/agreement-dialog.tsx';
+import { ClosingOrganization } from './start-up/closing-organization.tsx';
 import { NoAccessAtAll } from './start-up/no-access-at-all.tsx';
+import { useLiveRights } from './start-up/use-live-rights.ts';
 import { useOwnChoices } from './start-up/use-own-choices.ts';
 import { useStartUp } from './start-up/use-start-up.ts';
 import { judge } from './navigation/guard.ts';
@@ -29,6 +31,7 @@ export function SignedIn({ route }: { route: RouteSpec }): ReactNode {
         <IdentityDialog />
       </Widgets>
     );
+  if (startUp.state === 'closing') return <ClosingOrganization />;
   return (
     <PlainPage>
       {startUp.state === 'failed' ? (
@@ -50,6 +53,7 @@ interface ReadyProps {
 function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
   const { pathname: path, search } = useLocation();
   useOwnChoices(user);
+  useLiveRights();
   const verdict = judge({
     path,
     search,

@@ -19,6 +19,15 @@ export function onLive(name: string, listener: Listener): () => void {
   return () => void named.delete(listener);
 }
 
+type Reopened = (channel: LiveChannel) => void;
+const reopened = new Set<Reopened>();
+
+/** Hears that a channel is open again after a time in which pushes were lost: what they would have said is asked for. */
+export function onReopened(listener: Reopened): () => void {
+  reopened.add(listener);
+  return () => void reopened.delete(listener);
+}
+
 /** Keeps both channels open until it is told to stop. */
 export function openChannels(wsEndpoint: string): () => void {
   const over = new AbortController();
@@ -27,9 +36,13 @@ export function openChannels(wsEndpoint: string): () => void {
 }
 
 async function keepOpen(wsEndpoint: string, channel: LiveChannel, signal: AbortSignal): Promise<void> {
-  for (let failures = 0; !signal.aborted;) {
-    const opened = await openOnce(wsEndpoint, channel, signal);
-    if (opened.code === LIVE_CLOSE.sessionEnded || opened.code === LIVE_CLOSE.replaced) return;
+  for (let failures = 0, isFirst = true; !signal.aborted; isFirst = false) {
+    // Whatever a page asked for before its first socket was opened is as good as new.
+    const onOpen = isFirst ? NOTHING : () => tellReopened(channel);
+    const opened = await openOnce({ wsEndpoint, channel, signal, onOpen });
+    if (opened.code === LIVE_CLOSE.replaced) return;
+    // Asked at once for another ticket, the server says why the session is over, and the page signs out.
+    if (opened.code === LIVE_CLOSE.sessionEnded) continue;
     failures = opened.wasOpen ? 0 : Math.min(failures + 1, LONGEST_STEP);
     await pause(pauseBefore(failures), signal);
   }
@@ -40,10 +53,24 @@ interface Ended {
   wasOpen: boolean;
 }
 
+interface Opening {
+  wsEndpoint: string;
+  channel: LiveChannel;
+  signal: AbortSignal;
+  /** It was greeted. */
+  onOpen: () => void;
+}
+
+const NOTHING = (): void => undefined;
+
+function tellReopened(channel: LiveChannel): void {
+  for (const listener of reopened) listener(channel);
+}
+
 const NEVER_OPENED: Ended = { code: 0, wasOpen: false };
 
 /** Each socket needs a ticket of its own. Answers when the socket is closed, and why. */
-async function openOnce(wsEndpoint: string, channel: LiveChannel, signal: AbortSignal): Promise<Ended> {
+async function openOnce({ wsEndpoint, channel, signal, onOpen }: Opening): Promise<Ended> {
   const ticket = await send(liveTicket, { channel }, { signal }).catch(() => null);
   if (ticket === null || signal.aborted) return NEVER_OPENED;
   const address = new URL(`${wsEndpoint}/${channel}`, location.href);
@@ -54,6 +81,7 @@ async function openOnce(wsEndpoint: string, channel: LiveChannel, signal: AbortS
     const socket = new WebSocket(address);
     signal.addEventListener('abort', () => socket.close());
     socket.addEventListener('message', ({ data }) => {
+      if (!wasOpen) onOpen();
       wasOpen = true;
       hear(JSON.parse(String(data)) as LiveFrame);
     });

@@ -6,6 +6,9 @@ import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 import { findAccount, makeLink } from '../session/public.ts';
 
+/** Whoever asks in somebody else's name must not fill that mailbox. */
+export const MOST_MAILS_AN_HOUR = 5;
+
 interface Sender {
   tx: Tx;
   config: Config;
@@ -23,8 +26,9 @@ export async function mailPasswordLink(
   { tx, config }: Sender,
   member: Recipient,
   requestId: string,
+  template: 'resetPassword' | 'resetByAdministrator' = 'resetPassword',
 ): Promise<void> {
-  const key = `resetPassword:${requestId}`;
+  const key = `${template}:${requestId}`;
   // A job that runs twice must not replace the link it has mailed.
   if (await hasMail(tx, member.orgId, key)) return;
   const sign = await makeLink(tx, 'resetPassword', member);
@@ -32,7 +36,7 @@ export async function mailPasswordLink(
     key,
     to: member.email,
     language: member.language,
-    template: 'resetPassword',
+    template,
     params: { minutes: 30 },
     link: `${config.PUBLIC_ORIGIN}/forget-pass/${sign}`,
   });

@@ -4,6 +4,8 @@ import { sql, type Updateable, type UpdateObject } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
+import type { Readable } from '../file/public.ts';
+import { findPendingEmail } from '../session/public.ts';
 
 interface Owner {
   orgId: string;
@@ -16,7 +18,7 @@ function own(tx: Tx, { orgId, userCode }: Owner) {
 }
 
 export async function getAccount(tx: Tx, owner: Owner) {
-  return own(tx, owner)
+  const account = await own(tx, owner)
     .innerJoin('organization', (join) =>
       join
         .onRef('organization.bucket', '=', 'member.bucket')
@@ -28,17 +30,26 @@ export async function getAccount(tx: Tx, owner: Owner) {
         .onRef('role.org_id', '=', 'member.org_id')
         .onRef('role.id', '=', 'member.role_id'),
     )
+    .leftJoin('file as picture', (join) =>
+      join
+        .onRef('picture.bucket', '=', 'member.bucket')
+        .onRef('picture.org_id', '=', 'member.org_id')
+        .onRef('picture.id', '=', 'member.avatar_file'),
+    )
     .select([
       'member.org_id',
       'member.user_code',
       'member.login_account',
       'member.display_name',
       'member.nickname',
-      'member.avatar',
+      'picture.name as picture_name',
+      'picture.content_key as picture_key',
+      'picture.content_type as picture_type',
       'member.gender',
       'member.phone',
       'member.email',
       'member.email_verified',
+      'member.account_renamed',
       'member.activation',
       'member.created_at',
       'member.updated_at',
@@ -48,6 +59,7 @@ export async function getAccount(tx: Tx, owner: Owner) {
       'member.theme',
       'member.preference',
       'member.force_change_password',
+      'member.improvement_version',
       'organization.name as org_name',
       'organization.type as org_type',
       'organization.features',
@@ -56,8 +68,44 @@ export async function getAccount(tx: Tx, owner: Owner) {
       'role.protected as is_administrator',
     ])
     .executeTakeFirstOrThrow();
+  return { ...account, pending_email: (await findPendingEmail(tx, owner)) ?? null };
 }
 export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
+
+/** The signature under this number of the dentist the member is, if there is one. */
+export async function findSignature(tx: Tx, owner: Owner, number: number): Promise<Readable | undefined> {
+  return own(tx, owner)
+    .innerJoin('dentist_member', (join) =>
+      join
+        .onRef('dentist_member.bucket', '=', 'member.bucket')
+        .onRef('dentist_member.org_id', '=', 'member.org_id')
+        .onRef('dentist_member.user_code', '=', 'member.user_code'),
+    )
+    .innerJoin('dentist_signature', (join) =>
+      join
+        .onRef('dentist_signature.bucket', '=', 'member.bucket')
+        .onRef('dentist_signature.org_id', '=', 'member.org_id')
+        .onRef('dentist_signature.dentist_id', '=', 'dentist_member.dentist_id'),
+    )
+    .innerJoin('file', (join) =>
+      join
+        .onRef('file.bucket', '=', 'member.bucket')
+        .onRef('file.org_id', '=', 'member.org_id')
+        .onRef('file.id', '=', 'dentist_signature.file_id'),
+    )
+    .select(['file.name', 'file.content_key', 'file.content_type'])
+    .where('dentist_signature.number', '=', number)
+    .executeTakeFirst();
+}
+
+export async function getPreference(tx: Tx, owner: Owner): Promise<unknown> {
+  const { preference } = await own(tx, owner).select('preference').executeTakeFirstOrThrow();
+  return preference;
+}
+
+export async function saveAvatar(tx: Tx, owner: Owner, fileId: string | null): Promise<void> {
+  await save(tx, owner, { avatar_file: fileId });
+}
 
 /** Whom a mail about the account itself goes to. */
 export interface Addressee {
@@ -99,6 +147,14 @@ export type ProfileChange = Pick<
 
 export async function saveProfile(tx: Tx, owner: Owner, change: ProfileChange): Promise<void> {
   await save(tx, owner, change);
+}
+
+/** By which version of its text the member takes part in the improvement plan; null for no longer. */
+export async function saveImprovementPlan(tx: Tx, owner: Owner, version: string | null): Promise<void> {
+  await save(tx, owner, {
+    improvement_version: version,
+    improvement_since: version === null ? null : sql`app_now()`,
+  });
 }
 
 /** Adds to what was chosen before, in one statement: of two tabs none undoes what the other has chosen. */
@@ -172,6 +228,11 @@ export async function savePasswordByMail(tx: Tx, owner: Owner, hash: string): Pr
     email_verified: true,
     activation: sql<number>`case when activation = 0 then 1 else activation end`,
   });
+}
+
+/** Until another one is set, the password opens nothing but the page for that. */
+export async function forcePasswordChange(tx: Tx, owner: Owner): Promise<void> {
+  await save(tx, owner, { force_change_password: true });
 }
 
 async function save(

@@ -23,7 +23,7 @@ export async function saveAcceptances(
   tx: Tx,
   { orgId, userCode }: Pick<Caller, 'orgId' | 'userCode'>,
   acceptances: readonly Acceptance[],
-  { language, address }: { language: string; address: string },
+  { language, address, at }: { language: string; address: string; at?: Date },
 ): Promise<void> {
   await tx
     .insertInto('agreement_log')
@@ -35,6 +35,7 @@ export async function saveAcceptances(
         version,
         language,
         address,
+        ...(at === undefined ? {} : { at }),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
+import { cancelParticipateImprovementPlan } from './calls/cancel-participate-improvement-plan.ts';
 import { changePass } from './calls/change-pass.ts';
+import { checkUsernameExist } from './calls/check-username-exist.ts';
+import { editAvatar } from './calls/edit-avatar.ts';
 import { editEmail } from './calls/edit-email.ts';
 import { editUsername } from './calls/edit-username.ts';
 import { emailConfirm } from './calls/email-confirm.ts';
@@ -10,6 +13,7 @@ import { forgetPassResetPass } from './calls/forget-pass-reset-pass.ts';
 import { forgetPass } from './calls/forget-pass.ts';
 import { getChangePassEmail } from './calls/get-change-pass-email.ts';
 import { info } from './calls/info.ts';
+import { participateImprovementPlan } from './calls/participate-improvement-plan.ts';
 import { queryUserAgreementReadLog } from './calls/query-user-agreement-read-log.ts';
 import { resendActivate } from './calls/resend-activate.ts';
 import { resendConfirm } from './calls/resend-confirm.ts';
@@ -26,7 +30,11 @@ export const accountFeature: Feature = {
     update,
     savePreference,
     setToothNumberingSystem,
+    checkUsernameExist,
     editUsername,
+    editAvatar,
+    participateImprovementPlan,
+    cancelParticipateImprovementPlan,
     editEmail,
     resendConfirm,
     emailConfirm,

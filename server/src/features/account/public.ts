@@ -1,1 +1,5 @@
-export { seedAcceptances } from './agreement.repository.ts';
+export { mailActivation } from './account-mails.ts';
+export { saveAcceptances, seedAcceptances } from './agreement.repository.ts';
+export { selectedSignature } from './selected-signature.ts';
+export { hashNewPassword } from './new-password.ts';
+export { resetByAdministrator } from './reset-by-administrator.ts';

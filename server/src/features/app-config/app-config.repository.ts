@@ -1,4 +1,5 @@
 import { AgreementLinks } from '@archway/contract/app-config/model';
+import { REGISTER_VERSION, type RegisterVersion } from '@archway/rules/organization-completeness';
 import type { Tx } from '../../platform/db/database.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 
@@ -21,6 +22,12 @@ export async function currentAgreements(
   appmanager: string,
 ): Promise<Partial<Record<string, { version: string }>>> {
   return AgreementLinks.parse((await getAppConfigRow(tx, appmanager)).agreement);
+}
+
+/** Which registration form the brand shows. */
+export async function registerVersion(tx: Tx, appmanager: string): Promise<RegisterVersion> {
+  const { register_show_version: version } = await getAppConfigRow(tx, appmanager);
+  return version === REGISTER_VERSION.short ? REGISTER_VERSION.short : REGISTER_VERSION.withLicense;
 }
 
 export type AppConfigRow = Awaited<ReturnType<typeof getAppConfigRow>>;

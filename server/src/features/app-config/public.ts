@@ -1,1 +1,1 @@
-export { currentAgreements } from './app-config.repository.ts';
+export { currentAgreements, registerVersion } from './app-config.repository.ts';

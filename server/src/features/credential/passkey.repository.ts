@@ -94,3 +94,7 @@ export async function deletePasskey(tx: Tx, { orgId, userCode }: Owner, id: stri
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+export async function deletePasskeys(tx: Tx, { orgId, userCode }: Owner): Promise<void> {
+  await tx.deleteFrom('passkey').where('org_id', '=', orgId).where('user_code', '=', userCode).execute();
+}

@@ -1,3 +1,4 @@
+import { GENDER } from '@archway/contract/account/model';
 import type { Member } from '@archway/contract/member/model';
 import type { MemberRow } from './member.repository.ts';
 
@@ -8,8 +9,18 @@ export function presentMember(row: MemberRow): Member {
     displayName: row.display_name,
     email: row.email,
     phone: row.phone,
+    gender: presentGender(row.gender),
     status: row.activation,
-    role: { code: row.role_code, name: row.role_name },
+    role: {
+      roleId: row.role_id,
+      code: row.role_code,
+      name: row.role_name,
+      isAdministrator: row.is_administrator,
+    },
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const presentGender = (gender: number | null): Member['gender'] =>
+  Object.values(GENDER).find((known) => known === gender) ?? null;

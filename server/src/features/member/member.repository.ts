@@ -2,17 +2,22 @@ import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { sql, type Expression } from 'kysely';
 import { runKept, type Tx } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/containing.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
-import type { Cursor } from './member.cursor.ts';
+import type { Cursor } from '../../platform/rpc/page-cursor.ts';
 
-/** The members of the caller's organization, and no others. Every query of this file starts here. */
+/** The members of the caller's organization, without deleted ones, and no others. Every query of this file starts here. */
 function membersOf(tx: Tx, caller: Caller) {
-  return tx.selectFrom('member').where('member.org_id', '=', caller.orgId);
+  return tx
+    .selectFrom('member')
+    .where('member.org_id', '=', caller.orgId)
+    .where('member.deleted_at', 'is', null);
 }
 
 export interface MemberFilter {
   keyword: string | undefined;
   status: number | undefined;
+  roleCode: string | undefined;
 }
 
 export interface PageWanted extends MemberFilter {
@@ -21,13 +26,19 @@ export interface PageWanted extends MemberFilter {
   skip: number;
 }
 
-function withStatus(tx: Tx, caller: Caller, { status }: MemberFilter) {
-  const members = membersOf(tx, caller);
-  return status === undefined ? members : members.where('member.activation', '=', status);
+function filtered(tx: Tx, caller: Caller, { status, roleCode }: MemberFilter) {
+  let members = membersOf(tx, caller);
+  if (status !== undefined) members = members.where('member.activation', '=', status);
+  if (roleCode !== undefined) members = members.where('member.role_id', '=', roleOf(caller, roleCode));
+  return members;
 }
 
-const isAfter = ({ createdAt, userCode }: Cursor) =>
-  sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${userCode}::uuid)`;
+/** The id of one of the organization's roles; nothing equals that of a code it does not have. */
+const roleOf = ({ orgId }: Caller, code: string) =>
+  sql<string>`(select id from role where org_id = ${orgId} and bucket = org_bucket(${orgId}) and code = ${code})`;
+
+const isAfter = ({ createdAt, id }: Cursor) =>
+  sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${id}::uuid)`;
 
 /** The order of all lists, and of the indexes they are read by. */
 const NEWEST_FIRST = sql`created_at desc, user_code desc`;
@@ -38,11 +49,14 @@ export interface MemberRow {
   display_name: string;
   email: string;
   phone: string;
+  gender: number | null;
   activation: number;
   email_verified: boolean;
   created_at: Date;
+  updated_at: Date;
   /** The same to the microsecond, for the cursor. */
   cursor_time: string;
+  role_id: string;
   role_code: string;
   role_name: string;
   is_administrator: boolean;
@@ -59,8 +73,8 @@ interface Shown {
 /** These members with their roles. They are found first and by themselves, as no guess about the roles may move that. */
 function listing({ orgId }: Caller, members: ReturnType<typeof membersOf>, { size, skip, total }: Shown) {
   return sql<MemberRow>`
-    select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.activation,
-      page.email_verified, page.created_at,
+    select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.gender,
+      page.activation, page.email_verified, page.created_at, page.updated_at, page.role_id,
       to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_time,
       held.code as role_code, held.name as role_name, held.protected as is_administrator, ${total} as total
     from (${members.selectAll('member')} order by ${NEWEST_FIRST} limit ${size} offset ${skip}) page
@@ -81,7 +95,7 @@ const ONE = sql`1`.as('one');
 /** One page, newest first, and one row more than asked for when there is a next page. */
 export async function listMembers(tx: Tx, caller: Caller, wanted: PageWanted): Promise<MemberRow[]> {
   const { size, after, skip } = wanted;
-  const members = withStatus(tx, caller, wanted);
+  const members = filtered(tx, caller, wanted);
   const page =
     after === null
       ? listing(caller, members, { size: size + 1, skip, total: countOf(members) })
@@ -91,7 +105,7 @@ export async function listMembers(tx: Tx, caller: Caller, wanted: PageWanted): P
 
 /** For a page beyond the end, which has no row to carry the total. */
 export async function countMembers(tx: Tx, caller: Caller, filter: MemberFilter): Promise<number> {
-  const total = countOf(withStatus(tx, caller, filter));
+  const total = countOf(filtered(tx, caller, filter));
   const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(tx);
   return rows[0]?.total ?? 0;
 }
@@ -103,15 +117,16 @@ export async function countMembers(tx: Tx, caller: Caller, filter: MemberFilter)
 export async function searchMembers(
   tx: Tx,
   caller: Caller,
-  { keyword = '', status, size, after, skip }: PageWanted,
+  { keyword = '', status, roleCode, size, after, skip }: PageWanted,
 ): Promise<{ userCodes: string[]; total: number }> {
-  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   let found = tx
     .selectFrom('member_match')
     .select(['user_code', 'created_at'])
     .where('org_id', '=', caller.orgId)
-    .where('searched', 'like', like);
+    .where('deleted_at', 'is', null)
+    .where('searched', 'like', containing(keyword));
   if (status !== undefined) found = found.where('activation', '=', status);
+  if (roleCode !== undefined) found = found.where('role_id', '=', roleOf(caller, roleCode));
   if (after !== null) found = found.where(isAfter(after));
   const most = (after === null ? Math.max(EXACT_TOTAL_LIMIT, skip + size) : size) + 1;
   const { rows } = await sql<{ codes: string[]; total: number }>`
@@ -160,6 +175,7 @@ export async function saveActivation(
     .set({ activation: to, updated_at: sql`app_now()` })
     .where('org_id', '=', caller.orgId)
     .where('user_code', '=', userCode)
+    .where('deleted_at', 'is', null)
     .where('activation', 'in', [...from])
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
+import { listAllMenu } from './calls/list-all-menu.ts';
+import { listMenuByRole } from './calls/list-menu-by-role.ts';
 import { listUserMenu } from './calls/list-user-menu.ts';
 
-export const menuFeature: Feature = { calls: [listUserMenu] };
+export const menuFeature: Feature = { calls: [listUserMenu, listAllMenu, listMenuByRole] };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 
-/** The entries of the caller's organization type and features that the caller's role holds; administrators hold all. */
-export async function listMenuEntries(tx: Tx, caller: Caller) {
+/** The entries a role of the caller's organization can hold: of its type and features, and switched on. */
+function availableTo(tx: Tx, caller: Caller) {
   return tx
     .selectFrom('menu_entry')
     .selectAll('menu_entry')
@@ -21,6 +21,16 @@ export async function listMenuEntries(tx: Tx, caller: Caller) {
         ),
       ]),
     )
+    .orderBy('menu_entry.position');
+}
+
+export async function listAvailableEntries(tx: Tx, caller: Caller): Promise<MenuRow[]> {
+  return availableTo(tx, caller).execute();
+}
+
+/** Those of them that a role holds, the caller's own if no other is named; administrators hold all. */
+export async function listMenuEntries(tx: Tx, caller: Caller, roleId = caller.roleId) {
+  return availableTo(tx, caller)
     .where((eb) =>
       eb.or([
         eb.exists(
@@ -28,7 +38,7 @@ export async function listMenuEntries(tx: Tx, caller: Caller) {
             .selectFrom('role')
             .select(sql`1`.as('one'))
             .where('role.org_id', '=', caller.orgId)
-            .where('role.id', '=', caller.roleId)
+            .where('role.id', '=', roleId)
             .where('role.protected', '=', true),
         ),
         eb.exists(
@@ -36,13 +46,22 @@ export async function listMenuEntries(tx: Tx, caller: Caller) {
             .selectFrom('role_menu')
             .select(sql`1`.as('one'))
             .where('role_menu.org_id', '=', caller.orgId)
-            .where('role_menu.role_id', '=', caller.roleId)
+            .where('role_menu.role_id', '=', roleId)
             .whereRef('role_menu.menu_id', '=', 'menu_entry.id'),
         ),
       ]),
     )
-    .orderBy('menu_entry.position')
     .execute();
 }
 
 export type MenuRow = Awaited<ReturnType<typeof listMenuEntries>>[number];
+
+export async function hasRole(tx: Tx, caller: Caller, roleId: string): Promise<boolean> {
+  const role = await tx
+    .selectFrom('role')
+    .select('id')
+    .where('org_id', '=', caller.orgId)
+    .where('id', '=', roleId)
+    .executeTakeFirst();
+  return role !== undefined;
+}

@@ -1,14 +1,30 @@
+import type { Address } from '@archway/contract/organization/model';
 import { ACTIVATION, DEFAULT_ROLES, type OrganizationType } from '@archway/rules/organization-types';
+import type { Region } from '@archway/rules/regions';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 
 export type SeedDatabase = Database;
 
-export interface OrganizationSeed {
+export interface NewOrganization {
   orgId: string;
   type: OrganizationType;
   name: string;
+  abbreviation?: string;
+  address?: Address;
+  timeZone?: string;
+  region?: Region;
+  businessLicenseCode?: string;
+  representativeName?: string;
+  phone?: string;
+  representativeEmail?: string;
+  registerVersion?: number;
+  /** Whether a license is owed as a file too, as by all who register with the form that asks for it. */
+  licenseFileAsked?: boolean;
+}
+
+export interface OrganizationSeed extends NewOrganization {
   members: readonly MemberSeed[];
 }
 
@@ -21,20 +37,52 @@ export interface MemberSeed {
   language: string;
   passwordHash: string | null;
   isCast: boolean;
+  /** False for somebody who has a mail to open first. */
+  isActive?: boolean;
 }
 
 /** An organization with its seeded roles and first members, active and verified. Repeating it changes nothing. */
 export async function seedOrganization(db: SeedDatabase, seed: OrganizationSeed): Promise<void> {
-  await inTransaction(db, { orgId: seed.orgId }, async (tx) => {
-    await tx
-      .insertInto('organization')
-      .values({ org_id: seed.orgId, type: seed.type, name: seed.name })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const roleIds = await insertDefaultRoles(tx, seed.orgId, seed.type);
-    for (const member of seed.members)
-      await insertMember(tx, seed.orgId, member, roleIds.get(member.roleCode));
-  });
+  await inTransaction(db, { orgId: seed.orgId }, (tx) => createOrganization(tx, seed, seed.members));
+}
+
+/** The same in a transaction of the new organization. Fails when somebody else has an address or account name of it. */
+export async function createOrganization(
+  tx: Tx,
+  organization: NewOrganization,
+  members: readonly MemberSeed[],
+): Promise<void> {
+  const { orgId, type } = organization;
+  await tx
+    .insertInto('organization')
+    .values(organizationRow(organization))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const roleIds = await insertDefaultRoles(tx, orgId, type);
+  for (const member of members) await insertMember(tx, orgId, member, roleIds.get(member.roleCode));
+}
+
+function organizationRow({ orgId, type, name, address, ...told }: NewOrganization) {
+  return {
+    org_id: orgId,
+    type,
+    name,
+    abbreviation: told.abbreviation ?? '',
+    license_code: told.businessLicenseCode ?? '',
+    representative_name: told.representativeName ?? '',
+    phone: told.phone ?? '',
+    email: told.representativeEmail ?? '',
+    country: address?.country ?? '',
+    state: address?.state ?? '',
+    city: address?.city ?? '',
+    district: address?.district ?? '',
+    street: address?.street ?? '',
+    postal_code: address?.postalCode ?? '',
+    region: told.region ?? null,
+    time_zone: told.timeZone ?? '',
+    register_version: told.registerVersion ?? 1,
+    license_file_asked: told.licenseFileAsked ?? false,
+  };
 }
 
 /** The roles every organization of this type starts with; the administrator's holds everything. */
@@ -82,6 +130,7 @@ async function insertMember(
   roleId: string | undefined,
 ): Promise<void> {
   if (roleId === undefined) throw new Error(`no role ${member.roleCode}`);
+  const { isActive = true } = member;
   await tx
     .insertInto('member')
     .values({
@@ -89,14 +138,14 @@ async function insertMember(
       user_code: member.userCode,
       login_account: member.loginAccount,
       email: member.email,
-      email_verified: true,
+      email_verified: isActive,
       display_name: member.displayName,
       role_id: roleId,
       password_hash: member.passwordHash,
-      activation: ACTIVATION.activated,
+      activation: isActive ? ACTIVATION.activated : ACTIVATION.notActivated,
       language: member.language,
       is_cast: member.isCast,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'org_id', 'user_code']).doNothing())
     .execute();
 }

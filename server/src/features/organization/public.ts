@@ -1,3 +1,4 @@
+export { makeFindMissing } from './completeness.ts';
 export {
   seedOrganization,
   type MemberSeed,

@@ -25,10 +25,21 @@ export async function findAccount(db: Database | Tx, name: string): Promise<Foun
 export async function holdAccount(tx: Tx, { orgId, userCode }: { orgId: string; userCode: string }) {
   return tx
     .selectFrom('member')
-    .select(['activation', 'email_verified', 'password_hash', 'second_step_since'])
-    .where('org_id', '=', orgId)
-    .where('user_code', '=', userCode)
-    .forShare()
+    .innerJoin('organization', (join) =>
+      join
+        .onRef('organization.bucket', '=', 'member.bucket')
+        .onRef('organization.org_id', '=', 'member.org_id'),
+    )
+    .select([
+      'member.activation',
+      'member.email_verified',
+      'member.password_hash',
+      'member.second_step_since',
+      'organization.status as org_status',
+    ])
+    .where('member.org_id', '=', orgId)
+    .where('member.user_code', '=', userCode)
+    .forShare('member')
     .executeTakeFirstOrThrow();
 }
 

@@ -1,8 +1,8 @@
 import type { CallSpec } from '@archway/contract/core/call';
 import type { Tokens } from '@archway/contract/session/model';
-import { ACTIVATION } from '@archway/rules/organization-types';
 import type { OpenCallContext } from '../../platform/rpc/implement.ts';
 import { holdAccount } from './account-lookup.repository.ts';
+import { refusalOf } from './may-sign-in.ts';
 import { findLink, spendLink } from './one-time-link.repository.ts';
 import { openSession } from './open-session.ts';
 
@@ -20,7 +20,7 @@ export async function signInBySign(
   return context.inTenant(link.org_id, async (tx) => {
     if (!(await spendLink(tx, link.org_id, 'freeLogin', sign))) return refuse();
     const owner = { orgId: link.org_id, userCode: link.user_code };
-    if ((await holdAccount(tx, owner)).activation !== ACTIVATION.activated) return refuse();
+    if (refusalOf(await holdAccount(tx, owner)) !== null) return refuse();
     const { sessionId, ...tokens } = await openSession(tx, context, { ...owner, saveLogin: false });
     await context.writeAudit(tx, { actor: link.user_code, sessionId, object: link.user_code });
     return tokens;

@@ -1,13 +1,21 @@
+import { INVITATION_DAYS } from '@archway/rules/invitations';
 import { SECOND_STEP_MINUTES } from '@archway/contract/credential/model';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { newSign, sha256 } from './tokens.ts';
 
-export type LinkKind = 'resetPassword' | 'activate' | 'confirmEmail' | 'freeLogin' | 'secondStep';
+export type LinkKind =
+  | 'resetPassword'
+  | 'invitation'
+  | 'activate'
+  | 'confirmEmail'
+  | 'freeLogin'
+  | 'secondStep';
 
 /** How long each kind may lie in a mailbox, or wait in a page. */
 const LIFETIME: Record<LinkKind, string> = {
   resetPassword: '30 minutes',
+  invitation: `${INVITATION_DAYS} days`,
   activate: '7 days',
   confirmEmail: '24 hours',
   freeLogin: '60 seconds',
@@ -44,20 +52,40 @@ export async function makeLink(
   return sign;
 }
 
+interface Owner {
+  orgId: string;
+  userCode: string;
+}
+
 /** None of the member's links of this kind works any longer. */
-export async function endLinks(
-  tx: Tx,
-  kind: LinkKind,
-  { orgId, userCode }: { orgId: string; userCode: string },
-): Promise<void> {
-  await tx
+export async function endLinks(tx: Tx, kind: LinkKind, owner: Owner): Promise<void> {
+  await unusedLinksOf(tx, owner).where('kind', '=', kind).execute();
+}
+
+/** None of the member's links works any longer. */
+export async function endAllLinks(tx: Tx, owner: Owner): Promise<void> {
+  await unusedLinksOf(tx, owner).execute();
+}
+
+function unusedLinksOf(tx: Tx, { orgId, userCode }: Owner) {
+  return tx
     .updateTable('one_time_link')
     .set({ used_at: sql`app_now()` })
     .where('org_id', '=', orgId)
     .where('user_code', '=', userCode)
+    .where('used_at', 'is', null);
+}
+
+/** How many links of this kind the organization's members were sent within the last day. */
+export async function countLinksOfLastDay(tx: Tx, orgId: string, kind: LinkKind): Promise<number> {
+  const { count } = await tx
+    .selectFrom('one_time_link')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('org_id', '=', orgId)
     .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .execute();
+    .where('created_at', '>', sql<Date>`app_now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Looks without using it up. */

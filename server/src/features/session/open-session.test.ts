@@ -1,3 +1,4 @@
+import { saveReceiveConfig } from '@archway/contract/notice/calls';
 import { login, refreshToken } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queuedMails } from '../../testing/mails.ts';
@@ -36,7 +37,7 @@ async function signInFrom(person: TestPerson, cookie?: string, saveLogin = false
   const given = String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
   return {
     cookie: given === '' ? (cookie ?? '') : given,
-    tokens: reply.json<{ data: { refreshToken: string } }>().data,
+    tokens: reply.json<{ data: { accessToken: string; refreshToken: string } }>().data,
   };
 }
 const mailsOf = async (person: TestPerson) =>
@@ -58,6 +59,25 @@ test('a device that was never seen is told by mail, the first one and a known on
     language: 'de',
     params: { device: 'Firefox 140 unter Windows', time: expect.stringMatching(/MEZ|MESZ/) as unknown },
   });
+});
+
+test('whoever has switched that mail off gets none, and others that matter all the same', async () => {
+  const [person] = (await makeOrganization(site)).people;
+  const { tokens, cookie } = await signInFrom(person, undefined, true);
+  const { accessToken } = tokens;
+  const choose = (email: boolean) =>
+    site.call(saveReceiveConfig, { changes: { newDevice: { email } } }, { accessToken });
+  await choose(false);
+  await signInFrom(person);
+  expect(await mailsOf(person)).toEqual([]);
+  await choose(true);
+  await signInFrom(person);
+  expect(await mailsOf(person)).toMatchObject([{ template: 'newDevice' }]);
+  await choose(false);
+  const old = { refreshToken: tokens.refreshToken };
+  await site.send(refreshToken, old, { headers: { cookie } });
+  await site.send(refreshToken, old, { headers: { cookie: '__Host-archway-device=AAAAAAAAAAAAAAAAAAAAAA' } });
+  expect(await mailsOf(person)).toMatchObject([{ template: 'newDevice' }, { template: 'sessionsEnded' }]);
 });
 
 test('a device somebody else signed in from is new to this member', async () => {

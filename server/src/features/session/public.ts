@@ -1,8 +1,11 @@
-export { findAccount, holdAccount, type FoundAccount } from './account-lookup.repository.ts';
+export { findAccount, findMailbox, holdAccount, type FoundAccount } from './account-lookup.repository.ts';
 export { openFully } from './half-open.ts';
 export { findOwnIdentity } from './identity.repository.ts';
 export { refusalOf } from './may-sign-in.ts';
 export {
+  countLinksOfLastDay,
+  endAllLinks,
+  endLinks,
   findLink,
   findLinkHolder,
   findPendingEmail,
@@ -16,6 +19,6 @@ export { openSession } from './open-session.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { mailNotice } from './session-mails.ts';
 export { makeAuthenticate } from './session.authenticate.ts';
-export { endSessions, liveSessionIds } from './session.repository.ts';
+export { clearVerification, endSessions, liveSessionIds } from './session.repository.ts';
 export { newSign, sha256 } from './tokens.ts';
 export { verifySession } from './verify-session.ts';

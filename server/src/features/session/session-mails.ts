@@ -6,6 +6,7 @@ import { queueMail, type MailRequest } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { RequestInfo } from '../../platform/rpc/request.ts';
 import { translate } from '../../platform/text/translate.ts';
+import { wantsNotice } from '../notice/public.ts';
 import { findMailbox } from './account-lookup.repository.ts';
 
 interface About {
@@ -14,9 +15,11 @@ interface About {
   owner: { orgId: string; userCode: string };
 }
 
-/** Somebody signed in where this member never did before. */
-export const mailNewDevice = (tx: Tx, about: About, sessionId: string): Promise<void> =>
-  mailDevice(tx, about, { template: 'newDevice', sessionId, path: '/own-space/change-password' });
+/** Somebody signed in where this member never did before. The only one of these mails that can be switched off. */
+export async function mailNewDevice(tx: Tx, about: About, sessionId: string): Promise<void> {
+  if (!(await wantsNotice(tx, about.owner, 'newDevice', 'email'))) return;
+  await mailDevice(tx, about, { template: 'newDevice', sessionId, path: '/own-space/change-password' });
+}
 
 /** A token was used that had been exchanged: somebody has a copy, and the session was ended. */
 export const mailSessionsEnded = (tx: Tx, about: About, sessionId: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { info } from '@archway/contract/account/calls';
+import { getChangePassEmail, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { refreshToken } from '@archway/contract/session/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ test('an answer is believed for a moment, and read again after it', async () => 
   const busy = await openTestSite(undefined, { SESSION_CACHE_MS: '300' });
   const [someone] = (await makeOrganization(busy)).people;
   const accessToken = await signIn(busy, someone);
-  const code = async () => (await busy.call(info, {}, { accessToken })).code;
+  const code = async () => (await busy.call(getChangePassEmail, {}, { accessToken })).code;
   expect(await code()).toBe(CODES.ok);
   await changeMember(busy, someone, 'activation = 2');
   expect(await code()).toBe(CODES.ok);

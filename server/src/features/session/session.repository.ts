@@ -114,7 +114,9 @@ export type EndReason =
   | 'revoked'
   | 'reused'
   | 'disabled'
+  | 'deleted'
   | 'passwordChanged'
+  | 'passwordReset'
   | 'identityFailed';
 
 /** Ends sessions of one member: one, all, or all but one; with all, half-open sign-ins too. Answers how many. */
@@ -167,6 +169,20 @@ export async function markVerified(
     .returning('verified_until')
     .executeTakeFirstOrThrow();
   return verified_until ?? new Date(0);
+}
+
+/** Whoever gets another role shows anew who is there. */
+export async function clearVerification(
+  tx: Tx,
+  { orgId, userCode }: { orgId: string; userCode: string },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ verified_until: null, verified_by: null })
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /**

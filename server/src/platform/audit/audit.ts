@@ -6,7 +6,8 @@ export interface AuditEntry {
   call: string;
   actor: string | null;
   sessionId: string | null;
-  address: string;
+  /** Where it was asked for; null for what the clock does. */
+  address: string | null;
   object: string | null;
   detail: Record<string, string | number | boolean | null>;
 }

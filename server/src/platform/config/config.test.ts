@@ -51,6 +51,11 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([name]);
 });
 
+test('files never come from the host of our pages, not even from another port of it', () => {
+  const { hostname } = new URL(readConfig(good, '1').PUBLIC_ORIGIN);
+  expect(problemsOf({ FILES_ORIGIN: `http://${hostname}:444` })).toEqual(['FILES_ORIGIN']);
+});
+
 test('pages may call from the public origin and the extra ones', () => {
   const config = readConfig(
     { ...good, PUBLIC_ORIGIN: 'https://a.example', EXTRA_ORIGINS: 'http://b:1,http://c:2' },

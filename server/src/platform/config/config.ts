@@ -5,7 +5,7 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url().refine((text) => new URL(text).origin === text, 'an origin has no path');
 
 /** Everything the processes take from their surroundings. Nothing else reads the environment. */
-const Environment = z.object({
+const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']),
   SITE_NAME: z.string().regex(/^[a-z][a-z0-9-]*$/),
   SITE_REGION: z.enum(SITE_REGIONS),
@@ -15,6 +15,7 @@ const Environment = z.object({
   METRICS_PORT: port,
   WORKER_METRICS_PORT: port,
   PUBLIC_ORIGIN: origin,
+  /** Where browsers reach the store, for files going either way: a name of its own, so that none is one of our pages. */
   FILES_ORIGIN: origin,
   /** Further origins whose pages may call us, comma-joined (the web's development server). */
   EXTRA_ORIGINS: z.string().default(''),
@@ -47,6 +48,12 @@ const Environment = z.object({
   /** Seconds a closing process waits for calls and jobs under way. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(30),
 });
+
+/** Whatever somebody uploads must never be shown as a page of ours. */
+const Environment = Settings.refine(
+  ({ FILES_ORIGIN, PUBLIC_ORIGIN }) => new URL(FILES_ORIGIN).hostname !== new URL(PUBLIC_ORIGIN).hostname,
+  { path: ['FILES_ORIGIN'], error: 'files have a host of their own' },
+);
 
 export type Config = Readonly<z.output<typeof Environment>> & { readonly version: string };
 

@@ -7,8 +7,10 @@ import { openTestSite, type TestSite } from '../../testing/site.ts';
  */
 const REVIEWED: Record<string, string[]> = {
   'audit_note_unsealed()': [], // a trigger: called by no role
+  'end_due_closings()': ['archway_queue'], // has jobs run, and tells a number
   'ensure_audit_partitions(integer)': ['archway_queue'],
   'find_account(text)': ['archway_app'],
+  'find_contact_link(bytea)': ['archway_app'], // by what only the mailbox knows
   'find_one_time_link(bytea,text)': ['archway_app'],
   'find_passkey(text)': ['archway_app'], // by what only its device knows
   'find_session(uuid)': ['archway_app'],
@@ -16,6 +18,7 @@ const REVIEWED: Record<string, string[]> = {
   'live_session_ids(uuid[])': ['archway_app'],
   'enqueue_jobs(jsonb)': ['archway_app', 'archway_queue'],
   'seal_audit(integer)': ['archway_queue'],
+  'sweep_files()': ['archway_queue'], // has jobs run, and tells a number
   'sweep_idempotency()': ['archway_queue'],
   'sweep_live_tickets()': ['archway_queue'],
   'sweep_mail()': ['archway_queue'],

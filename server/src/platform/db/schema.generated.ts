@@ -65,6 +65,65 @@ export interface Schema {
     audit_id: string;
     audit_at: Timestamp;
   };
+  contact: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    user_name: string;
+    email: string;
+    verified_at: Timestamp | null;
+    verify_hash: Buffer | null;
+    verify_until: Timestamp | null;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  dentist: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    name: string;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  dentist_deputy: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    dentist_id: string;
+    user_code: string;
+  };
+  dentist_member: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    dentist_id: string;
+    user_code: string;
+  };
+  dentist_signature: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    dentist_id: string;
+    number: number;
+    file_id: string;
+    updated_at: Defaulted<Timestamp>;
+  };
+  file: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    kind: string;
+    name: string;
+    size: number;
+    tag: Defaulted<string>;
+    code: number | null;
+    upload_key: string;
+    content_key: string | null;
+    content_type: string | null;
+    sha256: Buffer | null;
+    owner_code: string | null;
+    ticket_hash: Buffer | null;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+    removed_at: Timestamp | null;
+  };
   idempotency: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -139,6 +198,10 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
     second_step_since: Timestamp | null;
+    deleted_at: Timestamp | null;
+    improvement_version: string | null;
+    improvement_since: Timestamp | null;
+    avatar_file: string | null;
   };
   member_match: {
     org_id: string | null;
@@ -147,6 +210,8 @@ export interface Schema {
     activation: number | null;
     created_at: Timestamp | null;
     searched: string | null;
+    deleted_at: Timestamp | null;
+    role_id: string | null;
   };
   menu_entry: {
     id: string;
@@ -165,6 +230,15 @@ export interface Schema {
     org_types: number[];
     feature: string | null;
     position: number;
+  };
+  notice_choice: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    user_code: string;
+    event: string;
+    channel: string;
+    wanted: boolean;
+    chosen_at: Defaulted<Timestamp>;
   };
   one_time_link: {
     org_id: string;
@@ -188,6 +262,28 @@ export interface Schema {
     features: Defaulted<string[]>;
     processing_agreed: Defaulted<boolean>;
     created_at: Defaulted<Timestamp>;
+    abbreviation: Defaulted<string>;
+    license_code: Defaulted<string>;
+    license_file: string | null;
+    logo: string | null;
+    representative_name: Defaulted<string>;
+    phone: Defaulted<string>;
+    email: Defaulted<string>;
+    country: Defaulted<string>;
+    state: Defaulted<string>;
+    city: Defaulted<string>;
+    district: Defaulted<string>;
+    street: Defaulted<string>;
+    postal_code: Defaulted<string>;
+    region: string | null;
+    time_zone: Defaulted<string>;
+    register_version: Defaulted<number>;
+    closing_since: Timestamp | null;
+    closes_at: Timestamp | null;
+    updated_at: Defaulted<Timestamp>;
+    logo_file: string | null;
+    license_upload: string | null;
+    license_file_asked: Defaulted<boolean>;
   };
   outbox: {
     org_id: string;
@@ -239,6 +335,26 @@ export interface Schema {
     hash: Buffer;
     used_at: Timestamp | null;
   };
+  registration_request: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    type: number;
+    email: string;
+    password_hash: string;
+    display_name: string;
+    language: string;
+    address: string | null;
+    profile: Json;
+    agreements: Json;
+    created_at: Defaulted<Timestamp>;
+  };
+  registration_ticket: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    hash: Buffer;
+    expires_at: Timestamp;
+  };
   role: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -249,6 +365,7 @@ export interface Schema {
     is_default: Defaulted<boolean>;
     scope: Defaulted<string>;
     created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
   };
   role_menu: {
     org_id: string;

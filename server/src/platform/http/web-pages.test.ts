@@ -37,11 +37,12 @@ test.each(['/', '/index.html', '/case-management/C-261109-014', '/login?redirect
   },
 );
 
-test('the page may load from our own origin, upload to the store, and make no code from text', async () => {
+test('the page may load from our own origin, exchange files with the store, and make no code from text', async () => {
   const { headers } = await get('/');
+  const { FILES_ORIGIN } = site.config;
   const sockets = site.config.PUBLIC_ORIGIN.replace('http', 'ws');
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' ${sockets} ${new URL(site.config.S3_ENDPOINT).origin}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: ${FILES_ORIGIN}; font-src 'self'; connect-src 'self' ${sockets} ${FILES_ORIGIN}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
   );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');

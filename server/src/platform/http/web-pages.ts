@@ -47,16 +47,16 @@ export async function registerWebPages(app: FastifyInstance, config: Config): Pr
   });
 }
 
-/** Scripts, styles and calls of our own origin, uploads to the store, and nothing made from text. */
-function pagePolicy({ PUBLIC_ORIGIN, S3_ENDPOINT }: Config): string {
+/** Scripts, styles and calls of our own origin, files from and to the store, and nothing made from text. */
+function pagePolicy({ PUBLIC_ORIGIN, FILES_ORIGIN }: Config): string {
   const sockets = PUBLIC_ORIGIN.replace(/^http/, 'ws');
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${FILES_ORIGIN}`,
     "font-src 'self'",
-    `connect-src 'self' ${sockets} ${new URL(S3_ENDPOINT).origin}`,
+    `connect-src 'self' ${sockets} ${FILES_ORIGIN}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

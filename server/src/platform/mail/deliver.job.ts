@@ -12,8 +12,8 @@ interface MailRow {
   recipient: string;
   language: Language;
   template: MailTemplate;
-  /** Rows of an older version name no facts. */
-  params: { params: MessageParams; link: string; facts?: readonly FactName[] };
+  /** Rows of an older version name no facts and have no message. */
+  params: { params: MessageParams; link: string; facts?: readonly FactName[]; message?: string };
 }
 
 /**

@@ -61,12 +61,13 @@ function brand(site: string, font: string): string {
 </tr></table>`;
 }
 
-function body({ heading, paragraphs, facts, button }: MailParts, font: string): string {
+function body({ heading, paragraphs, facts, quote, button }: MailParts, font: string): string {
   const [first = '', ...others] = paragraphs;
   return [
     `<h1 ${look('ink', 'margin:0 0 10px;font-size:24px;line-height:31px;font-weight:600;letter-spacing:-.01em;text-wrap:balance', 'heading')}>${escape(heading)}</h1>`,
     paragraph(first),
     factTable(facts, font),
+    quoteBlock(quote),
     ...others.map(paragraph),
     buttonTable(button, font),
   ].join('\n');
@@ -74,6 +75,14 @@ function body({ heading, paragraphs, facts, button }: MailParts, font: string): 
 
 const paragraph = (text: string): string =>
   `<p ${look('ink2', `margin:0 0 16px;font-size:15px;line-height:24px;${BREAKING}`)}>${escape(text)}</p>`;
+
+/** A person's words, marked as such: nobody should take them for ours. */
+function quoteBlock(lines: readonly string[]): string {
+  if (lines.every((line) => line === '')) return '';
+  return `<blockquote ${look('rule', 'margin:0 0 18px;padding:0 0 0 14px;border-width:0 0 0 3px;border-style:solid')}>
+<p ${look('ink2', `margin:0;font-size:15px;line-height:24px;${BREAKING}`)}>${lines.map(escape).join('<br>')}</p>
+</blockquote>`;
+}
 
 function factTable(facts: MailParts['facts'], font: string): string {
   if (facts.length === 0) return '';

@@ -16,6 +16,8 @@ export interface MailRequest {
   params: MessageParams;
   /** Parameters that are listed by themselves, below what happened. */
   facts?: readonly FactName[];
+  /** What one person writes to the other, shown as such. */
+  message?: string;
   link: string;
 }
 
@@ -24,7 +26,7 @@ export async function queueMail(tx: Tx, orgId: string, mail: MailRequest): Promi
   const { rows } = await sql<{ id: string }>`
     insert into mail (org_id, id, key, recipient, language, template, params)
     values (app_org(), ${uuidv7()}, ${mail.key}, ${mail.to}, ${mail.language}, ${mail.template},
-      ${JSON.stringify({ params: mail.params, link: mail.link, facts: mail.facts })}::jsonb)
+      ${JSON.stringify({ params: mail.params, link: mail.link, facts: mail.facts, message: mail.message })}::jsonb)
     on conflict (bucket, org_id, key) do nothing returning id`.execute(tx);
   await enqueueNow(
     tx,

@@ -66,6 +66,22 @@ test('what somebody typed stays text', () => {
   expect(told.html).toContain(shown);
 });
 
+test('what somebody writes to the invited is shown as theirs, line by line, and stays text', () => {
+  const invitation = {
+    ...mail,
+    template: 'invitation',
+    params: { organization: 'Harbour', days: 7 },
+    message: `Hello {days}\n<script>alert(1)</script>`,
+  } as const;
+  const { html, text } = renderMail(invitation);
+  expect(html).toContain('Hello {days}<br>&#60;script&#62;alert(1)&#60;/script&#62;');
+  expect(html).not.toContain('<script');
+  expect(text).toContain('> Hello {days}\n> <script>alert(1)</script>\n');
+  const plain = renderMail({ ...invitation, message: '' });
+  expect(plain.html).not.toContain('<blockquote');
+  expect(plain.text).not.toContain('\n>');
+});
+
 test('what somebody typed is no pattern of ours', () => {
   const name = `{route} '{'name'}' {n, plural, one {#} other {#}}`;
   expect(renderMail({ ...mail, params: { ...mail.params, name } }).subject).toBe(`New page error: ${name}`);
@@ -74,6 +90,9 @@ test('what somebody typed is no pattern of ours', () => {
 const ACCOUNT_MAILS = [
   ['activate', { days: 7 }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
   ['confirmEmail', { hours: 24 }, { en: '24 hours', de: '24 Stunden', ja: '24時間' }],
+  ['invitation', { days: 7, organization: 'Harbour' }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
+  ['contactVerify', { days: 7, organization: 'Harbour' }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
+  ['resetByAdministrator', { minutes: 30 }, { en: '30 minutes', de: '30 Minuten', ja: '30分間' }],
   ['resetPassword', { minutes: 30 }, { en: '30 minutes', de: '30 Minuten', ja: '30分間' }],
 ] as const;
 const NOTHING_YET = {
@@ -229,10 +248,17 @@ const TOLD: Record<MailTemplate, readonly string[]> = {
   activate: ['days'],
   addressInUse: [],
   confirmEmail: ['hours'],
+  // Beside them what the inviting person writes, which is shown as such and is not put into any text of ours.
+  invitation: ['days', 'organization'],
+  contactVerify: ['days', 'organization'],
   newDevice: [],
+  organizationClosed: [],
+  organizationClosing: ['day'],
+  organizationKept: [],
   pageError: ['name', 'route', 'version'],
   passkeyAdded: [],
   passwordChanged: [],
+  resetByAdministrator: ['minutes'],
   resetPassword: ['minutes'],
   sessionsEnded: [],
   siteFound: [],

@@ -11,10 +11,16 @@ export type MailTemplate =
   | 'activate'
   | 'addressInUse'
   | 'confirmEmail'
+  | 'invitation'
+  | 'contactVerify'
   | 'newDevice'
+  | 'organizationClosed'
+  | 'organizationClosing'
+  | 'organizationKept'
   | 'pageError'
   | 'passkeyAdded'
   | 'passwordChanged'
+  | 'resetByAdministrator'
   | 'resetPassword'
   | 'sessionsEnded'
   | 'siteFound'
@@ -45,10 +51,16 @@ const FRAMES: Record<MailTemplate, Frame> = {
   activate: ONE_TIME,
   addressInUse: TO_ASKER,
   confirmEmail: ONE_TIME,
+  invitation: ONE_TIME,
+  contactVerify: ONE_TIME,
   newDevice: TO_HOLDER,
+  organizationClosed: TO_HOLDER,
+  organizationClosing: TO_HOLDER,
+  organizationKept: TO_HOLDER,
   pageError: { why: 'frame.why.operators' },
   passkeyAdded: TO_HOLDER,
   passwordChanged: TO_HOLDER,
+  resetByAdministrator: { ...TO_HOLDER, isOneTime: true },
   resetPassword: ONE_TIME,
   sessionsEnded: TO_HOLDER,
   siteFound: TO_ASKER,
@@ -69,6 +81,8 @@ export interface MailContent {
   params: MessageParams;
   /** Parameters that are listed by themselves, in this order. Times and names are given as they are to be read. */
   facts?: readonly FactName[];
+  /** What one person writes to the other, shown as such. */
+  message?: string;
   /** Where the mail's one button leads; opening it changes nothing, the page's own button acts. */
   link: string;
   /** Origin of the site. */
@@ -82,7 +96,8 @@ export function renderMail(content: MailContent): RenderedMail {
   return { subject: parts.subject, text: textPart(parts), html: htmlPart(parts) };
 }
 
-function partsOf({ template, language, params, facts = [], link, site, region }: MailContent): MailParts {
+function partsOf(content: MailContent): MailParts {
+  const { template, language, params, facts = [], message = '', link, site, region } = content;
   const say = (part: string) => translate(language, `${template}.${part}`, params);
   const { why, isOneTime } = FRAMES[template];
   const body = say('body');
@@ -93,6 +108,7 @@ function partsOf({ template, language, params, facts = [], link, site, region }:
     heading: say('heading'),
     paragraphs: body.split('\n\n'),
     facts: facts.map((name) => factOf(name, language, params)),
+    quote: message.split('\n'),
     button: { label: say('button'), link },
     note: isOneTime && translate(language, 'frame.oneTime'),
     footer: [translate(language, why, { site }), siteName(region, language)],

@@ -1,8 +1,8 @@
 import { intlLocaleOf, type Language } from '@archway/rules/languages';
-import type { FactName, MailContent, MailTemplate } from './render.ts';
+import type { MailContent, MailTemplate } from './render.ts';
 import { regionName } from './site-name.ts';
 
-type Sample = Pick<MailContent, 'params'> & { facts?: readonly FactName[]; path: string };
+type Sample = Pick<MailContent, 'params' | 'facts' | 'message'> & { path: string };
 
 const SITE = 'https://eu.archway.example';
 const WHEN = new Date('2026-11-15T08:40:00Z');
@@ -16,6 +16,11 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
   const device = 'Firefox, Windows';
   const address = '2001:db8:85a3:8d3:1319:8a2e:370:7348';
   const region = regionName('europe', language);
+  const organization = 'Harbour Street Dental';
+  const day = new Intl.DateTimeFormat(intlLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    WHEN,
+  );
+  const ofOrganization = { params: { organization }, facts: ['organization'] } as const;
   const atTime = { params: { time }, facts: ['time'] } as const;
   const onDevice = { params: { device, address, time }, facts: ['device', 'address', 'time'] } as const;
   const ofRegion = { params: { region }, facts: ['region'] } as const;
@@ -23,13 +28,28 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
     activate: { params: { days: 7 }, path: '/email-verify/sign' },
     addressInUse: { params: {}, path: '/login' },
     confirmEmail: { params: { hours: 24 }, path: '/email-verify/sign' },
+    invitation: {
+      params: { organization: 'Harbour Street Dental', days: 7 },
+      facts: ['organization'],
+      message: 'Welcome to the team!\n\nElena',
+      path: '/set-password/sign',
+    },
+    contactVerify: {
+      params: { organization, days: 7 },
+      facts: ['organization'],
+      path: '/contact-email-verify/code',
+    },
     newDevice: { ...onDevice, path: '/own-space/change-password' },
+    organizationClosed: { ...ofOrganization, path: '/login' },
+    organizationClosing: { ...ofOrganization, params: { organization, day }, path: '/login' },
+    organizationKept: { ...ofOrganization, path: '/login' },
     pageError: {
       params: { name: 'TypeError', route: '/cases', version: '1.2.3' },
       path: '/platform/operations',
     },
     passkeyAdded: { ...atTime, path: '/own-space' },
     passwordChanged: { ...atTime, path: '/forget-pass' },
+    resetByAdministrator: { params: { minutes: 30 }, path: '/forget-pass/sign' },
     resetPassword: { params: { minutes: 30 }, path: '/forget-pass/sign' },
     sessionsEnded: { ...onDevice, path: '/login' },
     siteFound: { ...ofRegion, path: '/login' },

@@ -25,7 +25,8 @@ export interface Multipart {
   abortUpload(key: string, uploadId: string): Promise<void>;
 }
 
-export function multipartOf(s3: S3Client, Bucket: string): Multipart {
+/** `browsers` signs addresses under the name by which they reach the store. */
+export function multipartOf(s3: S3Client, browsers: S3Client, Bucket: string): Multipart {
   return {
     async startUpload(Key, ContentType) {
       const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }));
@@ -33,7 +34,7 @@ export function multipartOf(s3: S3Client, Bucket: string): Multipart {
       return UploadId;
     },
     signPart: (Key, UploadId, PartNumber) =>
-      getSignedUrl(s3, new UploadPartCommand({ Bucket, Key, UploadId, PartNumber }), {
+      getSignedUrl(browsers, new UploadPartCommand({ Bucket, Key, UploadId, PartNumber }), {
         expiresIn: PART_SECONDS,
       }),
     async listParts(Key, UploadId) {

@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testEnvironment } from '../../testing/environment.ts';
+import { fetchFile } from '../../testing/files-host.ts';
 import { readObject } from '../../testing/read-object.ts';
 import { readConfig } from '../config/config.ts';
 import { openObjectStore } from './object-store.ts';
-import { attachment } from './objects.ts';
+import { attachment } from './addresses.ts';
 
-const store = openObjectStore(readConfig(testEnvironment(), '0.0.0-test'));
+const config = readConfig(testEnvironment(), '0.0.0-test');
+const store = openObjectStore(config);
 const folder = `test/${randomUUID()}`;
 const made: string[] = [];
 const keyFor = (name: string) => {
@@ -38,7 +40,7 @@ test('a browser uploads in parts with signed addresses', async () => {
   const uploadId = await store.startUpload(key, 'model/stl');
   for (const [i, part] of parts.entries()) {
     const url = await store.signPart(key, uploadId, i + 1);
-    expect((await fetch(url, { method: 'PUT', body: part })).status).toBe(200);
+    expect((await fetchFile(url, { method: 'PUT', body: part })).status).toBe(200);
   }
   const listed = await store.listParts(key, uploadId);
   expect(listed.map(({ partNumber, size }) => [partNumber, size])).toEqual([
@@ -63,7 +65,7 @@ test('a signed part is for that part, key and upload only', async () => {
   ];
   for (const other of changed) {
     expect(other).not.toBe(url);
-    expect((await fetch(other, { method: 'PUT', body: 'x' })).status).toBe(403);
+    expect((await fetchFile(other, { method: 'PUT', body: 'x' })).status).toBe(403);
   }
   await store.abortUpload(key, uploadId);
 });
@@ -72,9 +74,9 @@ test('a part of an aborted upload is refused and nothing is left', async () => {
   const key = keyFor('aborted.stl');
   const uploadId = await store.startUpload(key, 'model/stl');
   const url = await store.signPart(key, uploadId, 1);
-  await fetch(url, { method: 'PUT', body: 'x' });
+  await fetchFile(url, { method: 'PUT', body: 'x' });
   await store.abortUpload(key, uploadId);
-  expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(404);
+  expect((await fetchFile(url, { method: 'PUT', body: 'x' })).status).toBe(404);
   await expect(store.listParts(key, uploadId)).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   expect(await store.head(key)).toBeNull();
 });
@@ -96,7 +98,7 @@ test('a download is an attachment under its own name, for five minutes, never ca
   await store.put(key, bytes('<script>'), 'text/html');
   const url = await store.signDownload(key, 'Müller "上顎".stl');
   expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
-  const reply = await fetch(url);
+  const reply = await fetchFile(url);
   expect(reply.headers.get('content-disposition')).toBe(
     `attachment; filename="M_ller ____.stl"; filename*=UTF-8''M%C3%BCller%20%22%E4%B8%8A%E9%A1%8E%22.stl`,
   );
@@ -116,8 +118,90 @@ test('a download needs its signature, whole and for this key', async () => {
     url.replace('attachment', 'inline'),
     url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=90000'),
   ];
-  for (const address of changed) expect((await fetch(address)).status).toBe(403);
-  expect((await fetch(url)).status).toBe(200);
+  for (const address of changed) expect((await fetchFile(address)).status).toBe(403);
+  expect((await fetchFile(url)).status).toBe(200);
+});
+
+const PICTURE = { contentType: 'image/png', size: 5 };
+const send = (url: string, body: string, headers: Record<string, string>) =>
+  fetchFile(url, { method: 'PUT', body, headers: { 'content-length': String(body.length), ...headers } });
+
+test('an upload takes one object of the announced size and type, at the announced place', async () => {
+  const key = keyFor('put.png');
+  const url = await store.signPut(key, PICTURE);
+  expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
+  const type = { 'content-type': 'image/png' };
+  expect((await send(url, 'longer', type)).status).toBe(403);
+  expect((await send(url, 'less', type)).status).toBe(403);
+  expect((await send(url, 'exact', { 'content-type': 'text/html' })).status).toBe(403);
+  expect((await send(url, 'exact', {})).status).toBe(403);
+  expect((await send(url.replace('put.png', 'other.png'), 'exact', type)).status).toBe(403);
+  expect((await fetchFile(url)).status).toBe(403);
+  expect(await store.head(key)).toBeNull();
+  expect((await send(url, 'exact', type)).status).toBe(200);
+  expect((await store.head(key))?.size).toBe(5);
+});
+
+test('pages of the site may send to the store, and no others', async () => {
+  const url = await store.signPut(keyFor('cors.png'), PICTURE);
+  const preflight = (origin: string) =>
+    fetchFile(url, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+  const ours = await preflight(config.PUBLIC_ORIGIN);
+  expect(ours.status).toBe(200);
+  expect(ours.headers.get('access-control-allow-origin')).toBe(config.PUBLIC_ORIGIN);
+  expect(ours.headers.get('access-control-allow-methods')).toContain('PUT');
+  expect((await preflight('http://evil.localhost:1')).status).toBe(403);
+});
+
+test('what is looked at comes from a host of its own, as what we say it is', async () => {
+  const key = keyFor('view');
+  await store.put(key, bytes('<script>'), 'text/html');
+  const url = await store.signView(key, { contentType: 'image/png' });
+  expect(new URL(url).origin).toBe(config.FILES_ORIGIN);
+  expect(new URL(url).hostname).not.toBe(new URL(config.PUBLIC_ORIGIN).hostname);
+  const reply = await fetchFile(url);
+  const headerOf = (name: string) => reply.headers.get(name);
+  expect(headerOf('content-type')).toBe('image/png');
+  expect(headerOf('content-disposition')).toBe('inline');
+  expect(headerOf('cache-control')).toBe('private, max-age=1800');
+  expect((await fetchFile(url.replace('image%2Fpng', 'text%2Fhtml'))).status).toBe(403);
+  const saved = await store.signView(key, { contentType: 'application/pdf', downloadAs: 'a.pdf' });
+  expect((await fetchFile(saved)).headers.get('content-disposition')).toMatch(
+    /^attachment; filename="a.pdf"/,
+  );
+});
+
+test('an address to look at is the same for half an hour, and works for at least another', async () => {
+  const now = Date.parse('2026-11-15T10:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const view = { contentType: 'image/png' };
+  const first = await store.signView('test/same', view);
+  expect(new URL(first).searchParams.get('X-Amz-Expires')).toBe('3600');
+  vi.setSystemTime(now + 29 * 60_000);
+  expect(await store.signView('test/same', view)).toBe(first);
+  expect(await openObjectStore(config).signView('test/same', view)).toBe(first);
+  expect(await store.signView('test/other', view)).not.toBe(first);
+  vi.setSystemTime(now + 30 * 60_000);
+  expect(await store.signView('test/same', view)).not.toBe(first);
+  vi.useRealTimers();
+});
+
+test('what lies below a prefix is listed to the end', async () => {
+  const keys = ['list/a', 'list/b', 'list/c'].map(keyFor);
+  for (const key of keys) await store.put(key, bytes('x'), 'text/plain');
+  const seen: string[] = [];
+  for await (const { key, modifiedAt } of store.list(`${folder}/list/`)) {
+    seen.push(key);
+    expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
+  }
+  expect(seen).toEqual(keys);
 });
 
 test.each([

@@ -3,14 +3,15 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-const DOWNLOAD_SECONDS = 5 * 60;
+/** A call that asks holds a transaction meanwhile, which must not idle. */
+const HEAD_MS = 3_000;
 
-/** Whole objects: how worker processes read and write them, and how browsers are let to. */
+/** Whole objects, as our own processes read and write them. */
 export interface Objects {
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<{ body: AsyncIterable<Uint8Array>; etag: string; size: number }>;
@@ -18,8 +19,8 @@ export interface Objects {
   delete(key: string): Promise<void>;
   /** Copies exactly the version with this ETag, so that a late overwrite is never taken along. */
   copyExact(from: string, etag: string, to: string): Promise<void>;
-  /** For at most five minutes, for one key, always as a download. */
-  signDownload(key: string, fileName: string): Promise<string>;
+  /** What lies below a prefix, in pages of at most a thousand. */
+  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
 }
 
 export function objectsOf(s3: S3Client, Bucket: string): Objects {
@@ -37,7 +38,9 @@ export function objectsOf(s3: S3Client, Bucket: string): Objects {
     },
     async head(Key) {
       try {
-        const head = await s3.send(new HeadObjectCommand({ Bucket, Key }));
+        const head = await s3.send(new HeadObjectCommand({ Bucket, Key }), {
+          abortSignal: AbortSignal.timeout(HEAD_MS),
+        });
         return { size: head.ContentLength ?? 0, etag: head.ETag ?? '' };
       } catch (error) {
         if (error instanceof Error && error.name === 'NotFound') return null;
@@ -60,26 +63,14 @@ export function objectsOf(s3: S3Client, Bucket: string): Objects {
       );
       await s3.send(command);
     },
-    signDownload: (Key, fileName) =>
-      getSignedUrl(
-        s3,
-        new GetObjectCommand({
-          Bucket,
-          Key,
-          ResponseContentDisposition: attachment(fileName),
-          ResponseCacheControl: 'no-store',
-        }),
-        { expiresIn: DOWNLOAD_SECONDS },
-      ),
+    async *list(Prefix) {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+        for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+          yield { key: Key, modifiedAt: LastModified };
+        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (ContinuationToken !== undefined);
+    },
   };
-}
-
-/** RFC 6266: a plain name for old readers, the exact one beside it. */
-export function attachment(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\w. -]/g, '_');
-  const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

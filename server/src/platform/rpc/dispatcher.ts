@@ -5,6 +5,8 @@ import { HEADER } from '@archway/contract/core/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { isRetryable } from '../db/errors.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
+import { isStoreAway } from '../object-store/store-errors.ts';
 import { limitAddress } from '../limits/call-limits.ts';
 import { withinBudget } from './budget.ts';
 import type { Caller } from './caller.ts';
@@ -19,6 +21,7 @@ import { runOpen } from './run-open.ts';
 
 export interface DispatcherParts extends IdentifyParts {
   db: Database;
+  store: ObjectStore;
   /** Wakes the relay after a commit that recorded events. */
   wakeRelay: () => void;
 }
@@ -36,9 +39,9 @@ export async function dispatch(
   const input = readInput(call, request.url, body);
   const gesture = call.mutates ? gestureOf(parts.config.SITE_SECRET, info, call.path, body) : null;
 
-  const { config, db } = parts;
+  const { config, db, store } = parts;
   const { output, hasEvents } = await withinBudget((refuseIfLate) => {
-    const run = { config, db, input, info, refuseIfLate };
+    const run = { config, db, store, input, info, refuseIfLate };
     return implementation.kind === 'open'
       ? runOpen(implementation, { ...run, setCookie: (cookie) => void reply.header('set-cookie', cookie) })
       : runInTransaction(implementation, { ...run, caller, gesture });
@@ -77,7 +80,7 @@ function gestureOf(siteSecret: string, info: RequestInfo, path: string, body: st
 
 /** A dependency that is away for a moment is not a failure of the call: the client may repeat it. */
 function asRetryable(error: unknown): never {
-  if (!(error instanceof CallFailure) && isRetryable(error)) {
+  if (!(error instanceof CallFailure) && (isRetryable(error) || isStoreAway(error))) {
     const away = new CallFailure('unavailable');
     away.cause = error;
     throw away;

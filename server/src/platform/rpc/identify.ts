@@ -1,4 +1,5 @@
 import type { CallSpec } from '@archway/contract/core/call';
+import type { MissingItem } from '@archway/rules/organization-completeness';
 import { isGranted } from '@archway/rules/permissions';
 import type { Config } from '../config/config.ts';
 import { limitCaller } from '../limits/call-limits.ts';
@@ -6,9 +7,13 @@ import type { Limiter } from '../limits/limiter.ts';
 import type { Authenticate, Authentication, Caller } from './caller.ts';
 import { CallFailure } from './failure.ts';
 
+/** What the caller's organization has not told yet. The organization feature supplies it; the platform only asks. */
+export type FindMissing = (caller: Caller) => Promise<readonly MissingItem[]>;
+
 export interface IdentifyParts {
   config: Config;
   authenticate: Authenticate;
+  findMissing: FindMissing;
   limiter: Limiter;
 }
 
@@ -19,8 +24,10 @@ export async function identify(
   accessToken: string,
 ): Promise<Caller | null> {
   if (call.access === 'public') return null;
-  // A verified identity must not outlive its 15 minutes by the time an answer is kept.
-  let found = await parts.authenticate(accessToken, { fresh: call.needsIdentity !== undefined });
+  // A verified identity must not outlive its 15 minutes by the time an answer is kept, and who is told that the role
+  // has changed must not be shown the old one.
+  const fresh = call.needsIdentity !== undefined || call.readsRights === true;
+  let found = await parts.authenticate(accessToken, { fresh });
   // Nor must a forced change that has just been made hold anybody up.
   if (isHeldUp(found, call)) found = await parts.authenticate(accessToken, { fresh: true });
   if (found.outcome === 'unknown') throw new CallFailure('sessionUnknown');
@@ -29,11 +36,18 @@ export async function identify(
   const { caller } = found;
   if (call.access !== 'session' && !isGranted(caller.permissions, call.access))
     throw new CallFailure('noPerm');
+  if (call.organizationTypes?.every((type) => type !== caller.orgType)) throw new CallFailure('noPerm');
   if (call.needsIdentity !== undefined && !isVerified(caller, call.needsIdentity)) {
     throw new CallFailure('resetPasswordNeedVerify');
   }
   await limitCaller(parts.limiter, call, caller, parts.config);
+  if (call.needsCompleteOrganization) await refuseIncomplete(parts, caller);
   return caller;
+}
+
+async function refuseIncomplete({ findMissing }: IdentifyParts, caller: Caller): Promise<void> {
+  const missing = await findMissing(caller);
+  if (missing.length > 0) throw new CallFailure('organizationIncomplete', { data: { missing } });
 }
 
 const isHeldUp = (found: Authentication, { duringForcedChange }: CallSpec): boolean =>

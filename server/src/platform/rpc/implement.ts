@@ -1,6 +1,7 @@
 import type { CallSpec, OutputOf, OwnFailureOf, ParsedInputOf } from '@archway/contract/core/call';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/database.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
 import type { MessageParams } from '../text/translate.ts';
 import type { Caller } from './caller.ts';
 import type { RequestInfo } from './request.ts';
@@ -19,6 +20,8 @@ export interface CallContext<C extends CallSpec> {
   tx: Tx;
   request: RequestInfo;
   config: Config;
+  /** Signs addresses without asking anybody; whatever does ask the store must be short. */
+  store: ObjectStore;
   /** Ends the call with one of the failures the contract lists for it; nothing of it is kept. */
   fail: Fail<C>;
   /** Ends the call with a failure, but keeps what was written: the count of wrong tries, for example. */

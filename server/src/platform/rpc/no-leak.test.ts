@@ -42,8 +42,10 @@ test.each(failing)('neither answer nor log tells what $call.path failed on', asy
   registerCalls(app, [implementation], {
     config: site.config,
     db: site.db,
+    store: site.store,
     limiter: makeLimiter(site.redis, site.config.SITE_NAME),
     authenticate: async () => ({ outcome: 'unknown' }),
+    findMissing: async () => [],
     wakeRelay: () => {},
     log: makeLog('trace', { site: 'test', version: '1' }, { write: (line) => lines.push(line) }),
   });

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { tenantReads } from '../db/tenant-read.ts';
 import { inTransaction, switchTenant } from '../db/transaction.ts';
 import { hasRecorded } from '../events/record.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
 import { SITE_ORG_ID } from '../site-org.ts';
 import type { Caller } from './caller.ts';
 import { CallFailure } from './failure.ts';
@@ -14,6 +15,7 @@ import type { RequestInfo } from './request.ts';
 export interface Run {
   config: Config;
   db: Database;
+  store: ObjectStore;
   caller: Caller | null;
   input: unknown;
   info: RequestInfo;
@@ -63,7 +65,7 @@ class KeptFailure extends Error {
 /** The handler with what a mutation must leave behind: answer for repeats and audit row. */
 async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise<unknown> {
   const { call, handler } = implementation;
-  const { caller, input, info, gesture, config } = run;
+  const { caller, input, info, gesture, config, store } = run;
   if (gesture !== null) {
     const claim = await claimGesture(tx, gesture);
     if (!claim.first) return claim.response;
@@ -75,6 +77,7 @@ async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise
     tx,
     request: info,
     config,
+    store,
     fail: (failure, more) => {
       throw new CallFailure(failure, more);
     },

@@ -1,11 +1,26 @@
 import { allCalls } from '@archway/contract/index';
 import { accountCases } from './cases-account.ts';
 import { credentialCases } from './cases-credential.ts';
+import { fileCases } from './cases-file.ts';
+import { memberCases } from './cases-member.ts';
+import { noticeCases } from './cases-notice.ts';
+import { organizationCases } from './cases-organization.ts';
 import { publicCases } from './cases-public.ts';
+import { roleCases } from './cases-role.ts';
 import { sessionCases } from './cases-session.ts';
 import type { Case } from './case.ts';
 
-export const CASES: readonly Case[] = [...accountCases, ...credentialCases, ...sessionCases, ...publicCases];
+export const CASES: readonly Case[] = [
+  ...accountCases,
+  ...credentialCases,
+  ...fileCases,
+  ...memberCases,
+  ...noticeCases,
+  ...roleCases,
+  ...organizationCases,
+  ...sessionCases,
+  ...publicCases,
+];
 
 /** Mutating calls of the contract that nobody has written a case for. */
 export const withoutCase = (): string[] =>

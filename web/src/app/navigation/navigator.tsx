@@ -32,7 +32,8 @@ export function Navigator(): ReactNode {
   const { show } = verdict;
   const Screen = PUBLIC_SCREENS[show.screen];
   return (
-    <ScreenBoundary key={show.screen}>
+    // One key for all that is behind the sign-in: what stands around the screens, and the live channels, stay.
+    <ScreenBoundary key={Screen === undefined ? 'signed in' : show.screen}>
       <Suspense fallback={<Waiting />}>
         {Screen === undefined ? <SignedIn route={show} /> : <Screen />}
       </Suspense>

@@ -2,14 +2,16 @@ import { CommandPalette, type Command } from '@archway/ui/command-palette';
 import { KeyCaps } from '@archway/ui/key-caps';
 import { useShortcut, useShortcutList } from '@archway/ui/shortcuts';
 import { useText } from '@archway/ui/text';
+import { useQuery } from '@tanstack/react-query';
 import { Keyboard, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { userInfoQuery } from '../../features/account/public.ts';
 import { menuIcon, menuTitle } from '../../features/menu/public.ts';
 import { signOut } from '../../features/session/public.ts';
+import { leave, useLeaveTo } from '../../platform/leaving.ts';
 import { chooseTheme, useTheme } from '../../platform/theme.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
-import { PERSONAL_TABS } from '../own-space/tabs.ts';
+import { tabGroupsOf } from '../own-space/tabs.ts';
 import styles from './command-search.module.css';
 
 /** Where everything can be found and done by keyboard: a field in the top bar, and Ctrl K. */
@@ -42,7 +44,7 @@ export function CommandSearch({ navigation }: { navigation: readonly NavigationE
 
 function usePlaces(navigation: readonly NavigationEntry[]): Command[] {
   const t = useText();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const flat = (entries: readonly NavigationEntry[]): Command[] =>
     entries.flatMap(({ entry, path, children }) => [
       ...(path === null
@@ -52,18 +54,22 @@ function usePlaces(navigation: readonly NavigationEntry[]): Command[] {
               id: entry.id,
               label: menuTitle(t, entry),
               icon: menuIcon(entry),
-              run: () => void navigate(path),
+              run: () => leaveTo(path),
             },
           ]),
       ...flat(children),
     ]);
-  const tabs = PERSONAL_TABS.map(({ path, title, icon }) => ({
-    id: path,
-    label: t(title),
-    hint: t('menu.ownSpace'),
-    icon,
-    run: () => void navigate(path),
-  }));
+  const { data: user } = useQuery(userInfoQuery);
+  const groups = user === undefined ? [] : tabGroupsOf(user);
+  const tabs = groups
+    .flatMap((group) => group.tabs)
+    .map(({ path, title, icon }) => ({
+      id: path,
+      label: t(title),
+      hint: t('menu.ownSpace'),
+      icon,
+      run: () => leaveTo(path),
+    }));
   return [...flat(navigation), ...tabs];
 }
 
@@ -79,6 +85,6 @@ function useActions(): Command[] {
       run: () => chooseTheme(isDark ? 'light' : 'dark'),
     },
     { id: 'shortcuts', label: t('shell.commands.shortcuts'), icon: Keyboard, keys: '?', run: showShortcuts },
-    { id: 'signOut', label: t('shell.signOut.button'), icon: LogOut, run: () => void signOut() },
+    { id: 'signOut', label: t('shell.signOut.button'), icon: LogOut, run: () => leave(() => void signOut()) },
   ];
 }

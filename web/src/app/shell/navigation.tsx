@@ -1,8 +1,8 @@
 import { NavigationGroup, NavigationItem } from '@archway/ui/navigation-item';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { menuIcon, menuTitle } from '../../features/menu/public.ts';
+import { useLeaveTo } from '../../platform/leaving.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
 
 /** The places of the menu; groups with those in them. */
@@ -14,7 +14,7 @@ export function Navigation({
   current: string;
 }): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   return entries.map(({ entry, path, children }) => {
     const label = menuTitle(t, entry);
     if (children.length > 0)
@@ -30,7 +30,7 @@ export function Navigation({
         label={label}
         icon={menuIcon(entry)}
         isCurrent={entry.name === current}
-        onNavigate={() => void navigate(path ?? '')}
+        onNavigate={() => leaveTo(path ?? '')}
       />
     );
   });

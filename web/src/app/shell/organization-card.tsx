@@ -1,9 +1,12 @@
+import { info } from '@archway/contract/account/calls';
 import type { UserInfo } from '@archway/contract/account/model';
+import { companyInfo } from '@archway/contract/organization/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import type { Icon } from '@archway/ui/icon';
 import { useText } from '@archway/ui/text';
 import { Building2, FlaskConical, Network, ShieldCheck, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLiveRefresh } from '../../platform/use-live-refresh.ts';
 import styles from './organization-card.module.css';
 
 const KINDS = {
@@ -14,9 +17,13 @@ const KINDS = {
   [ORGANIZATION_TYPE.oem]: { icon: Network, word: 'shell.organization.oem' },
 } as const satisfies Record<number, { icon: Icon; word: string }>;
 
+/** What names the organization, here and in its own tab. */
+const NAMED_BY = [info, companyInfo];
+
 /** Whose window this is. Clinic, lab and platform each have their mark. */
 export function OrganizationCard({ organization }: { organization: UserInfo['organization'] }): ReactNode {
   const t = useText();
+  useLiveRefresh('organization.changed', NAMED_BY);
   const { icon: Glyph, word } = KINDS[organization.type as keyof typeof KINDS];
   return (
     <div className={styles['card']} title={organization.name}>

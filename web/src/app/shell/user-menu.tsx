@@ -4,15 +4,15 @@ import { MenuButton } from '@archway/ui/menu-button';
 import { useText } from '@archway/ui/text';
 import { CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { roleTitle } from '../../features/account/public.ts';
 import { signOut } from '../../features/session/public.ts';
+import { leave, useLeaveTo } from '../../platform/leaving.ts';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, and the way out. */
 export function UserMenu({ user }: { user: UserInfo }): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const role = roleTitle(t, user.role);
   return (
     <MenuButton
@@ -23,14 +23,21 @@ export function UserMenu({ user }: { user: UserInfo }): ReactNode {
             id: 'ownSpace',
             label: t('menu.ownSpace'),
             icon: CircleUser,
-            onSelect: () => void navigate('/own-space'),
+            onSelect: () => leaveTo('/own-space'),
           },
         ],
-        [{ id: 'signOut', label: t('shell.signOut.button'), icon: LogOut, onSelect: () => void signOut() }],
+        [
+          {
+            id: 'signOut',
+            label: t('shell.signOut.button'),
+            icon: LogOut,
+            onSelect: () => leave(() => void signOut()),
+          },
+        ],
       ]}
     >
       <span className={styles['me']}>
-        <Avatar name={user.displayName} decorative />
+        <Avatar name={user.displayName} seed={user.userCode} picture={user.avatar} decorative />
         <span className={styles['words']} data-unfolded>
           <b>{user.displayName}</b>
           <span>{role}</span>

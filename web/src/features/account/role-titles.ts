@@ -1,4 +1,3 @@
-import type { UserInfo } from '@archway/contract/account/model';
 import type { TextKey } from '@archway/locales/keys';
 import type { Translate } from '@archway/locales/translator';
 
@@ -18,7 +17,7 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   'oem-support': 'role.oemSupport',
 };
 
-export function roleTitle(t: Translate, { code, name }: UserInfo['role']): string {
+export function roleTitle(t: Translate, { code, name }: { code: string; name: string }): string {
   const key = name === code ? TITLES[code] : undefined;
   return key === undefined ? name : t(key);
 }

@@ -15,6 +15,22 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   roleList: 'menu.roleList',
   ownSpace: 'menu.ownSpace',
   recycleBin: 'menu.recycleBin',
+  enableUser: 'menuButton.enableUser',
+  disableUser: 'menuButton.disableUser',
+  saveUser: 'menuButton.saveUser',
+  resetUserPassword: 'menuButton.resetUserPassword',
+  deleteUser: 'menuButton.deleteUser',
+  saveRole: 'menuButton.saveRole',
+  allotRole: 'menuButton.allotRole',
+  setDefaultRole: 'menuButton.setDefaultRole',
+  deleteRole: 'menuButton.deleteRole',
+  editOrganization: 'menuButton.editOrganization',
+  closeOrganization: 'menuButton.closeOrganization',
+  contacts: 'menuButton.contacts',
+  editContact: 'menuButton.editContact',
+  deleteContact: 'menuButton.deleteContact',
+  editDentist: 'menuButton.editDentist',
+  deleteDentist: 'menuButton.deleteDentist',
 };
 
 export function menuTitle(t: Translate, { name, titleEn }: MenuEntry): string {

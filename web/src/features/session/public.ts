@@ -1,4 +1,5 @@
 export { AccountField } from './components/account-field.tsx';
+export { Brand, FootLinks, PageChoices } from './components/public-page.tsx';
 export { Sessions } from './components/sessions.tsx';
 export { SignInFrame } from './components/sign-in-frame.tsx';
 export { default as signInForm } from './components/sign-in-form.module.css';

@@ -1,6 +1,7 @@
 import { findSite } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { regionName } from '../../../platform/mail/site-name.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { queuedMails } from '../../../testing/mails.ts';
 import { changeMember, freshAddress, makeOrganization, type TestPerson } from '../../../testing/people.ts';
@@ -26,8 +27,9 @@ test('the answer goes to the address, in the language of the page, and never to 
   const unknown = await find('nobody@nowhere.example', 'de');
   expect(known.json()).toEqual({ code: CODES.ok, msg: 'ok', data: {} });
   expect(unknown.body).toBe(known.body);
+  const region = regionName(site.config.SITE_REGION, 'de');
   expect(await mailsTo(person.email)).toMatchObject([
-    { template: 'siteFound', language: 'de', params: { region: 'Europa' }, hasJob: true },
+    { template: 'siteFound', language: 'de', params: { region }, hasJob: true },
   ]);
   expect(await mailsTo('nobody@nowhere.example')).toMatchObject([{ template: 'siteUnknown', hasJob: true }]);
 });

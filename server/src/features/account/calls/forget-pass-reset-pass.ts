@@ -1,23 +1,26 @@
 import { forgetPassResetPass as call } from '@archway/contract/account/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { endSessions, findLink, mailNotice, spendLink } from '../../session/public.ts';
+import { endSessions, mailNotice, spendLink } from '../../session/public.ts';
 import { savePasswordByMail } from '../account.repository.ts';
 import { hashNewPassword } from '../new-password.ts';
+import { endPasswordLinks, findPasswordLink } from '../password-link.ts';
 
 export const forgetPassResetPass = implementOpen(call, async (context) => {
   const { input, config, request, withoutTenant, inTenant, fail, writeAudit } = context;
-  const link = await withoutTenant((tx) => findLink(tx, 'resetPassword', input.sign));
-  if (link === undefined || !link.usable) return fail('linkExpire');
+  const link = await withoutTenant((tx) => findPasswordLink(tx, input.sign));
+  if (link === undefined) return fail('linkExpire');
   // Before the link is spent: a refused password must leave it for the next try.
   const hash = await hashNewPassword(input.password, (problems) =>
     fail('passwordRefused', { data: { problems } }),
   );
-  const owner = { orgId: link.org_id, userCode: link.user_code };
+  const { kind, ...owner } = link;
   return inTenant(owner.orgId, async (tx) => {
-    if (!(await spendLink(tx, owner.orgId, 'resetPassword', input.sign))) return fail('linkExpire');
+    if (!(await spendLink(tx, owner.orgId, kind, input.sign))) return fail('linkExpire');
+    await endPasswordLinks(tx, owner);
     await savePasswordByMail(tx, owner, hash);
     await endSessions(tx, owner, 'passwordChanged');
-    await mailNotice(tx, { config, request, owner }, 'passwordChanged');
+    // The first password is no news to whoever has just set it.
+    if (kind === 'resetPassword') await mailNotice(tx, { config, request, owner }, 'passwordChanged');
     await writeAudit(tx, { actor: owner.userCode, sessionId: null, object: owner.userCode });
     return {};
   });

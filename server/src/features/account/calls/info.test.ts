@@ -1,10 +1,11 @@
 import { DEFAULT_PREFERENCE } from '@archway/contract/account/preference';
-import { info } from '@archway/contract/account/calls';
+import { confirmEmail, editEmail, editUsername, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { grant, makeOrganization, signIn } from '../../../testing/people.ts';
+import { signMailedTo } from '../../../testing/mails.ts';
+import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
 let site: TestSite;
@@ -29,6 +30,8 @@ test('tells an administrator who they are and where', async () => {
     phone: '',
     email: administrator.email,
     emailVerified: true,
+    accountRenamed: false,
+    pendingEmail: null,
     organization: { companyCode: orgId, name: 'Lab of this test', type: ORGANIZATION_TYPE.lab },
     userType: 3,
     status: 1,
@@ -42,6 +45,7 @@ test('tells an administrator who they are and where', async () => {
     preference: DEFAULT_PREFERENCE,
     forceChangePassword: false,
     dentistSignature: null,
+    improvementPlan: null,
     features: ['TREATMENTS', 'ORAL_HEALTH_REPORT'],
     permissions: ['*:*:*'],
   });
@@ -63,4 +67,31 @@ test('a member has the permissions and features that role and organization have 
   const { permissions, features } = await read();
   expect(permissions.toSorted()).toEqual(['member:record:enable', 'member:record:read']);
   expect(features).toEqual(['THIRD_PRINT']);
+});
+
+test('tells whether the account name was changed, and which address waits to be confirmed', async () => {
+  const { orgId, people } = await makeOrganization(site);
+  const [, dentist, colleague] = people as readonly [TestPerson, TestPerson, TestPerson];
+  const accessToken = await signIn(site, dentist);
+  const read = async () => (await site.call(info, {}, { accessToken })).data;
+  const email = `new.${dentist.email}`;
+  await site.call(editUsername, { username: `new.${dentist.account}` }, { accessToken });
+  await site.call(editEmail, { email }, { accessToken });
+  expect(await read()).toMatchObject({ accountRenamed: true, pendingEmail: email, email: dentist.email });
+  const other = await signIn(site, colleague);
+  expect((await site.call(info, {}, { accessToken: other })).data).toMatchObject({
+    accountRenamed: false,
+    pendingEmail: null,
+  });
+  // It can be sent again after its time, so it still waits.
+  await site.shiftClock('25 hours');
+  const again = await signIn(site, { ...dentist, account: dentist.email });
+  expect((await site.call(info, {}, { accessToken: again })).data.pendingEmail).toBe(email);
+  await site.call(editEmail, { email }, { accessToken: again });
+  const sign = await signMailedTo(site, orgId, { template: 'confirmEmail', to: email });
+  await site.call(confirmEmail, { sign });
+  expect((await site.call(info, {}, { accessToken: again })).data).toMatchObject({
+    pendingEmail: null,
+    email,
+  });
 });

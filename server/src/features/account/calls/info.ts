@@ -1,8 +1,5 @@
 import { info as call } from '@archway/contract/account/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { presentAccount } from '../account.present.ts';
-import { getAccount } from '../account.repository.ts';
+import { presentCaller } from '../account.present.ts';
 
-export const info = implement(call, async ({ caller, tx }) =>
-  presentAccount(await getAccount(tx, caller), caller),
-);
+export const info = implement(call, async ({ caller, tx, store }) => presentCaller({ tx, store, caller }));

@@ -39,7 +39,7 @@ test("lists what the member has accepted, in today's version only", async () => 
 });
 
 test.each([
-  ['is closing', 'status = 3'],
+  ['is closing', 'status = 3, closes_at = app_now()'],
   ['has withdrawn its processing agreement', 'processing_agreed = false'],
 ])('answers 403 when the organization %s', async (_, assignment) => {
   const { orgId, people } = await makeOrganization(site);

@@ -1,9 +1,9 @@
 import { update as call } from '@archway/contract/account/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { presentAccount } from '../account.present.ts';
-import { getAccount, saveProfile, type ProfileChange } from '../account.repository.ts';
+import { presentCaller } from '../account.present.ts';
+import { saveProfile, type ProfileChange } from '../account.repository.ts';
 
-export const update = implement(call, async ({ input, caller, tx, audit }) => {
+export const update = implement(call, async ({ input, caller, tx, store, audit }) => {
   const { displayName, messageReceivingType, ...same } = input;
   const change = withoutAbsent({
     ...same,
@@ -12,7 +12,7 @@ export const update = implement(call, async ({ input, caller, tx, audit }) => {
   }) as ProfileChange;
   await saveProfile(tx, caller, change);
   audit({ object: caller.userCode, detail: { fields: Object.keys(change).join(',') } });
-  return presentAccount(await getAccount(tx, caller), caller);
+  return presentCaller({ tx, store, caller });
 });
 
 function withoutAbsent(fields: Record<string, unknown>): Record<string, unknown> {

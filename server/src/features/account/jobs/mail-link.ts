@@ -2,11 +2,8 @@ import { ACTIVATION } from '@archway/rules/organization-types';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { countMailsTo } from '../../../platform/mail/queue-mail.ts';
-import { mailActivation, mailPasswordLink } from '../account-mails.ts';
+import { mailActivation, mailPasswordLink, MOST_MAILS_AN_HOUR } from '../account-mails.ts';
 import { findAddressee, type Addressee } from '../account.repository.ts';
-
-/** Whoever asks in somebody else's name must not fill that mailbox. */
-const MOST_MAILS_AN_HOUR = 5;
 
 /** Mails a member the link that was asked for. */
 export const mailLink = defineJob({

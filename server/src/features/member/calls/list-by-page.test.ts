@@ -64,9 +64,11 @@ test('shows the whole organization, newest first, and nobody else', async () => 
     displayName: `The ${dentist.account}`,
     email: dentist.email,
     phone: '',
+    gender: null,
     status: 1,
-    role: { code: 'dentist', name: 'dentist' },
+    role: { roleId: shown?.role.roleId, code: 'dentist', name: 'dentist', isAdministrator: false },
     createdAt: shown?.createdAt,
+    updatedAt: shown?.updatedAt,
   });
 });
 
@@ -142,6 +144,23 @@ test('the status filters', async () => {
   await changeMember(site, dentist, 'activation = 1');
 });
 
+test('the role filters, beside state and keyword, and only among the own roles', async () => {
+  const codes = async (input: InputOf<typeof listByPage>) => {
+    const { data } = await list(input);
+    expect(data.total).toBe(data.list.length);
+    return data.list.map(({ userCode }) => userCode);
+  };
+  expect(await codes({ roleCode: 'dentist' })).toEqual([dentist.userCode]);
+  expect((await codes({ roleCode: 'assistant' })).length).toBe(7);
+  expect(await codes({ roleCode: 'dentist', keyword: 'dentist' })).toEqual([dentist.userCode]);
+  expect(await codes({ roleCode: 'dentist', keyword: administrator.account })).toEqual([]);
+  expect(await codes({ roleCode: 'dentist', status: 2 })).toEqual([]);
+  expect(await codes({ roleCode: 'lab-admin' })).toEqual([]);
+  const first = await list({ roleCode: 'assistant', pageSize: 4 });
+  const second = await list({ roleCode: 'assistant', pageSize: 4, cursor: first.data.next ?? '' });
+  expect([first.data.list.length, second.data.list.length, second.data.next]).toEqual([4, 3, null]);
+});
+
 test('beyond ten thousand the total is a lower bound', async () => {
   const { orgId: large, people } = await makeOrganization(site);
   await rowsAs(
@@ -164,9 +183,13 @@ test('a member needs the permission', async () => {
   expect((await list({}, token)).data.total).toBe(9);
 });
 
-test.each([{ pageNum: 0 }, { pageSize: 0 }, { pageSize: 101 }, { status: 3 }, { keyword: 'x'.repeat(65) }])(
-  '%j is refused',
-  async (input) => {
-    expect((await list(input)).code).toBe(CODES.invalidInput);
-  },
-);
+test.each([
+  { pageNum: 0 },
+  { pageSize: 0 },
+  { pageSize: 101 },
+  { status: 3 },
+  { roleCode: '' },
+  { keyword: 'x'.repeat(65) },
+])('%j is refused', async (input) => {
+  expect((await list(input)).code).toBe(CODES.invalidInput);
+});

@@ -2,7 +2,7 @@ import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import { listByPage as call } from '@archway/contract/member/calls';
 import { implement, type Tx } from '../../../platform/rpc/implement.ts';
 import type { Caller } from '../../../platform/rpc/caller.ts';
-import { readCursor, writeCursor } from '../member.cursor.ts';
+import { readCursor, writeCursor } from '../../../platform/rpc/page-cursor.ts';
 import { presentMember } from '../member.present.ts';
 import {
   countMembers,
@@ -16,14 +16,14 @@ import {
 export const listByPage = implement(
   call,
   async ({ input, caller, tx, fail }) => {
-    const { pageNum, pageSize: size, cursor, keyword = '', status } = input;
+    const { pageNum, pageSize: size, cursor, keyword = '', status, roleCode } = input;
     const after =
       cursor === undefined
         ? null
         : (readCursor(cursor) ?? fail('invalidInput', { data: { fields: ['cursor'] } }));
     const skip = after === null ? (pageNum - 1) * size : 0;
     const find = keyword === '' ? findAll : findByKeyword;
-    const { rows, total } = await find(tx, caller, { keyword, status, size, after, skip });
+    const { rows, total } = await find(tx, caller, { keyword, status, roleCode, size, after, skip });
     const page = rows.slice(0, size);
     const last = page.at(-1);
     return {
@@ -32,7 +32,7 @@ export const listByPage = implement(
       totalIsExact: total <= EXACT_TOTAL_LIMIT,
       next:
         rows.length > size && last !== undefined
-          ? writeCursor({ createdAt: last.cursor_time, userCode: last.user_code, total })
+          ? writeCursor({ createdAt: last.cursor_time, id: last.user_code, total })
           : null,
     };
   },

@@ -22,10 +22,25 @@ const menuOf = async (person: TestPerson) =>
 /** `a(b c)` for an entry with two children, so that a tree can be compared at a glance. */
 const outline = (entries: readonly MenuEntry[]): string =>
   entries.map(({ id, children }) => (children.length === 0 ? id : `${id}(${outline(children)})`)).join(' ');
-const USERS = 'userManagement(userManagement.enable userManagement.disable)';
+const OWN_SPACE = [
+  'editOrganization',
+  'closeOrganization',
+  'contacts',
+  'editContact',
+  'deleteContact',
+  'editDentist',
+  'deleteDentist',
+]
+  .map((button) => `ownSpace.${button}`)
+  .join(' ');
+const USERS =
+  'userManagement(userManagement.enable userManagement.disable userManagement.save userManagement.resetPassword userManagement.delete)';
+const ROLES = 'roleList(roleList.save roleList.allot roleList.setDefault roleList.delete)';
 
 test('an administrator sees every entry that is switched on', async () => {
-  expect(outline(await menuOf(administrator))).toBe(`accountManagement(${USERS}) ownSpace`);
+  expect(outline(await menuOf(administrator))).toBe(
+    `accountManagement(${USERS} ${ROLES}) ownSpace(${OWN_SPACE})`,
+  );
 });
 
 test('an entry says what the page and the button need', async () => {
@@ -44,7 +59,7 @@ test('an entry says what the page and the button need', async () => {
     showAlways: false,
     titleEn: 'Users',
     permission: 'member:record:read',
-    apiPermissions: ['user/listByPage', 'user/getUserDetail'],
+    apiPermissions: ['user/listByPage', 'user/getUserDetail', 'user/role/list'],
     children: [],
   });
   expect(users?.children[0]).toMatchObject({ type: 2, path: null, permission: 'member:record:enable' });

@@ -164,6 +164,23 @@ test('that an account is disabled is told only to who knows its password', async
   expect(await attempt(account, TEST_PASSWORD)).toMatchObject({ code: CODES.accountDisabled, data: null });
 });
 
+test('nobody enters an organization that is stopped, which is told only to who knows the password', async () => {
+  const { orgId, people } = await makeOrganization(site);
+  const change = (assignment: string) =>
+    rowsAs(site.owner, orgId, `update organization set ${assignment} where org_id = app_org()`);
+  const [{ account }] = people;
+  const accessToken = await signIn(site, people[0]);
+  const { sign } = (await site.call(makeLoginSign, {}, { accessToken })).data;
+  await change('status = 2');
+  const unknown = await attempt(`nobody.${account}`, 'no');
+  expect(await attempt(account, 'no')).toEqual(unknown);
+  expect(await attempt(account, TEST_PASSWORD)).toMatchObject({ code: CODES.accountDisabled, data: null });
+  expect((await site.call(login, { isFreeLogin: true, sign })).code).toBe(CODES.linkExpire);
+  // One that is being closed can still be kept by its administrator.
+  await change('status = 3, closes_at = app_now()');
+  expect((await attempt(account, TEST_PASSWORD)).code).toBe(CODES.ok);
+});
+
 test.each(['activation = 0', 'email_verified = false'])(
   'with %s the mail has to be confirmed, which is told only to who knows the password',
   async (assignment) => {

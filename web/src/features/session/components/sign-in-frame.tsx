@@ -1,14 +1,9 @@
 import { ArchDrawing } from '@archway/ui/arch-drawing';
-import { LanguageSwitch } from '@archway/ui/language-switch';
-import { ThemeSwitch } from '@archway/ui/theme-switch';
 import { useText } from '@archway/ui/text';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { appConfigQuery } from '../../../platform/app-config.ts';
-import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
-import { chooseTheme, useTheme } from '../../../platform/theme.ts';
+import { Brand, FootLinks, PageChoices } from './public-page.tsx';
 import styles from './sign-in-frame.module.css';
 
 export interface SignInFrameProps {
@@ -22,12 +17,12 @@ export interface SignInFrameProps {
 /** Around every page of signing in: what this is on the left, the form on the right; on a phone the form alone. */
 export function SignInFrame({ words, back = false, children }: SignInFrameProps): ReactNode {
   const t = useText();
-  const { language } = useLanguage();
-  const theme = useTheme();
   return (
     <div className={styles['page']}>
       <aside className={styles['picture']}>
-        <Brand />
+        <div className={styles['name']}>
+          <Brand />
+        </div>
         <div className={styles['drawing']}>
           <ArchDrawing />
         </div>
@@ -38,27 +33,18 @@ export function SignInFrame({ words, back = false, children }: SignInFrameProps)
       </aside>
       <main className={styles['side']}>
         <div className={styles['choices']}>
-          {back ? <BackToSignIn /> : <Brand />}
-          <LanguageSwitch
-            languages={PAGE_LANGUAGES}
-            language={language}
-            onChange={(chosen) => void showLanguage(chosen, { keep: true })}
-          />
-          <ThemeSwitch theme={theme} onChange={chooseTheme} />
+          {back ? (
+            <BackToSignIn />
+          ) : (
+            <div className={styles['name']}>
+              <Brand />
+            </div>
+          )}
+          <PageChoices />
         </div>
         <div className={styles['form']}>{children}</div>
         <FootLinks />
       </main>
-    </div>
-  );
-}
-
-function Brand(): ReactNode {
-  const t = useText();
-  return (
-    <div className={styles['brand']}>
-      <img src="/icon.svg" alt="" width="22" height="22" />
-      {t('signIn.brand')}
     </div>
   );
 }
@@ -70,28 +56,5 @@ function BackToSignIn(): ReactNode {
       <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
       {t('signIn.title')}
     </Link>
-  );
-}
-
-/** What binds whoever signs in, and where help is. */
-function FootLinks(): ReactNode {
-  const t = useText();
-  const { data: config } = useQuery(appConfigQuery);
-  const links = [
-    { href: config?.agreement.privacy?.url, label: t('signIn.privacy') },
-    { href: config?.agreement.cookie?.url, label: t('signIn.cookies') },
-    { href: config?.agreement.terms?.url, label: t('signIn.terms') },
-    { href: config?.supportUrl, label: t('signIn.help') },
-  ];
-  return (
-    <footer className={styles['foot']}>
-      {links
-        .filter(({ href }) => href !== undefined && href !== '')
-        .map(({ href, label }) => (
-          <a key={label} href={href} target="_blank" rel="noreferrer">
-            {label}
-          </a>
-        ))}
-    </footer>
   );
 }

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { appConfigQuery } from '../../../platform/app-config.ts';
 import { CredentialsForm } from '../components/credentials-form.tsx';
 import { SecondStepForm } from '../components/second-step-form.tsx';
@@ -54,6 +54,7 @@ export function SignInPage(): ReactNode {
           }}
         />
       )}
+      {ticket === null && <WayToRegister />}
     </SignInFrame>
   );
 }
@@ -67,6 +68,16 @@ function RegionName(): ReactNode {
     <p className={styles['region']}>
       <MapPin size={16} strokeWidth={1.75} aria-hidden />
       {t(`region.${config.region}`)}
+    </p>
+  );
+}
+
+function WayToRegister(): ReactNode {
+  const t = useText();
+  return (
+    <p className={styles['register']}>
+      {t('signIn.new')}
+      <Link to="/register">{t('signIn.register')}</Link>
     </p>
   );
 }

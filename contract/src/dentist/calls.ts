@@ -1,0 +1,75 @@
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { MAX_PAGE_SIZE, PageInput, pageOf } from '../core/paging.ts';
+import { Dentist, MOST_DEPUTIES } from './model.ts';
+
+const organizationTypes = [ORGANIZATION_TYPE.clinic] as const;
+
+export const listDentists = defineCall({
+  path: 'dentist/listByPage',
+  method: 'POST',
+  access: 'session',
+  summary: "The clinic's dentists, newest first; every member names them on cases.",
+  input: z.strictObject({ ...PageInput, keyword: z.string().trim().max(64).optional() }),
+  output: pageOf(Dentist),
+  fails: ['invalidInput'],
+  organizationTypes,
+});
+
+export const saveDentist = defineCall({
+  path: 'dentist/save_or_update',
+  method: 'POST',
+  access: 'dentist:record:edit',
+  summary: 'Adds or changes a dentist, whose name is unique in the clinic.',
+  input: z.strictObject({
+    /** Left out for a new one. */
+    dentistId: z.uuid().optional(),
+    /** An empty one has an answer of its own. */
+    name: z.string().trim().max(64),
+    /** The member who is this dentist; empty for none, left out to keep it as it is. */
+    userCode: z.union([z.literal(''), z.uuid()]).optional(),
+    /** All of them; left out to keep them as they are. */
+    deputies: z.array(z.uuid()).max(MOST_DEPUTIES).optional(),
+  }),
+  output: Dentist,
+  fails: ['notFound', 'nameMissing', 'nameTaken', 'memberLinked'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const deleteDentists = defineCall({
+  path: 'dentist/delByIds',
+  method: 'POST',
+  access: 'dentist:record:delete',
+  summary: 'Deletes dentists; those that are gone already are passed over.',
+  input: z.strictObject({ dentistIds: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE) }),
+  output: z.object({ deleted: z.number().int() }),
+  mutates: true,
+  organizationTypes,
+});
+
+export const editDentistSignature = defineCall({
+  path: 'user/editDentistSignature',
+  method: 'POST',
+  access: 'session',
+  summary:
+    "Sets the signature of the caller's own dentist, under the number the caller has selected, to an uploaded file.",
+  input: z.strictObject({ dentistSignature: z.uuid() }),
+  output: Dentist,
+  fails: ['dentistMissing', 'notFound', 'resourceIsBeingPrepared', 'processingFailed'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const deleteDentistSignature = defineCall({
+  path: 'user/deleteDentistSignature',
+  method: 'POST',
+  access: 'session',
+  summary: "Takes away the signature of the caller's own dentist under the number the caller has selected.",
+  input: z.strictObject({}),
+  output: Dentist,
+  fails: ['dentistMissing'],
+  mutates: true,
+  organizationTypes,
+});

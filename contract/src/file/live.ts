@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { defineLive } from '../core/live.ts';
+
+export const fileLive = {
+  /** A file of the listener was checked, or refused. */
+  'file.changed': defineLive({ channel: 'system', payload: z.object({ fileId: z.uuid() }) }),
+} as const;

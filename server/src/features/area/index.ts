@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { listAreaByParentId } from './calls/list-area-by-parent-id.ts';
+
+export const areaFeature: Feature = { calls: [listAreaByParentId] };

@@ -1,0 +1,32 @@
+import { CONTACT_VERIFICATION_DAYS } from '@archway/contract/contact/model';
+import type { Config } from '../../platform/config/config.ts';
+import { countMailsTo, queueMail } from '../../platform/mail/queue-mail.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
+import type { RequestInfo } from '../../platform/rpc/request.ts';
+import { findLinkHolder, newSign, sha256 } from '../session/public.ts';
+import { saveVerifyHash, type ContactRow } from './contact.repository.ts';
+
+/** A mailbox that belongs to somebody else must not be filled from here. */
+const MOST_MAILS_AN_HOUR = 5;
+
+/** Asks the address whether it is right, in the language of whoever typed it: the reader's is not known. */
+export async function askToVerify(
+  tx: Tx,
+  { config, request }: { config: Config; request: RequestInfo },
+  caller: { orgId: string; userCode: string },
+  { id, email }: ContactRow,
+): Promise<void> {
+  if ((await countMailsTo(tx, caller.orgId, email)) >= MOST_MAILS_AN_HOUR) return;
+  const code = newSign();
+  await saveVerifyHash(tx, caller.orgId, id, sha256(code));
+  const { organization } = await findLinkHolder(tx, caller.orgId, caller.userCode);
+  await queueMail(tx, caller.orgId, {
+    key: `contactVerify:${code}`,
+    to: email,
+    language: request.language,
+    template: 'contactVerify',
+    params: { organization, days: CONTACT_VERIFICATION_DAYS },
+    facts: ['organization'],
+    link: `${config.PUBLIC_ORIGIN}/contact-email-verify/${code}`,
+  });
+}

@@ -1,0 +1,1 @@
+export { forgetCredentials } from './forget-credentials.ts';

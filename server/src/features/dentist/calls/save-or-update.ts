@@ -1,0 +1,37 @@
+import { saveDentist as call } from '@archway/contract/dentist/calls';
+import { record } from '../../../platform/events/record.ts';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { countMembers, findOwnDentist, linkMember, replaceDeputies } from '../dentist-people.repository.ts';
+import { deleteSignatures } from '../dentist-signature.repository.ts';
+import '../dentist.events.ts';
+import { belongingsOf, presentDentist } from '../dentist.present.ts';
+import { insertDentist, lockDentist, renameDentist } from '../dentist.repository.ts';
+
+export const saveOrUpdate = implement(call, async ({ input, caller, tx, store, fail, audit }) => {
+  const { dentistId: id, name, userCode } = input;
+  const { orgId } = caller;
+  const deputies = input.deputies && [...new Set(input.deputies)];
+  if (name === '') return fail('nameMissing', { data: { fields: ['name'] } });
+  const before = id === undefined ? null : ((await lockDentist(tx, orgId, id)) ?? fail('notFound'));
+  const people = [...new Set([...(userCode ? [userCode] : []), ...(deputies ?? [])])];
+  // Somebody else's members are as little known here as nobody.
+  if ((await countMembers(tx, orgId, people)) < people.length) return fail('notFound');
+
+  const saved =
+    before === null
+      ? await insertDentist(tx, orgId, name)
+      : await renameDentist(tx, orgId, { id: before.id, name });
+  if (saved === undefined) return fail('nameTaken', { data: { fields: ['name'] } });
+  const { id: dentistId } = saved;
+  if (userCode !== undefined) {
+    // The signatures are those of the member who left them.
+    const isSame = userCode !== '' && (await findOwnDentist(tx, { orgId, userCode })) === dentistId;
+    if (!isSame) await deleteSignatures(tx, orgId, dentistId);
+    if (!(await linkMember(tx, orgId, { dentistId, userCode: userCode || null })))
+      return fail('memberLinked', { data: { fields: ['userCode'] } });
+  }
+  if (deputies !== undefined) await replaceDeputies(tx, orgId, { dentistId, userCodes: deputies });
+  await record(tx, 'dentist.changed', {});
+  audit({ object: dentistId, detail: { isNew: before === null } });
+  return presentDentist(saved, await belongingsOf({ tx, store, orgId }, [saved]));
+});

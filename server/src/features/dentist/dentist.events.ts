@@ -1,0 +1,7 @@
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    'dentist.changed': Record<string, never>;
+  }
+}
+
+export {};

@@ -1,0 +1,31 @@
+import type { Dentist } from '@archway/contract/dentist/model';
+import { record } from '../../platform/events/record.ts';
+import type { ObjectStore } from '../../platform/object-store/object-store.ts';
+import type { Caller } from '../../platform/rpc/caller.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
+import { selectedSignature } from '../account/public.ts';
+import { findOwnDentist } from './dentist-people.repository.ts';
+import './dentist.events.ts';
+import { belongingsOf, presentDentist } from './dentist.present.ts';
+import { lockDentist } from './dentist.repository.ts';
+
+interface OwnContext {
+  tx: Tx;
+  store: ObjectStore;
+  caller: Caller;
+  fail: (why: 'dentistMissing') => never;
+}
+
+/** Changes a signature of the dentist the caller is: the one under the number the caller has selected. */
+export async function changeOwnSignature(
+  { tx, store, caller, fail }: OwnContext,
+  change: (place: { dentistId: string; number: number }) => Promise<void>,
+): Promise<{ dentist: Dentist; number: number }> {
+  const { orgId } = caller;
+  const id = (await findOwnDentist(tx, caller)) ?? fail('dentistMissing');
+  const row = (await lockDentist(tx, orgId, id)) ?? fail('dentistMissing');
+  const number = await selectedSignature(tx, caller);
+  await change({ dentistId: id, number });
+  await record(tx, 'dentist.changed', {});
+  return { dentist: presentDentist(row, await belongingsOf({ tx, store, orgId }, [row])), number };
+}

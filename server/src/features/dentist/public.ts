@@ -1,0 +1,1 @@
+export { seedDentists, type DentistSeed } from './seed-dentists.repository.ts';

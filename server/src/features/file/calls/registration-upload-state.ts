@@ -1,0 +1,12 @@
+import { registrationUploadState as call } from '@archway/contract/file/calls';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { presentFile } from '../file.present.ts';
+import { findFile } from '../file.repository.ts';
+import { ownerByTicket } from '../ticket.ts';
+
+export const registrationUploadState = implement(
+  call,
+  async ({ input: { ticket, fileId }, tx, store, fail }) =>
+    presentFile((await findFile(tx, ownerByTicket(ticket), fileId)) ?? fail('notFound'), store),
+  { tenant: 'site', reads: true },
+);

@@ -1,0 +1,11 @@
+import { uploadState as call } from '@archway/contract/file/calls';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { presentFile } from '../file.present.ts';
+import { findFile } from '../file.repository.ts';
+
+export const uploadState = implement(
+  call,
+  async ({ input, caller, tx, store, fail }) =>
+    presentFile((await findFile(tx, caller, input.fileId)) ?? fail('notFound'), store),
+  { reads: true },
+);

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { SmallUploadKind } from '@archway/rules/uploads';
+import { z } from 'zod';
+import { CLEAN_TYPES, type CleanFile } from './clean-file.ts';
+
+const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+
+export const CLEAN_LIMITS = {
+  seconds: 20,
+  /** In kilobytes, half a gigabyte beside what the runtime sets aside and hardly touches; the system gives no more. */
+  memory: (512 + 650) * 1_024,
+  /** More than any result has. */
+  resultBytes: 32 * 1_024 * 1_024,
+};
+
+const Head = z.object({ contentType: z.enum(CLEAN_TYPES).nullable() });
+
+/** Ended from outside, as when a worker is stopped: nothing is known about the file. */
+export class CleaningInterrupted extends Error {
+  override name = 'CleaningInterrupted';
+}
+
+/**
+ * Cleans a file in a process of its own: a file that breaks the program that reads it breaks nothing else, and what
+ * takes too long or too much is cut off. Null for whatever is refused, by whichever way it ends.
+ */
+export async function cleanApart(kind: SmallUploadKind, bytes: Buffer): Promise<CleanFile | null> {
+  const child = start(kind);
+  let isCut = false;
+  const cut = (): void => {
+    isCut = true;
+    child.kill('SIGKILL');
+  };
+  const timer = setTimeout(cut, CLEAN_LIMITS.seconds * 1_000);
+  try {
+    // A child that refuses the file early does not read it to the end.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(bytes);
+    const [output, signal] = await Promise.all([outputOf(child, cut), endOf(child)]);
+    if (!isCut && (signal === 'SIGTERM' || signal === 'SIGINT')) throw new CleaningInterrupted(signal);
+    return isCut ? null : resultOf(output);
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+/** Under limits that the system keeps, and with nothing of our own surroundings: no settings, no secrets. */
+function start(kind: SmallUploadKind): ChildProcess {
+  const flags = [
+    '--max-old-space-size=256',
+    '--no-warnings',
+    '--permission',
+    '--allow-fs-read=*',
+    '--allow-addons',
+  ];
+  return spawn(
+    '/bin/sh',
+    [
+      '-c',
+      `ulimit -c 0; ulimit -t ${CLEAN_LIMITS.seconds * 2}; ulimit -d ${CLEAN_LIMITS.memory}; exec "$0" "$@"`,
+      process.execPath,
+      ...flags,
+      CHILD,
+      kind,
+    ],
+    {
+      cwd: '/',
+      env: { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  );
+}
+
+async function outputOf(child: ChildProcess, cut: () => void): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of child.stdout ?? []) {
+    length += (chunk as Buffer).length;
+    if (length > CLEAN_LIMITS.resultBytes) cut();
+    else chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+function endOf(child: ChildProcess): Promise<NodeJS.Signals | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (_code, signal) => resolve(signal));
+  });
+}
+
+function resultOf(output: Buffer): CleanFile | null {
+  const end = output.indexOf('\n');
+  if (end < 0) return null;
+  const { contentType } = Head.parse(JSON.parse(output.subarray(0, end).toString()));
+  return contentType === null ? null : { contentType, bytes: output.subarray(end + 1) };
+}

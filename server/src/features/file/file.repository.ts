@@ -1,0 +1,165 @@
+import { CODES } from '@archway/contract/core/codes';
+import type { SmallUploadKind } from '@archway/rules/uploads';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Schema, Tx } from '../../platform/db/database.ts';
+
+export type FileRow = Selectable<Schema['file']>;
+
+/** Whose files: a member's, or those sent with the ticket of a registration, which are the site's. */
+export type FileOwner =
+  | { orgId: string; userCode: string; ticketHash?: never }
+  | { orgId: string; ticketHash: Buffer; userCode?: never };
+
+/** The files of one owner, and of nobody else in the same organization. */
+function filesOf(tx: Tx, { orgId, userCode, ticketHash }: FileOwner) {
+  const files = tx
+    .selectFrom('file')
+    .selectAll('file')
+    .where('file.org_id', '=', orgId)
+    .where('file.removed_at', 'is', null);
+  return userCode === undefined
+    ? files.where('file.ticket_hash', '=', ticketHash)
+    : files.where('file.owner_code', '=', userCode);
+}
+
+export interface NewFile {
+  id: string;
+  kind: SmallUploadKind;
+  name: string;
+  size: number;
+  uploadKey: string;
+}
+
+export async function insertFile(
+  tx: Tx,
+  { orgId, userCode, ticketHash }: FileOwner,
+  { uploadKey, ...same }: NewFile,
+): Promise<void> {
+  await tx
+    .insertInto('file')
+    .values({
+      ...same,
+      org_id: orgId,
+      upload_key: uploadKey,
+      owner_code: userCode ?? null,
+      ticket_hash: ticketHash ?? null,
+    })
+    .execute();
+}
+
+export async function countFiles(tx: Tx, owner: FileOwner): Promise<number> {
+  const rows = await filesOf(tx, owner).clearSelect().select('file.id').execute();
+  return rows.length;
+}
+
+export async function findFile(tx: Tx, owner: FileOwner, id: string): Promise<FileRow | undefined> {
+  return filesOf(tx, owner).where('file.id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the transaction ends, so that of two who finish it one does. */
+export async function lockFile(tx: Tx, owner: FileOwner, id: string): Promise<FileRow | undefined> {
+  return filesOf(tx, owner).where('file.id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * The file, which is about to be used. That it was touched tells a sweep that has already seen it unused: a lock alone
+ * would let it go on as soon as we are done.
+ */
+export async function touchFile(tx: Tx, owner: FileOwner, id: string): Promise<FileRow | undefined> {
+  const file = await lockFile(tx, owner, id);
+  if (file === undefined) return undefined;
+  await tx
+    .updateTable('file')
+    .set({ updated_at: sql`app_now()` })
+    .where('org_id', '=', owner.orgId)
+    .where('id', '=', id)
+    .execute();
+  return file;
+}
+
+/** For jobs, which act for nobody. */
+export async function findFileOfAny(tx: Tx, orgId: string, id: string): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom('file')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function markUploaded(tx: Tx, orgId: string, id: string): Promise<FileRow | undefined> {
+  return move(tx, orgId, id, { from: 'uploading', change: { tag: 'uploaded' } });
+}
+
+/** Nothing when it is no longer waiting: somebody else was faster. */
+export function markRefused(tx: Tx, orgId: string, id: string): Promise<FileRow | undefined> {
+  return move(tx, orgId, id, {
+    from: 'uploaded',
+    change: { tag: 'uploadFail', code: CODES.processingFailed },
+  });
+}
+
+export interface Content {
+  key: string;
+  type: string;
+  sha256: Buffer;
+}
+
+/** As above; locks the row, so that only one run puts the object there. */
+export function markFinished(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  { key, type, sha256 }: Content,
+): Promise<FileRow | undefined> {
+  return move(tx, orgId, id, {
+    from: 'uploaded',
+    change: { tag: 'finished', content_key: key, content_type: type, sha256 },
+  });
+}
+
+async function move(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  { from, change }: { from: string; change: Updateable<Schema['file']> },
+): Promise<FileRow | undefined> {
+  return tx
+    .updateTable('file')
+    .set({ ...change, updated_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('tag', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A file of the site's, as the organization has it that was registered with it. Its object is copied by the caller. */
+export async function insertCopy(
+  tx: Tx,
+  { orgId, userCode }: { orgId: string; userCode: string },
+  { id, content, ...file }: Omit<NewFile, 'uploadKey'> & { content: Content },
+): Promise<void> {
+  await tx
+    .insertInto('file')
+    .values({
+      ...file,
+      org_id: orgId,
+      id,
+      tag: 'finished',
+      upload_key: '',
+      content_key: content.key,
+      content_type: content.type,
+      sha256: content.sha256,
+      owner_code: userCode,
+    })
+    .execute();
+}
+
+/**
+ * Files that are alike share an object. Whoever puts it there or takes it away holds this, so that none is taken away
+ * from under a row that has just come to need it.
+ */
+export async function lockContent(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 22))`.execute(tx);
+}

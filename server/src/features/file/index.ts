@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import { finishRegistrationUpload } from './calls/finish-registration-upload.ts';
+import { finishUpload } from './calls/finish-upload.ts';
+import { registrationUploadState } from './calls/registration-upload-state.ts';
+import { startRegistrationUpload } from './calls/start-registration-upload.ts';
+import { startRegistration } from './calls/start-registration.ts';
+import { startUpload } from './calls/start-upload.ts';
+import { uploadState } from './calls/upload-state.ts';
+import { fileSubscriptions } from './file.subscriptions.ts';
+import { processFile } from './jobs/process.ts';
+import { sweepFiles } from './jobs/sweep.ts';
+
+export const fileFeature: Feature = {
+  calls: [
+    startUpload,
+    finishUpload,
+    uploadState,
+    startRegistration,
+    startRegistrationUpload,
+    finishRegistrationUpload,
+    registrationUploadState,
+  ],
+  jobs: [processFile, sweepFiles],
+  subscriptions: fileSubscriptions,
+  cron: [{ name: 'file.sweepAll', when: '53 3 * * *', statement: 'select sweep_files()' }],
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { SMALL_UPLOAD_KINDS, type SmallUploadKind } from '@archway/rules/uploads';
+import { z } from 'zod';
+import { record } from '../../../platform/events/record.ts';
+import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
+import type { Tx } from '../../../platform/rpc/implement.ts';
+import { cleanApart } from '../clean/clean-apart.ts';
+import type { CleanFile } from '../clean/clean-file.ts';
+import '../file.events.ts';
+import { findFileOfAny, lockContent, markFinished, markRefused, type FileRow } from '../file.repository.ts';
+
+/**
+ * Reads what was sent, once, and makes the file anew from what was read. Whatever comes to the same place later, by an
+ * address that still works, is never looked at. Repeating is harmless: the row says what is done.
+ */
+export const processFile = defineJob({
+  name: 'file.process',
+  input: z.object({ fileId: z.uuid() }),
+  async run(context) {
+    const { input, orgId, inTenant, store, isLastAttempt } = context;
+    const file = await inTenant((tx) => findFileOfAny(tx, orgId, input.fileId));
+    if (file === undefined) return;
+    if (file.tag === 'uploaded') {
+      const clean = await readAndClean(store, file).catch((error: unknown) => {
+        if (isLastAttempt) return null;
+        throw error;
+      });
+      await (clean === null ? refuse(context, file) : finish(context, file, clean));
+    }
+    await store.delete(file.upload_key);
+  },
+});
+
+type Context = Pick<JobContext<unknown>, 'orgId' | 'inTenant' | 'store'>;
+
+async function readAndClean(
+  store: ObjectStore,
+  { upload_key, size, kind }: FileRow,
+): Promise<CleanFile | null> {
+  const bytes = await readWhole(store, upload_key, size);
+  return bytes === null ? null : cleanApart(kindOf(kind), bytes);
+}
+
+const kindOf = (kind: string): SmallUploadKind =>
+  SMALL_UPLOAD_KINDS.find((known) => known === kind) ?? 'avatar';
+
+/** All bytes, if there are as many as were announced. */
+async function readWhole(store: ObjectStore, key: string, size: number): Promise<Buffer | null> {
+  const object = await store.get(key).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'NoSuchKey') return null;
+    throw error;
+  });
+  if (object === null || object.size !== size) return null;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of object.body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function refuse({ orgId, inTenant }: Context, file: FileRow): Promise<void> {
+  await inTenant(async (tx) => {
+    if (await markRefused(tx, orgId, file.id)) await tell(tx, file);
+  });
+}
+
+/** The object first and the row with it: a row that says `finished` has something to show. */
+async function finish({ orgId, inTenant, store }: Context, file: FileRow, clean: CleanFile): Promise<void> {
+  const sha256 = createHash('sha256').update(clean.bytes).digest();
+  const key = contentKey(orgId, file.created_at, sha256);
+  await inTenant(async (tx) => {
+    await lockContent(tx, key);
+    if (!(await markFinished(tx, orgId, file.id, { key, type: clean.contentType, sha256 }))) return;
+    await store.put(key, clean.bytes, clean.contentType);
+    await tell(tx, file);
+  });
+}
+
+export const contentKey = (orgId: string, at: Date, sha256: Buffer): string =>
+  `org/${orgId}/${at.getUTCFullYear()}/${sha256.toString('hex')}`;
+
+/** Whoever registers has no channel to hear it by, and asks. */
+async function tell(tx: Tx, { id, owner_code: ownerCode }: FileRow): Promise<void> {
+  if (ownerCode !== null) await record(tx, 'file.processed', { fileId: id, ownerCode });
+}

@@ -1,0 +1,41 @@
+import { INVITATION_DAYS } from '@archway/rules/invitations';
+import type { Language } from '@archway/rules/languages';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../../platform/config/config.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
+import { countLinksOfLastDay, makeLink } from '../session/public.ts';
+
+/** An organization's mails to strangers, in 24 hours; those sent again count as well. */
+const MOST_INVITATIONS_A_DAY = 20;
+
+export async function hasInvitationsLeft(tx: Tx, orgId: string): Promise<boolean> {
+  return (await countLinksOfLastDay(tx, orgId, 'invitation')) < MOST_INVITATIONS_A_DAY;
+}
+
+interface Invitation {
+  to: string;
+  language: Language;
+  organization: string;
+  message?: string;
+}
+
+/** Mails the link by which somebody invited sets a password. An older one no longer works. */
+export async function mailInvitation(
+  { tx, config }: { tx: Tx; config: Config },
+  owner: { orgId: string; userCode: string },
+  { to, language, organization, message = '' }: Invitation,
+): Promise<void> {
+  const sign = await makeLink(tx, 'invitation', owner);
+  await queueMail(tx, owner.orgId, {
+    // Each is sent: the transaction around it happens once.
+    key: `invitation:${uuidv7()}`,
+    to,
+    language,
+    template: 'invitation',
+    params: { organization, days: INVITATION_DAYS },
+    facts: ['organization'],
+    message,
+    link: `${config.PUBLIC_ORIGIN}/set-password/${sign}`,
+  });
+}

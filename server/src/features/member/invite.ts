@@ -1,0 +1,41 @@
+import type { saveMember } from '@archway/contract/member/calls';
+import { v7 as uuidv7 } from 'uuid';
+import { record } from '../../platform/events/record.ts';
+import type { CallContext } from '../../platform/rpc/implement.ts';
+import { judgeRoles } from '../role/public.ts';
+import { findAccount } from '../session/public.ts';
+import { hasInvitationsLeft, mailInvitation } from './invitation-mail.ts';
+import { insertInvited, lockOrganization } from './member-changes.repository.ts';
+import './member.events.ts';
+
+/** Makes a member who has no password yet and mails the link to set one. Answers with the new code. */
+export async function invite({
+  input,
+  caller,
+  tx,
+  config,
+  request,
+  fail,
+}: CallContext<typeof saveMember>): Promise<string> {
+  const { email = '', roleId = '', message = '', language = request.language } = input;
+  const { name: organization } = await lockOrganization(tx, caller);
+  const role = (await judgeRoles(tx, caller, [roleId])).get(roleId) ?? fail('notFound');
+  if (!role.isWithin) return fail('beyondOwnRights');
+  if (!(await hasInvitationsLeft(tx, caller.orgId))) return fail('invitationLimit');
+  // An account name may look like an address, so names are asked as well: a log-in could not tell the two apart.
+  if ((await findAccount(tx, email)) !== undefined) return fail('addressTaken');
+  const invited = {
+    userCode: uuidv7(),
+    email,
+    displayName: input.displayName ?? (email.split('@')[0] ?? '').slice(0, 64),
+    roleId,
+    phone: input.phone ?? '',
+    gender: input.gender ?? null,
+    language,
+  };
+  if (!(await insertInvited(tx, caller, invited))) return fail('addressTaken');
+  const owner = { orgId: caller.orgId, userCode: invited.userCode };
+  await mailInvitation({ tx, config }, owner, { to: email, language, organization, message });
+  await record(tx, 'member.invited', { userCode: invited.userCode });
+  return invited.userCode;
+}

@@ -1,0 +1,46 @@
+import { allCalls } from '@archway/contract';
+import { CODES } from '@archway/contract/core/codes';
+import { PERMISSIONS } from '@archway/contract/core/permissions';
+import { listAllMenu } from '@archway/contract/menu/calls';
+import type { MenuEntry } from '@archway/contract/menu/model';
+import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grant, makeOrganization, signIn } from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const codesOf = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ permission, children }) => [
+    ...(permission === null ? [] : [permission]),
+    ...codesOf(children),
+  ]);
+
+/** The rights that are of use to members of such an organization: each opens at least one call to them. */
+const rightsOf = (type: OrganizationType): string[] => {
+  const opened = new Set<string>(
+    allCalls
+      .filter(({ organizationTypes = [type] }) => organizationTypes.includes(type))
+      .map(({ access }) => access),
+  );
+  return PERMISSIONS.filter((permission) => opened.has(permission));
+};
+
+test.each(Object.entries(ORGANIZATION_TYPE))('a %s can give every right of use to it', async (_, type) => {
+  const [administrator] = (await makeOrganization(site, type)).people;
+  const { data } = await site.call(listAllMenu, {}, { accessToken: await signIn(site, administrator) });
+  expect(codesOf(data).toSorted()).toEqual(rightsOf(type).toSorted());
+});
+
+test('a member needs the permission, and then sees all, held or not', async () => {
+  const [, dentist] = (await makeOrganization(site)).people;
+  const accessToken = await signIn(site, dentist);
+  expect((await site.call(listAllMenu, {}, { accessToken })).code).toBe(CODES.noPerm);
+  await grant(site, dentist, 'roleList');
+  const { data } = await site.call(listAllMenu, {}, { accessToken });
+  expect(codesOf(data)).toContain('member:record:delete');
+});

@@ -1,0 +1,1 @@
+export { listAvailableEntries, listMenuEntries, type MenuRow } from './menu.repository.ts';

@@ -1,0 +1,5 @@
+import type { Feature } from '../../platform/feature.ts';
+import { getReceiveConfig } from './calls/get-receive-config.ts';
+import { saveReceiveConfig } from './calls/save-receive-config.ts';
+
+export const noticeFeature: Feature = { calls: [getReceiveConfig, saveReceiveConfig] };

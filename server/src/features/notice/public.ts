@@ -1,0 +1,1 @@
+export { wantsNotice } from './wants-notice.ts';

@@ -1,0 +1,21 @@
+import { closeAccount as call } from '@archway/contract/organization/calls';
+import { record } from '../../../platform/events/record.ts';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { mailAdministrators } from '../closing-mails.ts';
+import { beginClosing } from '../closing.repository.ts';
+import '../organization.events.ts';
+import { presentOrganization } from '../organization.present.ts';
+import { getOrganization } from '../profile.repository.ts';
+
+export const closeAccount = implement(call, async ({ caller, tx, store, config, request, fail, audit }) => {
+  const { orgId } = caller;
+  if (!(await beginClosing(tx, orgId))) return fail('conflict');
+  await mailAdministrators(
+    tx,
+    { config, orgId },
+    { template: 'organizationClosing', occasion: request.requestId },
+  );
+  await record(tx, 'organization.closingBegun', {});
+  audit({ object: orgId });
+  return presentOrganization(await getOrganization(tx, orgId), { store, config });
+});

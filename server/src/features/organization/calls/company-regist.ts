@@ -1,0 +1,99 @@
+import type { ParsedInputOf } from '@archway/contract/core/call';
+import { companyRegist as call } from '@archway/contract/organization/calls';
+import { REGISTER_VERSION } from '@archway/rules/organization-completeness';
+import type { Config } from '../../../platform/config/config.ts';
+import { enqueueNow } from '../../../platform/jobs/enqueue.ts';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { SITE_ORG_ID } from '../../../platform/site-org.ts';
+import { hashNewPassword } from '../../account/public.ts';
+import { currentAgreements, registerVersion } from '../../app-config/public.ts';
+import { isCountry } from '../../area/public.ts';
+import { claimByTicket, type Wanted } from '../../file/public.ts';
+import { answerRegistration } from '../jobs/answer-registration.ts';
+import { insertRegistration } from '../registration.repository.ts';
+
+type Form = ParsedInputOf<typeof call>;
+
+/** The ticks of the form, by the texts they stand for. */
+const TICKED = ['privacy', 'cookie', 'terms'] as const;
+
+/** What the longer form asks for beyond the shorter one. */
+const WITH_LICENSE = [
+  'businessLicenseCode',
+  'businessLicenseFile',
+  'representativeName',
+  'phone',
+  'representativeEmail',
+] as const;
+
+/**
+ * Notes the form and nothing else: whether the address has an account only its mailbox can tell, and only a job looks.
+ */
+export const companyRegist = implement(
+  call,
+  async ({ input, tx, request, config, fail, audit }) => {
+    const { appmanager } = request.info;
+    const version = await registerVersion(tx, appmanager);
+    const wrong = wrongFields(input, version, config);
+    if (wrong.length > 0) return fail('invalidInput', { data: { fields: wrong } });
+    await claimByTicket(tx, input.ticket, filesOf(input), fail);
+    const passwordHash = await hashNewPassword(input.password, (problems) =>
+      fail('passwordRefused', { data: { problems } }),
+    );
+    const current = await currentAgreements(tx, appmanager);
+    const { type, email, displayName, language, address, ...form } = input;
+    const requestId = await insertRegistration(tx, {
+      type,
+      email,
+      displayName,
+      language,
+      passwordHash,
+      address: request.address,
+      profile: {
+        name: form.name,
+        address,
+        timeZone: form.timeZone,
+        region: form.region,
+        businessLicenseCode: form.businessLicenseCode,
+        representativeName: form.representativeName,
+        phone: form.phone,
+        representativeEmail: form.representativeEmail,
+        registerVersion: version,
+        logo: form.logo,
+        businessLicenseFile: form.businessLicenseFile,
+      },
+      agreements: {
+        language: request.language,
+        accepted: TICKED.map((agreementType) => ({
+          agreementType,
+          version: current[agreementType]?.version ?? '',
+        })),
+      },
+    });
+    await enqueueNow(tx, SITE_ORG_ID, answerRegistration, [{ requestId }]);
+    audit({ object: requestId });
+    return {};
+  },
+  { tenant: 'site' },
+);
+
+function filesOf({ logo, businessLicenseFile }: Form): Wanted[] {
+  const files: Wanted[] = [
+    { fileId: logo, kind: 'organization' },
+    { fileId: businessLicenseFile, kind: 'license' },
+  ];
+  return files.filter(({ fileId }) => fileId !== '');
+}
+
+function wrongFields(input: Form, version: number, { SITE_REGION }: Config): string[] {
+  const { address, region } = input;
+  const missing =
+    version === REGISTER_VERSION.withLicense ? WITH_LICENSE.filter((field) => input[field] === '') : [];
+  return [
+    ...missing,
+    ...(isCountry(address.country) ? [] : ['address.country']),
+    ...(address.city === '' ? ['address.city'] : []),
+    // The form was meant for the site of another region.
+    ...(region === SITE_REGION ? [] : ['region']),
+  ];
+}

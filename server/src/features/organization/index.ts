@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts';
+import { cancelCloseAccount } from './calls/cancel-close-account.ts';
+import { closeAccount } from './calls/close-account.ts';
+import { companyInfo } from './calls/company-info.ts';
+import { companyRegist } from './calls/company-regist.ts';
+import { editCompany } from './calls/edit-company.ts';
+import { answerRegistration } from './jobs/answer-registration.ts';
+import { endClosing } from './jobs/end-closing.ts';
+import { organizationSubscriptions } from './organization.subscriptions.ts';
+
+export const organizationFeature: Feature = {
+  calls: [companyInfo, editCompany, companyRegist, closeAccount, cancelCloseAccount],
+  jobs: [answerRegistration, endClosing],
+  subscriptions: organizationSubscriptions,
+  cron: [{ name: 'organization.endDueClosings', when: '17 * * * *', statement: 'select end_due_closings()' }],
+};

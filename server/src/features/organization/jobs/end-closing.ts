@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { mailAdministrators } from '../closing-mails.ts';
+import { endClosing as end } from '../closing.repository.ts';
+
+/** Stops an organization whose days of grace are over. Its data stays: deleting it is another matter. */
+export const endClosing = defineJob({
+  name: 'organization.endClosing',
+  input: z.object({}),
+  async run({ orgId, config, inTenant }) {
+    await inTenant(async (tx) => {
+      if (!(await end(tx, orgId))) return;
+      await mailAdministrators(tx, { config, orgId }, { template: 'organizationClosed', occasion: 'end' });
+      await writeAudit(tx, {
+        call: 'organization.endClosing',
+        actor: null,
+        sessionId: null,
+        address: null,
+        object: orgId,
+        detail: {},
+      });
+    });
+  },
+});

@@ -1,0 +1,1 @@
+export { judgeRoles } from './role-rights.ts';

@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/rpc/implement.ts';
+import type { Caller } from '../../platform/rpc/caller.ts';
+import { listGivenEntries } from './role-menu.repository.ts';
+import { findRole, holdRoles, type RoleRow } from './role.repository.ts';
+
+/** Which of these roles hold nothing that the caller's own does not: those are the caller's to give, take and edit. */
+export async function rolesWithin(
+  tx: Tx,
+  caller: Caller,
+  roles: readonly RoleRow[],
+): Promise<ReadonlySet<string>> {
+  const own = await findRole(tx, caller, caller.roleId);
+  if (own === undefined) return new Set();
+  const given = await listGivenEntries(tx, caller, [own.id, ...roles.map(({ id }) => id)]);
+  const entriesOf = ({ id }: RoleRow): ReadonlySet<string> => given.get(id) ?? new Set();
+  const holdsAllOf = (role: RoleRow): boolean =>
+    [...entriesOf(role)].every((entry) => entriesOf(own).has(entry));
+  const isWithin = (role: RoleRow): boolean =>
+    own.protected || (!role.protected && isScopeWithin(own, role.scope) && holdsAllOf(role));
+  return new Set(roles.filter(isWithin).map(({ id }) => id));
+}
+
+/** Who sees only own work cannot let others see everything. */
+export const isScopeWithin = (own: { scope: string }, scope: string): boolean =>
+  own.scope === 'organization' || scope === 'own';
+
+/** Roles that somebody is about to get or lose, by id, kept as they are until the transaction ends. */
+export async function judgeRoles(
+  tx: Tx,
+  caller: Caller,
+  roleIds: readonly string[],
+): Promise<ReadonlyMap<string, { isProtected: boolean; isWithin: boolean }>> {
+  const roles = await holdRoles(tx, caller, roleIds);
+  const within = await rolesWithin(tx, caller, roles);
+  return new Map(
+    roles.map((role) => [role.id, { isProtected: role.protected, isWithin: within.has(role.id) }]),
+  );
+}

@@ -1,0 +1,79 @@
+import { defineCall } from '@archway/contract/core/call';
+import { CODES } from '@archway/contract/core/codes';
+import { editCompany } from '@archway/contract/organization/calls';
+import { openApiDocument } from '@archway/contract/core/openapi';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { forgetProfile, makeOrganization, signIn } from '../../testing/people.ts';
+import { openTestSite, productWith, type TestSite } from '../../testing/site.ts';
+import { implement } from './implement.ts';
+
+const shared = { method: 'POST', access: 'session', input: z.strictObject({}), output: z.null() } as const;
+const deal = defineCall({
+  ...shared,
+  path: 'test/deal',
+  summary: 'Deals with others.',
+  needsCompleteOrganization: true,
+});
+const forLabs = defineCall({
+  ...shared,
+  path: 'test/forLabs',
+  summary: 'For labs.',
+  organizationTypes: [ORGANIZATION_TYPE.lab],
+});
+
+let site: TestSite;
+beforeAll(async () => {
+  const calls = [implement(deal, async () => null), implement(forLabs, async () => null)];
+  site = await openTestSite(productWith({ calls }));
+});
+afterAll(() => site.close());
+
+test('an organization that has not told everything may not deal with others, and is told what is missing', async () => {
+  const { orgId, people } = await makeOrganization(site);
+  const accessToken = await signIn(site, people[0]);
+  await forgetProfile(site, orgId);
+  const path = '/own-space/organisation-info';
+  expect(await site.call(deal, {}, { accessToken, language: 'de' })).toEqual({
+    code: CODES.organizationIncomplete,
+    msg: expect.stringContaining('Ihre Organisation ist noch nicht vollständig') as string,
+    data: {
+      missing: [
+        { item: 'address', path },
+        { item: 'representative', path },
+      ],
+    },
+  });
+  const address = {
+    country: 'DE',
+    state: '',
+    city: 'Kassel',
+    district: '',
+    street: 'Feldweg 3',
+    postalCode: '',
+  };
+  await site.call(editCompany, { address }, { accessToken });
+  const { data } = await site.call(deal, {}, { accessToken });
+  expect(data).toEqual({ missing: [{ item: 'representative', path }] });
+  const representative = { representativeName: 'A', phone: '1', email: 'a@b.example' };
+  await site.call(editCompany, representative, { accessToken });
+  expect((await site.call(deal, {}, { accessToken })).code).toBe(CODES.ok);
+});
+
+test('who may not call at all is not told what is missing', async () => {
+  expect((await site.call(deal, {})).code).toBe(CODES.sessionUnknown);
+});
+
+test('a call for labs is for labs', async () => {
+  const [clinic] = (await makeOrganization(site)).people;
+  const [lab] = (await makeOrganization(site, ORGANIZATION_TYPE.lab)).people;
+  expect((await site.call(forLabs, {}, { accessToken: await signIn(site, clinic) })).code).toBe(CODES.noPerm);
+  expect((await site.call(forLabs, {}, { accessToken: await signIn(site, lab) })).code).toBe(CODES.ok);
+});
+
+test('the API document says so', () => {
+  const text = JSON.stringify(openApiDocument([deal, forLabs], '1'));
+  expect(text).toContain('20110 organizationIncomplete says what is missing');
+  expect(text).toContain('**Organization types:** 3;');
+});

@@ -1,0 +1,27 @@
+import { CODES, type FailureName } from '@archway/contract/core/codes';
+import type { ItemResults } from '@archway/contract/core/items';
+import type { Language } from '@archway/rules/languages';
+import { CallFailure, failureEnvelope } from './failure.ts';
+
+/** Does something for each id, one after the other and each once; a failure ends its own item only. */
+export async function forEachItem(
+  ids: readonly string[],
+  language: Language,
+  work: (id: string) => Promise<FailureName | 'ok'>,
+): Promise<ItemResults> {
+  const list: ItemResults['list'] = [];
+  for (const id of new Set(ids)) {
+    const outcome = await work(id);
+    list.push({ id, ...(outcome === 'ok' ? { code: CODES.ok, msg: 'ok' } : textOf(outcome, language)) });
+  }
+  return { list };
+}
+
+function textOf(failure: FailureName, language: Language): { code: number; msg: string } {
+  const { code, msg } = failureEnvelope(new CallFailure(failure), language);
+  return { code, msg };
+}
+
+/** The ids it worked for. */
+export const doneOf = ({ list }: ItemResults): string[] =>
+  list.filter(({ code }) => code === CODES.ok).map(({ id }) => id);

@@ -1,0 +1,131 @@
+import { deleteMembers, resendInvitation, resetPass, saveMember } from '@archway/contract/member/calls';
+import { verifyIdentity } from '@archway/contract/session/calls';
+import { asMember } from '../../../harness/as-member.ts';
+import { PASSWORD } from '../../../harness/organizations.ts';
+import { ask } from './ask.ts';
+import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { liveSessions } from './look.ts';
+import type { Stage } from './stage.ts';
+
+/** An administrator whose password was given a moment ago. */
+export async function withVerifiedAdministrator(stage: Stage) {
+  const given = await withAdministrator(stage);
+  const headers = asMember(given.accessToken);
+  await ask(stage, verifyIdentity, { password: PASSWORD }, headers);
+  return { ...given, headers };
+}
+
+export async function roleIdOf(stage: Stage, orgId: string, code: string): Promise<string> {
+  const [role] = await stage.rows.rows(orgId, 'select id from role where code = $1', [code]);
+  return String(role?.['id']);
+}
+
+export const memberCases: readonly Case[] = [
+  defineCase({
+    name: 'user/save_or_update (invite)',
+    call: saveMember,
+    prepare: async (stage) => {
+      const { clinic, accessToken } = await withAdministrator(stage);
+      const email = `invited@${clinic.orgId.slice(0, 8)}.example`;
+      return {
+        clinic,
+        input: { email, roleId: await roleIdOf(stage, clinic.orgId, 'assistant'), message: 'Welcome' },
+        headers: asMember(accessToken),
+        check: async () => {
+          const made = await stage.rows.rows(clinic.orgId, 'select activation from member where email = $1', [
+            email,
+          ]);
+          return unless(made.length === 1 && made[0]?.['activation'] === 0, 'is not invited once');
+        },
+      };
+    },
+  }),
+  defineCase({
+    name: 'user/save_or_update (edit)',
+    call: saveMember,
+    prepare: async (stage) => {
+      const { clinic, member, accessToken } = await withAdministrator(stage);
+      const roleId = await roleIdOf(stage, clinic.orgId, 'clinic-admin');
+      return {
+        clinic,
+        input: { userCode: member.userCode, displayName: 'Renamed', roleId },
+        headers: asMember(accessToken),
+        check: async () => {
+          const [row] = await stage.rows.rows(
+            clinic.orgId,
+            'select display_name, role_id from member where user_code = $1',
+            [member.userCode],
+          );
+          return unless(
+            row?.['display_name'] === 'Renamed' && row['role_id'] === roleId,
+            'is changed by halves',
+          );
+        },
+      };
+    },
+  }),
+  defineCase({
+    call: resendInvitation,
+    prepare: async (stage) => {
+      const { clinic, member, accessToken } = await withAdministrator(stage);
+      // Invited and not there yet, by an organization that may invite.
+      await stage.rows.rows(
+        clinic.orgId,
+        `update organization set country = 'DE', city = 'Kassel', street = 'Feldweg 3', representative_name = 'A',
+           phone = '1', email = 'a@b.example' where org_id = app_org()`,
+      );
+      await stage.rows.rows(clinic.orgId, 'update member set activation = 0 where user_code = $1', [
+        member.userCode,
+      ]);
+      return {
+        clinic,
+        input: { userCode: member.userCode },
+        headers: asMember(accessToken),
+        check: async () => {
+          const links = await stage.rows.rows(
+            clinic.orgId,
+            `select from one_time_link where kind = 'invitation' and user_code = $1 and used_at is null`,
+            [member.userCode],
+          );
+          return unless(links.length === 1, `has ${links.length} links`);
+        },
+      };
+    },
+  }),
+  defineCase({
+    call: deleteMembers,
+    prepare: async (stage) => {
+      const { clinic, member, headers } = await withVerifiedAdministrator(stage);
+      await stage.signIn(member);
+      return {
+        clinic,
+        input: { ids: [member.userCode] },
+        headers,
+        check: async () => {
+          const [row] = await stage.rows.rows(
+            clinic.orgId,
+            'select deleted_at from member where user_code = $1',
+            [member.userCode],
+          );
+          return [
+            ...unless(row?.['deleted_at'] instanceof Date, 'is not deleted'),
+            ...unless((await liveSessions(stage, member)) === 0, 'has a live session'),
+          ];
+        },
+      };
+    },
+  }),
+  defineCase({
+    call: resetPass,
+    prepare: async (stage) => {
+      const { clinic, member, headers } = await withVerifiedAdministrator(stage);
+      await stage.signIn(member);
+      return {
+        clinic,
+        input: { userCode: member.userCode },
+        headers,
+        check: async () => unless((await liveSessions(stage, member)) === 0, 'has a live session'),
+      };
+    },
+  }),
+];

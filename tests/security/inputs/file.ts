@@ -1,0 +1,169 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readConfig } from '@archway/server/platform/config/config';
+import { openObjectStore } from '@archway/server/platform/object-store/object-store';
+import { SITE_ORG_ID } from '@archway/server/platform/site-org';
+import { testEnvironment } from '@archway/server/testing/environment';
+import type { Cell, Form, Forms } from '../cell.ts';
+import { addPerson, minutesFromNow } from '../people.ts';
+import { insert, type Row } from '../rows.ts';
+import { haunt, place, type Organization, type World } from '../world.ts';
+
+const HASH = '0'.repeat(64);
+
+/** What a file's row has when it can be read; the place of its bytes carries the mark. */
+export const finished = (mark: string): Row => ({
+  tag: 'finished',
+  content_key: `org/${mark}/${HASH}`,
+  content_type: 'image/png',
+  sha256: Buffer.alloc(32),
+});
+
+const fileRow = (id: string, mark: string): Row => ({
+  id,
+  kind: 'avatar',
+  name: `${mark} picture.png`,
+  size: 5,
+  upload_key: `upload/${mark}/${id}`,
+});
+
+/** A file of this member's, and its twins in the ghosts. */
+export async function addFile(
+  world: World,
+  org: Organization,
+  owner: string,
+  more: Row = finished(org.mark),
+): Promise<string> {
+  const id = randomUUID();
+  await place(world, org, 'file', { ...fileRow(id, org.mark), owner_code: owner, ...more });
+  return id;
+}
+
+/** Files the caller may not touch, by whose they are. */
+export const others = (name: string, more: (org: Organization) => Row): Record<string, Form> => ({
+  colleague: async ({ world, own }) => {
+    const { userCode } = await addPerson(world, own);
+    return { input: { [name]: await addFile(world, own, userCode, more(own)) } };
+  },
+  foreign: async ({ world, foreign }) => {
+    const { userCode } = await addPerson(world, foreign);
+    return { input: { [name]: await addFile(world, foreign, userCode, more(foreign)) } };
+  },
+  missing: () => ({ input: { [name]: randomUUID() } }),
+});
+
+/** What somebody may use as this kind, and what not. */
+export const usable = (name: string, kind: string): Record<string, Form> => {
+  const mine =
+    (more: (mark: string) => Row): Form =>
+    async ({ world, own, me }) => ({
+      input: { [name]: await addFile(world, own, me.userCode, { kind, ...more(own.mark) }) },
+    });
+  return {
+    own: mine(finished),
+    waiting: mine(() => ({ tag: 'uploaded' })),
+    refused: mine(() => ({ tag: 'uploadFail', code: 2019 })),
+    otherKind: mine((mark) => ({ ...finished(mark), kind: kind === 'avatar' ? 'license' : 'avatar' })),
+    ...others(name, ({ mark }) => ({ kind, ...finished(mark) })),
+  };
+};
+
+const isOwn =
+  ({ own }: Cell) =>
+  (data: unknown): string | undefined =>
+    JSON.stringify(data).includes(own.mark) ? undefined : 'not the own file';
+
+const stateOf =
+  (more: (mark: string) => Row): Form =>
+  async (cell) => {
+    const { world, own, me } = cell;
+    return { input: { fileId: await addFile(world, own, me.userCode, more(own.mark)) }, review: isOwn(cell) };
+  };
+
+export const store = openObjectStore(readConfig(testEnvironment(), '0.0.0-test'));
+
+/** The store has it. One object is enough for all: nobody reads it here. */
+const arrived: Form = async ({ world, own, me }) => {
+  const key = 'upload/security-matrix/arrived';
+  await store.put(key, Buffer.from('12345'), 'image/png');
+  return { input: { fileId: await addFile(world, own, me.userCode, { upload_key: key }) } };
+};
+
+export interface Registering {
+  ticket: string;
+  hash: Buffer;
+}
+
+export async function addTicket({ world }: Cell, minutes = 60): Promise<Registering> {
+  const ticket = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(ticket).digest();
+  const row = { org_id: SITE_ORG_ID, hash, expires_at: minutesFromNow(minutes) };
+  await insert(world.bench.owner, 'registration_ticket', [row]);
+  return { ticket, hash };
+}
+
+/** A file that came with this ticket; rows of the site carry no mark. */
+export async function addSent({ world }: Cell, { hash }: Registering, kind = 'license'): Promise<string> {
+  const id = randomUUID();
+  const row = { ...fileRow(id, 'site'), org_id: SITE_ORG_ID, kind, ticket_hash: hash, ...finished('site') };
+  await insert(world.bench.owner, 'file', [row]);
+  return id;
+}
+
+const sent: Form = async (cell) => {
+  const registering = await addTicket(cell);
+  return { input: { ticket: registering.ticket, fileId: await addSent(cell, registering) } };
+};
+const sentByAnother: Form = async (cell) => ({
+  input: { ticket: (await addTicket(cell)).ticket, fileId: await addSent(cell, await addTicket(cell)) },
+});
+const sentByMember: Form = async (cell) => {
+  const { ticket } = await addTicket(cell);
+  return { input: { ticket, fileId: await addFile(cell.world, cell.foreign, cell.me.userCode) } };
+};
+const neverSent: Form = async (cell) => ({
+  input: { ticket: (await addTicket(cell)).ticket, fileId: randomUUID() },
+});
+const sending = (ticket: string, name = 'a.pdf') => ({ input: { ticket, kind: 'license', name, size: 5 } });
+/** Only the ghosts have it. */
+async function unknownTicket({ world }: Cell): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(ticket).digest();
+  await haunt(world, 'registration_ticket', () => ({ hash, expires_at: minutesFromNow(60) }));
+  return ticket;
+}
+
+export const fileForms: Forms = {
+  'file/startUpload': {
+    own: ({ own }) => ({ input: { kind: 'avatar', name: `${own.mark}.png`, size: 5 } }),
+    wrongFormat: () => ({ input: { kind: 'avatar', name: 'a.pdf', size: 5 } }),
+    tooLarge: () => ({ input: { kind: 'avatar', name: 'a.png', size: 6_000_000 } }),
+  },
+  'file/finishUpload': {
+    own: arrived,
+    notThere: async ({ world, own, me }) => ({
+      input: { fileId: await addFile(world, own, me.userCode, {}) },
+    }),
+    again: stateOf(finished),
+    ...others('fileId', ({ mark }) => finished(mark)),
+  },
+  'file/uploadState': { own: stateOf(finished), ...others('fileId', ({ mark }) => finished(mark)) },
+  'registration/start': { own: () => ({ input: {} }) },
+  'registration/startUpload': {
+    own: async (cell) => sending((await addTicket(cell)).ticket),
+    wrongFormat: async (cell) => sending((await addTicket(cell)).ticket, 'a.gif'),
+    spent: async (cell) => sending((await addTicket(cell, -1)).ticket),
+    missing: async (cell) => sending(await unknownTicket(cell)),
+  },
+  'registration/finishUpload': {
+    own: sent,
+    another: sentByAnother,
+    foreign: sentByMember,
+    missing: neverSent,
+  },
+  'registration/uploadState': {
+    own: sent,
+    another: sentByAnother,
+    foreign: sentByMember,
+    missing: neverSent,
+  },
+};

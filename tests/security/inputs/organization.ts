@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Cell, Form, Forms } from '../cell.ts';
+import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
+import { addActing, PASSWORD } from '../world.ts';
+import { addFile, addSent, addTicket, usable } from './file.ts';
+
+const addressOf = (mark: string) => ({
+  country: 'GB',
+  state: mark,
+  city: mark,
+  district: mark,
+  street: mark,
+  postalCode: mark,
+});
+
+/** A form with a license that was sent for it. */
+async function registration(
+  cell: Cell,
+  email: string,
+  more: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const registering = await addTicket(cell);
+  const files = { ticket: registering.ticket, businessLicenseFile: await addSent(cell, registering) };
+  return { ...formOf(email), region: cell.world.bench.region, ...files, ...more };
+}
+
+const formOf = (email: string): Record<string, unknown> => ({
+  type: 2,
+  email,
+  displayName: 'Somebody',
+  password: PASSWORD.own,
+  language: 'en',
+  name: 'Some clinic',
+  address: { country: 'GB', state: '', city: 'Bristol', district: '', street: '', postalCode: '' },
+  timeZone: 'Europe/London',
+  businessLicenseCode: 'UK-1',
+  representativeName: 'Somebody',
+  phone: '1',
+  representativeEmail: 'somebody@plain.example',
+  privacy: true,
+  cookie: true,
+  terms: true,
+});
+
+const plainEmail = (): string => `${randomUUID()}@plain.example`;
+
+/** The same form with something else about its files. */
+const registering =
+  (more: (cell: Cell) => Promise<Record<string, unknown>> | Record<string, unknown>): Form =>
+  async (cell) => ({ input: await registration(cell, plainEmail(), await more(cell)) });
+
+const seesOwn: Form = ({ own }) => ({
+  input: {},
+  review: (data) =>
+    (data as { companyCode: string }).companyCode === own.orgId ? undefined : 'not the own organization',
+});
+
+/** An organization of its own for each caller who may act: it can be closed once. It is not the only one closing. */
+const inFresh =
+  (isClosing: boolean): Form =>
+  async ({ world, caller, own }: Cell) => {
+    const mayAct = caller.state === 'sound' || caller.state === 'unverified';
+    if (!mayAct || caller.role === 'member') return { input: {} };
+    const fresh = await addActing(world, own);
+    const person = await addPerson(world, fresh, 'administrator');
+    const verified = { verified_until: minutesFromNow(10), verified_by: 'administrator' };
+    const session = await addSession(world, person, caller.state === 'sound' ? verified : {});
+    if (isClosing)
+      await world.bench.owner.query(
+        `update organization set status = 3, closing_since = now(), closes_at = now() + interval '30 days'
+         where org_id = any($1)`,
+        [[fresh.orgId, (await addActing(world, own)).orgId]],
+      );
+    return { input: {}, as: { accessToken: tokenOf(world, session), own: fresh } };
+  };
+
+const { own: withLogo, ...otherLogos } = usable('logo', 'organization');
+
+interface Pictured {
+  logo: string | null;
+  businessLicenseFile: { url: string } | null;
+}
+const picturesOf = ({ logo, businessLicenseFile }: Pictured, mark: string): string | undefined =>
+  [logo, businessLicenseFile?.url].every((url) => url?.includes(mark)) ? undefined : 'not the own pictures';
+
+export const organizationForms: Forms = {
+  'area/listAreaByParentId': {
+    own: () => ({ input: { parentId: 'GB' } }),
+    missing: () => ({ input: { parentId: 'QQ' } }),
+  },
+  'company/companyInfo': {
+    own: seesOwn,
+    pictured: async (cell) => {
+      const { world, own, me } = cell;
+      const id = await addFile(world, own, me.userCode);
+      await world.bench.owner.query(
+        'update organization set logo_file = $2, license_upload = $2 where org_id = $1',
+        [own.orgId, id],
+      );
+      return { input: {}, review: (data) => picturesOf(data as Pictured, own.mark) };
+    },
+  },
+  'company/editCompany': {
+    ...otherLogos,
+    pictured: withLogo ?? seesOwn,
+    own: ({ own }) => ({
+      input: {
+        name: `${own.mark} renamed`,
+        phone: own.mark,
+        address: addressOf(own.mark),
+        timeZone: 'Europe/London',
+      },
+    }),
+    withMore: ({ foreign }) => ({ input: { name: 'x', companyCode: foreign.orgId, status: 1 } }),
+    region: ({ world }) => ({ input: { region: world.bench.region === 'uk' ? 'europe' : 'uk' } }),
+  },
+  'company/companyRegist': {
+    own: registering(() => ({})),
+    taken: async (cell) => {
+      const email = plainEmail();
+      await addPerson(cell.world, cell.foreign, 'member', { email });
+      return { input: await registration(cell, email) };
+    },
+    unticked: registering(() => ({ terms: false })),
+    spent: registering(async (cell) => ({ ticket: (await addTicket(cell, -1)).ticket })),
+    noTicket: registering(() => ({ ticket: '' })),
+    another: registering(async (cell) => ({ ticket: (await addTicket(cell)).ticket })),
+    missing: registering(() => ({ businessLicenseFile: randomUUID() })),
+  },
+  'company/close_account': { own: inFresh(false), closing: inFresh(true) },
+  'company/cancel_close_account': { own: inFresh(true), open: inFresh(false) },
+};

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { SITE_ORG_ID } from '@archway/server/platform/site-org';
+import { addFile, finished } from './inputs/file.ts';
+import type { JobForm } from './jobs.ts';
+import { addPerson, minutesFromNow } from './people.ts';
+import { haunt, place, type World } from './world.ts';
+
+/** Forms of `file.sweep`. */
+export const sweepForms = async (world: World): Promise<JobForm[]> => [
+  await unusedFiles(world),
+  await ticketsOfGhosts(world),
+];
+
+const DAYS = 24 * 60;
+
+/** Files that only others use, and files of others that are old, or marked already. */
+async function unusedFiles(world: World): Promise<JobForm> {
+  const [org, foreign] = [world.own[2], world.foreign[2]];
+  const { owner } = world.bench;
+  const { userCode } = await addPerson(world, org);
+  const old = { created_at: minutesFromNow(-2 * DAYS), updated_at: minutesFromNow(-2 * DAYS) };
+  const oldFile = () => addFile(world, org, userCode, { ...finished(org.mark), ...old });
+  const [avatar, signature, logo] = [await oldFile(), await oldFile(), await oldFile()];
+  const ghosts = Object.values(world.ghosts).map(({ orgId }) => orgId);
+  await owner.query('update member set avatar_file = $1 where user_code = $2 and org_id = any($3)', [
+    avatar,
+    userCode,
+    ghosts,
+  ]);
+  const dentistId = randomUUID();
+  await place(world, org, 'dentist', { id: dentistId, name: `${org.mark} ${dentistId}` });
+  await haunt(world, 'dentist_signature', () => ({
+    dentist_id: dentistId,
+    number: 1,
+    file_id: signature,
+  }));
+  const stranger = await addPerson(world, foreign);
+  const theirs = await addFile(world, foreign, stranger.userCode, { ...finished(foreign.mark), ...old });
+  await owner.query('update file set id = $1 where org_id = $2 and id = $3', [logo, foreign.orgId, theirs]);
+  await owner.query('update organization set logo_file = $1 where org_id = $2', [logo, foreign.orgId]);
+  await addFile(world, foreign, stranger.userCode, { ...finished(foreign.mark), removed_at: new Date() });
+  return {
+    orgId: org.orgId,
+    input: {},
+    review: async () => {
+      const { rowCount } = await owner.query('select from file where org_id = $1 and id = any($2)', [
+        org.orgId,
+        [avatar, signature, logo],
+      ]);
+      return rowCount === 0 ? undefined : 'what others use was kept';
+    },
+  };
+}
+
+async function ticketsOfGhosts(world: World): Promise<JobForm> {
+  await haunt(world, 'registration_ticket', () => ({
+    hash: randomBytes(32),
+    expires_at: minutesFromNow(-2 * DAYS),
+  }));
+  return { orgId: SITE_ORG_ID, input: {} };
+}

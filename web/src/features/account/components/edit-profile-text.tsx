@@ -1,0 +1,81 @@
+import { info, update } from '@archway/contract/account/calls';
+import type { TextKey } from '@archway/locales/keys';
+import { Dialog } from '@archway/ui/dialog';
+import { Note } from '@archway/ui/note';
+import { TextField } from '@archway/ui/text-field';
+import { useText } from '@archway/ui/text';
+import { useToast } from '@archway/ui/toasts';
+import { useState, type ReactNode } from 'react';
+import { useCall } from '../../../platform/queries.ts';
+import styles from './profile-facts.module.css';
+
+export type ProfileText = 'displayName' | 'nickname' | 'phone';
+
+export const PROFILE_TEXT_NAMES: Readonly<Record<ProfileText, TextKey>> = {
+  displayName: 'account.displayName',
+  nickname: 'account.nickname',
+  phone: 'account.phone',
+};
+const AUTO_COMPLETE: Readonly<Record<ProfileText, string>> = {
+  displayName: 'name',
+  nickname: 'nickname',
+  phone: 'tel',
+};
+const MAX_LENGTH = 64;
+
+/** One line about oneself. Only the display name has to be there. */
+export function EditProfileText({
+  field,
+  value,
+  onClose,
+}: {
+  field: ProfileText;
+  value: string;
+  onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const [typed, setTyped] = useState(value);
+  const [isTried, setTried] = useState(false);
+  const save = useCall(update, { refreshes: [info], ignoreErrors: true });
+  const isMissing = field === 'displayName' && typed.trim() === '';
+  const confirm = () => {
+    setTried(true);
+    if (isMissing || typed.trim().length > MAX_LENGTH) return;
+    save.mutate(
+      { [field]: typed },
+      {
+        onSuccess: () => {
+          toast.message(t('account.saved'));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={t('account.editFact', { fact: t(PROFILE_TEXT_NAMES[field]) })}
+      confirm={t('account.save.button')}
+      busy={save.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className={styles['dialog']}>
+        <TextField
+          label={t(PROFILE_TEXT_NAMES[field])}
+          value={typed}
+          type={field === 'phone' ? 'tel' : 'text'}
+          autoComplete={AUTO_COMPLETE[field]}
+          maxLength={MAX_LENGTH}
+          error={isTried && isMissing ? t('account.displayNameMissing') : undefined}
+          onChange={setTyped}
+        />
+        {save.isError && (
+          <Note kind="error" live>
+            {save.error.message}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

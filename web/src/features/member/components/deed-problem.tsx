@@ -1,0 +1,36 @@
+import { Button } from '@archway/ui/button';
+import { Note } from '@archway/ui/note';
+import { useText } from '@archway/ui/text';
+import type { ReactNode } from 'react';
+import { ACTION_SPECS } from '../member-actions.ts';
+import type { MemberActions } from '../use-member-actions.ts';
+import styles from './names.module.css';
+
+/** What could not be done, and why, person by person. They stay selected, ready to be tried again. */
+export function DeedProblem({ actions }: { actions: MemberActions }): ReactNode {
+  const t = useText();
+  const { problem, forgetProblem } = actions;
+  if (problem === null) return null;
+  const { failed, done } = problem.outcome;
+  const values = { count: failed.length, total: failed.length + done.length };
+  return (
+    <Note
+      kind="error"
+      live
+      title={t(ACTION_SPECS[problem.action].failed, values)}
+      action={
+        <Button kind="quiet" size="small" onClick={forgetProblem}>
+          {t('members.dismiss.button')}
+        </Button>
+      }
+    >
+      <ul className={styles['names']}>
+        {failed.map(({ member, message }) => (
+          <li key={member.userCode}>
+            <b>{member.displayName}</b> {message}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,78 @@
+import { INVITATION_DAYS } from '@archway/rules/invitations';
+import { LANGUAGES, type Language } from '@archway/rules/languages';
+import { Drawer } from '@archway/ui/drawer';
+import { nameOfLanguage } from '@archway/ui/language-names';
+import { SelectField } from '@archway/ui/select-field';
+import { TextArea } from '@archway/ui/text-area';
+import { useText } from '@archway/ui/text';
+import { useToast } from '@archway/ui/toasts';
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { companyInfoQuery, MissingItems } from '../../organization/public.ts';
+import { useLanguage } from '../../../platform/i18n.ts';
+import { rolesQuery } from '../member.queries.ts';
+import { useInvitations } from '../use-invitations.ts';
+import { AddressField } from './address-field.tsx';
+import { InvitationResults } from './invitation-results.tsx';
+import { RoleField } from './role-field.tsx';
+
+const MESSAGE_LIMIT = 2_000;
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: nameOfLanguage(value) })).toSorted(
+  (a, b) => a.label.localeCompare(b.label, 'en'),
+);
+
+/** Invites one or several people with one role; each address is answered by itself. */
+export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const invitations = useInvitations();
+  const { data: roles } = useQuery(rolesQuery);
+  // Who has not told everything invites nobody: better said before the list is typed.
+  const { data: company } = useQuery(companyInfoQuery);
+  const [chosenRole, setRole] = useState('');
+  const [language, setLanguage] = useState<Language>(useLanguage().language);
+  const [message, setMessage] = useState('');
+  const ofDefault = roles?.find(({ isDefault, isGrantable }) => isDefault && isGrantable)?.roleId ?? '';
+  const roleId = chosenRole === '' ? ofDefault : chosenRole;
+  const { count, isBusy } = invitations;
+  const isValid = count > 0 && roleId !== '' && message.trim().length <= MESSAGE_LIMIT;
+  const send = async (): Promise<void> => {
+    const outcome = await invitations.send({ roleId, language, message: message.trim() });
+    if (outcome?.isComplete !== true) return;
+    toast.message(t('members.invite.done', { count: outcome.sent }));
+    onClose();
+  };
+  return (
+    <Drawer
+      title={t('members.invite.title')}
+      confirm={t('members.invite.send.button', { count })}
+      confirmIcon={Send}
+      valid={isValid}
+      busy={isBusy}
+      aside={t('members.invite.days', { days: INVITATION_DAYS })}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <MissingItems missing={company?.missing ?? []} />
+      <AddressField invitations={invitations} />
+      <InvitationResults list={invitations.list} />
+      <RoleField value={roleId} onChange={setRole} disabled={isBusy} />
+      <SelectField
+        label={t('members.invite.language')}
+        value={language}
+        options={LANGUAGE_OPTIONS}
+        disabled={isBusy}
+        onChange={setLanguage}
+      />
+      <TextArea
+        label={t('members.invite.message')}
+        value={message}
+        maxLength={MESSAGE_LIMIT}
+        readOnly={isBusy}
+        onChange={setMessage}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Member } from '@archway/contract/member/model';
+
+/** What was changed in the form, whether or not it can be saved. */
+export interface MemberEdit {
+  displayName?: string;
+  phone?: string;
+  gender?: NonNullable<Member['gender']>;
+  roleId?: string;
+}
+
+export const NAME_LIMIT = 64;
+export const PHONE_LIMIT = 64;
+
+export const isName = (name: string): boolean => name.trim() !== '' && name.trim().length <= NAME_LIMIT;
+
+/** What is to be saved, or null while there is nothing or something is wrong. */
+export function changesOf(member: Member, edit: MemberEdit): MemberEdit | null {
+  const { displayName = member.displayName, phone = member.phone, gender, roleId } = edit;
+  if (!isName(displayName) || phone.trim().length > PHONE_LIMIT) return null;
+  const changes: MemberEdit = {
+    ...(displayName.trim() === member.displayName ? {} : { displayName: displayName.trim() }),
+    ...(phone.trim() === member.phone ? {} : { phone: phone.trim() }),
+    ...(gender === undefined || gender === member.gender ? {} : { gender }),
+    ...(roleId === undefined || roleId === member.role.roleId ? {} : { roleId }),
+  };
+  return Object.keys(changes).length === 0 ? null : changes;
+}

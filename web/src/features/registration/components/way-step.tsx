@@ -1,0 +1,48 @@
+import { ChoiceList } from '@archway/ui/choice-list';
+import { Note } from '@archway/ui/note';
+import { useText } from '@archway/ui/text';
+import { Building2, Microscope, Stethoscope } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Registration } from '../use-registration.ts';
+import { StepForm } from './step-form.tsx';
+
+/** A clinic or a lab. */
+export function WayStep({ draft, change, errorOf, config, ...form }: Registration): ReactNode {
+  const t = useText();
+  const { supportUrl } = config;
+  return (
+    <StepForm
+      title={t('register.way.title')}
+      text={t('register.way.text')}
+      action={t('register.continue.button')}
+      attempts={form.attempts}
+      onSubmit={form.submit}
+      onBack={form.goBack}
+    >
+      <ChoiceList
+        label={t('register.way.title')}
+        labelHidden
+        value={draft.way}
+        error={errorOf('way', 'way')}
+        choices={[
+          {
+            value: 'clinic',
+            title: t('register.way.clinic'),
+            text: t('register.way.clinicText'),
+            icon: Stethoscope,
+          },
+          { value: 'lab', title: t('register.way.lab'), text: t('register.way.labText'), icon: Microscope },
+        ]}
+        onChange={(way) => change({ way })}
+      />
+      <Note icon={Building2} title={t('register.way.dealer')}>
+        {t('register.way.dealerText')}{' '}
+        {supportUrl !== '' && (
+          <a href={supportUrl} target="_blank" rel="noreferrer">
+            {t('register.way.write')}
+          </a>
+        )}
+      </Note>
+    </StepForm>
+  );
+}

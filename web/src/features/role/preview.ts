@@ -1,0 +1,18 @@
+import type { MenuEntry } from '@archway/contract/menu/model';
+import { rowsOf } from './menu-tree.ts';
+
+export interface PreviewPlace {
+  entry: MenuEntry;
+  isSeen: boolean;
+}
+
+/** Everybody has it, whatever their role holds. */
+const EVERYBODYS = 'ownSpace';
+
+/** The places of the navigation, and which of them somebody with these entries sees. Headings are left out. */
+export function previewOf(menu: readonly MenuEntry[], held: ReadonlySet<string>): PreviewPlace[] {
+  return rowsOf(menu)
+    .map(({ screen }) => screen)
+    .filter(({ component, showFlag }) => component !== null && showFlag)
+    .map((entry) => ({ entry, isSeen: entry.name === EVERYBODYS || held.has(entry.id) }));
+}

@@ -1,0 +1,105 @@
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
+import { LoadingState } from '@archway/ui/loading-state';
+import { EmptyState, ErrorState, NoAccessState } from '@archway/ui/states';
+import { useText } from '@archway/ui/text';
+import { useWidth } from '@archway/ui/use-width';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DesktopOnly } from '../components/desktop-only.tsx';
+import { DiscardChanges } from '../components/discard-changes.tsx';
+import { RoleColumn } from '../components/role-column.tsx';
+import { RoleDialogs } from '../components/role-dialogs.tsx';
+import { RoleEditor } from '../components/role-editor.tsx';
+import { RolePreview } from '../components/role-preview.tsx';
+import { UnsavedChanges } from '../components/unsaved-changes.tsx';
+import { heldAfter } from '../role-edit.ts';
+import { allMenuQuery, rolesQuery } from '../role.queries.ts';
+import { useDesk, type DeskProps } from '../use-desk.ts';
+import { useRoleNews } from '../use-role-news.ts';
+import styles from './role-list.module.css';
+
+/** The organization's roles: who may see and do what. */
+export function RoleList(): ReactNode {
+  const t = useText();
+  const roles = useInfiniteQuery(rolesQuery);
+  const menu = useQuery(allMenuQuery);
+  useRoleNews();
+  if (roles.data !== undefined && menu.data !== undefined) {
+    const list = roles.data.pages.flatMap((page) => page.list);
+    const [first] = list;
+    if (first === undefined) return <EmptyState title={t('roles.none')} />;
+    return (
+      <RoleDesk
+        roles={list}
+        first={first}
+        total={roles.data.pages[0]?.total ?? list.length}
+        menu={menu.data}
+        onMore={roles.hasNextPage ? () => void roles.fetchNextPage() : null}
+        isLoadingMore={roles.isFetchingNextPage}
+      />
+    );
+  }
+  const problem = roles.error ?? menu.error;
+  if (problem === null) return <LoadingState />;
+  if (problem.failure === 'noPerm') return <NoAccessState />;
+  const retry = () => void Promise.all([roles.refetch(), menu.refetch()]);
+  return (
+    <ErrorState serverText={problem.message} retrying={roles.isFetching || menu.isFetching} onRetry={retry} />
+  );
+}
+
+type RoleDeskProps = DeskProps & {
+  total: number;
+  onMore: (() => void) | null;
+  isLoadingMore: boolean;
+};
+
+/** Keeps what was typed whatever is shown of it: a window made narrow loses nothing. */
+function RoleDesk(props: RoleDeskProps): ReactNode {
+  const { roles, total, menu, onMore, isLoadingMore } = props;
+  const desk = useDesk(props);
+  const { role, edit, changes, leaving } = desk;
+  const isNarrow = useWidth() < LAYOUT_BREAKPOINTS.miniPad;
+  return (
+    <>
+      {isNarrow ? (
+        <DesktopOnly hasChanges={changes.count > 0} />
+      ) : (
+        <div className={styles['desk']}>
+          <RoleColumn
+            roles={roles}
+            total={total}
+            selectedId={role.roleId}
+            onSelect={desk.select}
+            onNew={() => desk.open({ kind: 'new' })}
+            onMore={onMore}
+            isLoadingMore={isLoadingMore}
+          />
+          <RoleEditor
+            key={role.roleId}
+            {...desk}
+            menu={menu}
+            onEdit={desk.change}
+            onSave={desk.save}
+            onReset={desk.reset}
+            onCopy={() => desk.open({ kind: 'copy', source: role })}
+            onDelete={() => desk.open({ kind: 'delete', role })}
+          />
+          <div className={styles['side']}>
+            <RolePreview menu={menu} held={heldAfter(role, edit)} />
+            <UnsavedChanges role={role} changes={changes} />
+          </div>
+        </div>
+      )}
+      <RoleDialogs desk={desk} />
+      {leaving.isAsked && (
+        <DiscardChanges
+          count={changes.count}
+          name={desk.shownName}
+          onStay={leaving.stay}
+          onDiscard={desk.discard}
+        />
+      )}
+    </>
+  );
+}

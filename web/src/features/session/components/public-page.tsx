@@ -1,0 +1,59 @@
+import { LanguageSwitch } from '@archway/ui/language-switch';
+import { ThemeSwitch } from '@archway/ui/theme-switch';
+import { useText } from '@archway/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { appConfigQuery } from '../../../platform/app-config.ts';
+import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
+import { chooseTheme, useTheme } from '../../../platform/theme.ts';
+import styles from './public-page.module.css';
+
+/** Whose page this is. */
+export function Brand(): ReactNode {
+  const t = useText();
+  return (
+    <div className={styles['brand']}>
+      <img src="/icon.svg" alt="" width="22" height="22" />
+      {t('signIn.brand')}
+    </div>
+  );
+}
+
+/** Language and theme, which can be chosen before anybody has signed in. */
+export function PageChoices(): ReactNode {
+  const { language } = useLanguage();
+  const theme = useTheme();
+  return (
+    <>
+      <LanguageSwitch
+        languages={PAGE_LANGUAGES}
+        language={language}
+        onChange={(chosen) => void showLanguage(chosen, { keep: true })}
+      />
+      <ThemeSwitch theme={theme} onChange={chooseTheme} />
+    </>
+  );
+}
+
+/** What binds whoever comes in here, and where help is. */
+export function FootLinks(): ReactNode {
+  const t = useText();
+  const { data: config } = useQuery(appConfigQuery);
+  const links = [
+    { href: config?.agreement.privacy?.url, label: t('signIn.privacy') },
+    { href: config?.agreement.cookie?.url, label: t('signIn.cookies') },
+    { href: config?.agreement.terms?.url, label: t('signIn.terms') },
+    { href: config?.supportUrl, label: t('signIn.help') },
+  ];
+  return (
+    <footer className={styles['foot']}>
+      {links
+        .filter(({ href }) => href !== undefined && href !== '')
+        .map(({ href, label }) => (
+          <a key={label} href={href} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        ))}
+    </footer>
+  );
+}
