@@ -89,15 +89,17 @@ async function registeredWithGhostsOnly(world: World): Promise<JobForm> {
 async function closingThatEnds(world: World): Promise<JobForm> {
   const org = await addActing(world, world.own[3]);
   const { email } = await addPerson(world, org, 'administrator');
+  const member = await addPerson(world, org);
   for (const one of [org, world.foreign[3]]) await closing(world, one);
   return {
     orgId: org.orgId,
     input: {},
     review: async () =>
       (await has(world, 'organization', 'org_id = $1 and status = 2', [org.orgId])) &&
-      (await has(world, 'mail', 'org_id = $1 and recipient = $2', [org.orgId, email]))
+      (await has(world, 'mail', 'org_id = $1 and recipient = $2', [org.orgId, email])) &&
+      !(await has(world, 'mail', 'org_id = $1 and recipient = $2', [org.orgId, member.email]))
         ? undefined
-        : 'it was not ended, or its administrator was not told',
+        : 'it was not ended, or others than its administrator were told',
   };
 }
 
