@@ -1,5 +1,5 @@
 import type { MutantGroup } from './mutants.ts';
-import { EQUIVALENT_MUTANTS } from './policy.ts';
+import { EQUIVALENT_MUTANTS } from './equivalent-mutants.ts';
 
 /** Runs a group and says of each mutant what has caught it. Answers whether all is well. */
 export async function runGroup(group: MutantGroup, only: readonly string[]): Promise<boolean> {

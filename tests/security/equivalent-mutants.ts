@@ -1,0 +1,14 @@
+/**
+ * Filters whose loss changes nothing, by the names `mutation.ts` gives them, and why. One that follows from its
+ * neighbours is lost together with them as well, and that is noticed.
+ */
+export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
+  'member-changes.repository.ts lockMember':
+    'tells nothing and changes nothing: a row of another with the same random code would be locked for a moment',
+  'member.repository.ts lockActiveAdministrators':
+    'role.org_id = member.org_id follows from membersOf and from role.org_id = caller.orgId',
+  'member.repository.ts lockActiveAdministrators 2':
+    'role.org_id = caller.orgId follows from membersOf and from role.org_id = member.org_id',
+  'unused.repository.ts neededKeys':
+    'only objects below the prefix of the organization are looked up, and no row of another names one of them',
+};

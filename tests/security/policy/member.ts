@@ -1,0 +1,75 @@
+import type { PolicyRow } from './row.ts';
+
+export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
+  'user/listByPage': {
+    who: 'member:record:read',
+    forms: { own: 'ok', byRole: 'ok', foundByRole: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+  'user/getUserDetail': {
+    who: 'member:record:read',
+    forms: { own: 'ok', deleted: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    alike: ['deleted', 'foreign', 'missing'],
+  },
+  'user/enable': {
+    who: 'member:record:enable',
+    forms: { own: 'ok', enabled: 'conflict', deleted: 'notFound', foreign: 'notFound', missing: 'notFound' },
+  },
+  'user/disable': {
+    who: 'member:record:disable',
+    forms: {
+      own: 'ok',
+      self: 'conflict',
+      last: 'lastAdministrator',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+  },
+  'user/save_or_update': {
+    who: 'member:record:save',
+    forms: {
+      own: 'ok',
+      promoted: 'ok',
+      invited: 'ok',
+      // An administrator has to know that an address is used already.
+      taken: 'addressTaken',
+      self: 'ownRole',
+      last: 'lastAdministrator',
+      deleted: 'notFound',
+      foreignRole: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+    alike: ['deleted', 'foreignRole', 'foreign', 'missing'],
+  },
+  // Answered item by item: what becomes of each is reviewed with the forms.
+  'user/delByIds': {
+    who: 'member:record:delete',
+    identity: 'administrator',
+    forms: { own: 'ok', self: 'ok', last: 'ok', foreign: 'ok', unknown: 'ok' },
+  },
+  'user/resetPass': {
+    who: 'member:password:reset',
+    identity: 'administrator',
+    forms: {
+      own: 'ok',
+      self: 'oneself',
+      disabled: 'conflict',
+      deleted: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+  },
+  // The mark that an organization must be complete is in the contract; those of the matrix are.
+  'user/resendInvitation': {
+    who: 'member:record:save',
+    forms: {
+      own: 'ok',
+      active: 'conflict',
+      disabled: 'conflict',
+      deleted: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+    alike: ['deleted', 'foreign', 'missing'],
+  },
+};

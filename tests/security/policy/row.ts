@@ -1,0 +1,24 @@
+import type { CodeName } from '@archway/contract/core/codes';
+import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
+import type { CallerState } from '../callers.ts';
+
+export type Outcome = CodeName | ({ else: CodeName } & Partial<Record<CallerState, CodeName>>);
+
+/** Who may call, said a second time and by hand: what the contract says is what is being checked. */
+export interface PolicyRow {
+  who: 'public' | 'session' | `${string}:${string}:${string}`;
+  identity?: 'own' | 'administrator';
+  duringForcedChange?: true;
+  /** Members of other types of organization get noPerm. */
+  types?: readonly OrganizationType[];
+  /**
+   * The forms a call is sent in (`inputs/` makes them), and what answers those who may call. `own` is about the
+   * caller's own things, `foreign` about those of another organization, `missing` about what does not exist.
+   */
+  forms: Readonly<Record<string, Outcome>>;
+  /** Forms whose answers must be the same byte for byte. `foreign` and `missing` always must. */
+  alike?: readonly string[];
+}
+
+export const CLINIC = [ORGANIZATION_TYPE.clinic];
+export const CUSTOMERS = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab];

@@ -1,0 +1,60 @@
+import type { PolicyRow } from './row.ts';
+
+export const sessionPolicy: Readonly<Record<string, PolicyRow>> = {
+  login: {
+    who: 'public',
+    forms: {
+      own: 'ok',
+      bySign: { disabled: 'linkExpire', else: 'ok' },
+      newDevice: 'ok',
+      afterFailures: 'ok',
+      paused: 'loginMoreFail',
+      halfOpen: 'secondStepNeeded',
+      disabled: 'accountDisabled',
+      stopped: 'accountDisabled',
+      wrong: 'wrongCredentials',
+      missing: 'wrongCredentials',
+    },
+    alike: ['wrong', 'missing'],
+  },
+  'user/free-login': {
+    who: 'public',
+    forms: { own: { disabled: 'linkExpire', else: 'ok' }, spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'user/queryLoginSign': {
+    who: 'public',
+    forms: { own: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'user/refresh_token': {
+    who: 'public',
+    forms: {
+      own: { disabled: 'sessionEnded', else: 'ok' },
+      otherDevice: 'sessionEnded',
+      missing: 'sessionUnknown',
+    },
+  },
+  'user/logout': { who: 'session', duringForcedChange: true, forms: { own: 'ok' } },
+  'user/makeLoginSign': { who: 'session', forms: { own: 'ok' } },
+  'user/verifyIdentity': {
+    who: 'session',
+    forms: {
+      own: 'ok',
+      administrator: 'ok',
+      member: 'wrongCredentials',
+      ghost: 'wrongCredentials',
+      foreign: 'wrongCredentials',
+      missing: 'wrongCredentials',
+    },
+    alike: ['ghost', 'foreign', 'missing'],
+  },
+  'user/listSessions': { who: 'session', forms: { own: 'ok' } },
+  'user/revokeSession': {
+    who: 'session',
+    forms: { own: 'ok', colleague: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    alike: ['colleague', 'foreign', 'missing'],
+  },
+  'user/revokeAllSessions': { who: 'session', identity: 'own', forms: { own: 'ok' } },
+  'live/ticket': { who: 'session', forms: { own: 'ok' } },
+};
