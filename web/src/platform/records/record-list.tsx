@@ -23,7 +23,7 @@ export interface RecordListProps {
 export function RecordList(props: RecordListProps): ReactNode {
   const { title, text, total, search, typed, onType, action, table, children } = props;
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-fills>
       <header className={styles['head']}>
         <div className={styles['words']}>
           <h2>
