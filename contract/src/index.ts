@@ -1,6 +1,7 @@
 import * as account from './account/calls.ts';
 import * as appConfig from './app-config/calls.ts';
 import * as area from './area/calls.ts';
+import * as cases from './case/calls.ts';
 import * as contact from './contact/calls.ts';
 import type { CallSpec } from './core/call.ts';
 import * as credential from './credential/calls.ts';
@@ -19,6 +20,7 @@ export const contract = {
   account,
   appConfig,
   area,
+  cases,
   contact,
   credential,
   dentist,

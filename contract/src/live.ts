@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { caseLive } from './case/live.ts';
 import { contactLive } from './contact/live.ts';
 import { dentistLive } from './dentist/live.ts';
 import { fileLive } from './file/live.ts';
@@ -6,10 +7,12 @@ import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
 import { organizationLive } from './organization/live.ts';
 import { roleLive } from './role/live.ts';
+import { scanLive } from './scan/live.ts';
 import { sessionLive } from './session/live.ts';
 
 /** Every message a server may push. Nothing else is sent, nothing else is expected. */
 export const LIVE = {
+  ...caseLive,
   ...contactLive,
   ...dentistLive,
   ...fileLive,
@@ -17,6 +20,7 @@ export const LIVE = {
   ...monitorLive,
   ...organizationLive,
   ...roleLive,
+  ...scanLive,
   ...sessionLive,
 } as const;
 export type LiveName = keyof typeof LIVE;

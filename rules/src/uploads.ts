@@ -21,6 +21,34 @@ export const REGISTRATION_UPLOAD_KINDS = ['organization', 'license'] as const sa
 
 export const MOST_REGISTRATION_FILES = 6;
 
+export const MAX_SCAN_BYTES = 512 * 1024 * 1024;
+export const MAX_ARCHIVE_BYTES = 1024 * 1024 * 1024;
+
+/** Files of a case. Scans and archives are kept byte for byte and come in parts; photos are small files. */
+export const CASE_UPLOADS = {
+  scan: { formats: ['stl', 'ply', 'obj'], maxBytes: MAX_SCAN_BYTES, inParts: true },
+  archive: { formats: ['zip'], maxBytes: MAX_ARCHIVE_BYTES, inParts: true },
+  photo: { formats: IMAGE_FORMATS, maxBytes: MAX_UPLOAD_BYTES, inParts: false },
+} as const satisfies Record<string, { formats: readonly string[]; maxBytes: number; inParts: boolean }>;
+export type CaseUploadKind = keyof typeof CASE_UPLOADS;
+export const CASE_UPLOAD_KINDS = Object.keys(CASE_UPLOADS) as CaseUploadKind[];
+
+export const UPLOAD_KINDS = [...SMALL_UPLOAD_KINDS, ...CASE_UPLOAD_KINDS] as const;
+export type FileKind = (typeof UPLOAD_KINDS)[number];
+
+/** The size of every part but the last; the store takes none below 5 MB. */
+export const PART_BYTES = 8 * 1024 * 1024;
+export const PARALLEL_PARTS = 4;
+
+/** What a file of this name would be in a case; null for names we have no use for. */
+export function caseUploadKind(fileName: string): CaseUploadKind | null {
+  const format = formatOf(fileName);
+  return (
+    CASE_UPLOAD_KINDS.find((kind) => (CASE_UPLOADS[kind].formats as readonly string[]).includes(format)) ??
+    null
+  );
+}
+
 /** The ending of a file's name, without its dot and in small letters; empty where there is none. */
 export function formatOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');

@@ -53,6 +53,7 @@ export const CODES = {
   incorrectFormat: 20133,
   fileTooLarge: 20134,
   dentistMissing: 20135,
+  insufficientStorage: 20136,
   invalidInput: 20400,
   clientHeaderInvalid: 20401,
   notFound: 20404,

@@ -18,5 +18,7 @@ export const PERMISSIONS = [
   'contact:record:delete',
   'dentist:record:edit',
   'dentist:record:delete',
+  'case:record:read',
+  'case:record:save',
 ] as const satisfies readonly `${string}:${string}:${string}`[];
 export type PermissionCode = (typeof PERMISSIONS)[number];

@@ -1,18 +1,82 @@
 import { REGISTRATION_UPLOAD_KINDS } from '@archway/rules/uploads';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { UploadIntent, UploadKind, UploadPlace, UploadedFile } from './model.ts';
+import { PartedUpload, Sha256, UploadedFile, UploadIntent, UploadKind, UploadPlace } from './model.ts';
 
 export const startUpload = defineCall({
   path: 'file/startUpload',
   method: 'POST',
   access: 'session',
-  summary: 'Begins to send a small file, whose bytes go straight to the store.',
+  summary:
+    'Begins to send a file, whose bytes go straight to the store: a small one at once, a scan or an archive in parts.',
   input: z.strictObject({ kind: UploadKind, ...UploadIntent }),
-  output: UploadPlace,
-  fails: ['incorrectFormat', 'fileTooLarge'],
+  output: z.union([UploadPlace, PartedUpload]),
+  /** Files of cases are for those who may save cases. */
+  fails: ['incorrectFormat', 'fileTooLarge', 'noPerm', 'insufficientStorage'],
   mutates: true,
-  limits: { perAccount: { calls: 60, seconds: 3_600 } },
+  limits: { perAccount: { calls: 2_000, seconds: 3_600 } },
+});
+
+const PARTS_AT_ONCE = 16;
+
+export const signParts = defineCall({
+  path: 'file/signParts',
+  method: 'POST',
+  access: 'session',
+  summary: 'Where parts of a file go: one PUT each, within 15 minutes.',
+  input: z.strictObject({
+    fileId: z.uuid(),
+    partNumbers: z.array(z.number().int().min(1).max(1_000)).min(1).max(PARTS_AT_ONCE),
+  }),
+  output: z.object({ parts: z.array(z.object({ partNumber: z.number().int(), url: z.string() })) }),
+  fails: ['notFound', 'conflict'],
+});
+
+export const resumeUpload = defineCall({
+  path: 'file/resumeUpload',
+  method: 'POST',
+  access: 'session',
+  summary: 'Which parts of a file the store has, for going on with an upload that was interrupted.',
+  input: z.strictObject({ fileId: z.uuid() }),
+  output: PartedUpload.extend({
+    name: z.string(),
+    size: z.number().int(),
+    /** Those of the right size; all others are to be sent again. */
+    sent: z.array(z.number().int()),
+  }),
+  fails: ['notFound', 'conflict'],
+});
+
+export const cancelUpload = defineCall({
+  path: 'file/cancelUpload',
+  method: 'POST',
+  access: 'session',
+  summary: 'Gives an unfinished upload up, and its room back.',
+  input: z.strictObject({ fileId: z.uuid() }),
+  output: z.object({}),
+  fails: ['notFound', 'conflict'],
+  mutates: true,
+});
+
+export const ossSts = defineCall({
+  path: 'oss/ossSts',
+  method: 'GET',
+  access: 'session',
+  summary:
+    "Credentials of 15 minutes that put objects below the caller's own upload prefix and do nothing else.",
+  input: z.strictObject({}),
+  output: z.object({
+    accessKeyId: z.string(),
+    secretAccessKey: z.string(),
+    sessionToken: z.string(),
+    expiresAt: z.string(),
+    endpoint: z.string(),
+    region: z.string(),
+    bucket: z.string(),
+    prefix: z.string(),
+  }),
+  fails: ['noPerm'],
+  limits: { perAccount: { calls: 120, seconds: 3_600 } },
 });
 
 export const finishUpload = defineCall({
@@ -20,9 +84,10 @@ export const finishUpload = defineCall({
   method: 'POST',
   access: 'session',
   summary: 'Tells that the store has the whole file, and has it checked.',
-  input: z.strictObject({ fileId: z.uuid() }),
+  /** The hash is asked for where the file is kept as it is: scans and archives. */
+  input: z.strictObject({ fileId: z.uuid(), sha256: Sha256.optional() }),
   output: UploadedFile,
-  fails: ['notFound', 'uploading'],
+  fails: ['notFound', 'uploading', 'invalidInput'],
   mutates: true,
 });
 

@@ -1,8 +1,8 @@
 import { CODES } from '../core/codes.ts';
-import { SMALL_UPLOAD_KINDS, UPLOAD_TAGS } from '@archway/rules/uploads';
+import { UPLOAD_KINDS, UPLOAD_TAGS } from '@archway/rules/uploads';
 import { z } from 'zod';
 
-export const UploadKind = z.enum(SMALL_UPLOAD_KINDS);
+export const UploadKind = z.enum(UPLOAD_KINDS);
 
 /** What somebody is about to send. Size and type are what the store will insist on. */
 export const UploadIntent = {
@@ -17,6 +17,18 @@ export const UploadPlace = z.object({
   headers: z.record(z.string(), z.string()),
 });
 export type UploadPlace = z.output<typeof UploadPlace>;
+
+/** What comes in parts: every part has `partSize` bytes but the last; `file/signParts` says where each goes. */
+export const PartedUpload = z.object({
+  fileId: z.uuid(),
+  partSize: z.number().int(),
+  parts: z.number().int(),
+  /** Where it goes in the store, for those who send with credentials of `oss/ossSts`. */
+  key: z.string(),
+});
+export type PartedUpload = z.output<typeof PartedUpload>;
+
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const UploadedFile = z.object({
   fileId: z.uuid(),

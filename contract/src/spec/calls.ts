@@ -83,5 +83,5 @@ export const SPEC_CALLS = [
   { path: 'user/getExportConfig', method: 'POST', body: 'form', state: 'owed' },
   { path: 'user/editDentistSignature', method: 'POST', body: 'form', state: 'built' },
   { path: 'user/deleteDentistSignature', method: 'POST', body: 'form', state: 'built' },
-  { path: 'oss/ossSts', method: 'GET', state: 'owed' },
+  { path: 'oss/ossSts', method: 'GET', state: 'built' },
 ] as const satisfies readonly SpecCall[];

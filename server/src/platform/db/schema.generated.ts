@@ -65,6 +65,21 @@ export interface Schema {
     audit_id: string;
     audit_at: Timestamp;
   };
+  case_count: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    day: string;
+    cases: number;
+  };
+  case_file: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    case_id: string;
+    file_id: string;
+    role: string | null;
+    added_at: Defaulted<Timestamp>;
+    removed_at: Timestamp | null;
+  };
   contact: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -123,6 +138,9 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
     removed_at: Timestamp | null;
+    upload_id: string | null;
+    announced_sha256: Buffer | null;
+    from_archive: string | null;
   };
   idempotency: {
     org_id: string;
@@ -230,6 +248,7 @@ export interface Schema {
     org_types: number[];
     feature: string | null;
     position: number;
+    by_default: Defaulted<boolean>;
   };
   notice_choice: {
     org_id: string;
@@ -328,6 +347,17 @@ export interface Schema {
     challenge: string;
     expires_at: Timestamp;
   };
+  patient_case: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    code: string;
+    name: string;
+    state: Defaulted<string>;
+    created_by: string;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
   recovery_code: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -373,6 +403,25 @@ export interface Schema {
     role_id: string;
     menu_id: string;
   };
+  scan: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    file_id: string;
+    step: Defaulted<string>;
+    run: Defaulted<number>;
+    problem: string | null;
+    role: string | null;
+    role_is_sure: Defaulted<boolean>;
+    facts: Json | null;
+    preview_key: string | null;
+    preview_bytes: number | null;
+    preview_triangles: number | null;
+    full_key: string | null;
+    full_bytes: number | null;
+    full_triangles: number | null;
+    thumbnail_key: string | null;
+    updated_at: Defaulted<Timestamp>;
+  };
   session: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -396,6 +445,13 @@ export interface Schema {
   site_clock: {
     only_row: Defaulted<boolean>;
     shift: Defaulted<string>;
+  };
+  storage: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    limit_bytes: Defaulted<string>;
+    used_bytes: Defaulted<string>;
+    reserved_bytes: Defaulted<string>;
   };
   totp: {
     org_id: string;

@@ -1,0 +1,84 @@
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { SCAN_ROLES } from '@archway/rules/scans';
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { PageInput, pageOf } from '../core/paging.ts';
+import { CaseDetail, CaseRow } from './model.ts';
+
+const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
+/** A folder dropped at once. */
+const MOST_FILES_AT_ONCE = 200;
+
+export const listCases = defineCall({
+  path: 'case/listByPage',
+  method: 'POST',
+  access: 'case:record:read',
+  summary: "The organization's cases, newest first; those of a role of own scope are the member's own.",
+  input: z.strictObject({ ...PageInput, keyword: z.string().trim().max(64).optional() }),
+  output: pageOf(CaseRow),
+  fails: ['invalidInput'],
+  organizationTypes,
+});
+
+export const getCase = defineCall({
+  path: 'case/detail',
+  method: 'POST',
+  access: 'case:record:read',
+  summary: 'A case with its files.',
+  input: z.strictObject({ caseId: z.uuid() }),
+  output: CaseDetail,
+  fails: ['notFound'],
+  organizationTypes,
+});
+
+export const saveCase = defineCall({
+  path: 'case/save',
+  method: 'POST',
+  access: 'case:record:save',
+  summary: 'Makes a case, or gives one another name.',
+  /** Without `caseId` a new one; an empty name has an answer of its own. */
+  input: z.strictObject({ caseId: z.uuid().optional(), name: z.string().trim().max(64) }),
+  output: CaseDetail,
+  fails: ['notFound', 'nameMissing'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const addCaseFiles = defineCall({
+  path: 'case/addFiles',
+  method: 'POST',
+  access: 'case:record:save',
+  summary: "Puts the caller's uploads into a case, finished or not; those that are in it already stay.",
+  input: z.strictObject({
+    caseId: z.uuid(),
+    fileIds: z.array(z.uuid()).min(1).max(MOST_FILES_AT_ONCE),
+  }),
+  output: CaseDetail,
+  fails: ['notFound'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const setCaseFileRole = defineCall({
+  path: 'case/setFileRole',
+  method: 'POST',
+  access: 'case:record:save',
+  summary: 'Says what a file of a case shows, whatever was guessed.',
+  input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid(), role: z.enum(SCAN_ROLES) }),
+  output: CaseDetail,
+  fails: ['notFound'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const removeCaseFile = defineCall({
+  path: 'case/removeFile',
+  method: 'POST',
+  access: 'case:record:save',
+  summary: 'Takes a file out of a case. What came out of an archive stays.',
+  input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid() }),
+  output: CaseDetail,
+  fails: ['notFound'],
+  mutates: true,
+  organizationTypes,
+});

@@ -1,0 +1,46 @@
+import { SCAN_PROBLEMS, SCAN_ROLES, SCAN_STEPS } from '@archway/rules/scans';
+import { CASE_STATES } from '@archway/rules/cases';
+import { CASE_UPLOAD_KINDS } from '@archway/rules/uploads';
+import { z } from 'zod';
+import { UploadedFile } from '../file/model.ts';
+import { ArchiveFacts, Drawable, ScanFacts } from '../scan/model.ts';
+
+export const CaseRow = z.object({
+  caseId: z.uuid(),
+  /** For people: `C-261109-014`. */
+  caseCode: z.string(),
+  name: z.string(),
+  state: z.enum(CASE_STATES),
+  files: z.number().int(),
+  /** Of the first scan that has one. */
+  thumbnailUrl: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type CaseRow = z.output<typeof CaseRow>;
+
+export const CaseFile = UploadedFile.omit({ kind: true }).extend({
+  kind: z.enum(CASE_UPLOAD_KINDS),
+  role: z.enum(SCAN_ROLES),
+  /** Guessed and not beyond doubt: somebody should look. */
+  roleIsSure: z.boolean(),
+  /** How far the worker has come; null for photos, and until the store has the whole file. */
+  step: z.enum(SCAN_STEPS).nullable(),
+  problem: z.enum(SCAN_PROBLEMS).nullable(),
+  /** The archive it came in. */
+  fromArchive: z.uuid().nullable(),
+  /** The caller has begun to send it, and may go on. */
+  isOwnUpload: z.boolean(),
+  sentBy: z.string(),
+  facts: ScanFacts.nullable(),
+  archive: ArchiveFacts.nullable(),
+  thumbnailUrl: z.string().nullable(),
+  preview: Drawable.nullable(),
+  full: Drawable.nullable(),
+  createdAt: z.string(),
+});
+export type CaseFile = z.output<typeof CaseFile>;
+
+export const CaseDetail = CaseRow.omit({ files: true }).extend({ files: z.array(CaseFile) });
+export type CaseDetail = z.output<typeof CaseDetail>;
