@@ -24,7 +24,7 @@ export function readStlText(bytes: Uint8Array, limits: MeshLimits): Mesh {
       isInSolid = !isInSolid;
       // A name may follow, and may be any text.
       cursor.skipLine();
-    } else throw new MeshError('malformed', 'a word that is not due here');
+    } else refuseWord(cursor);
   }
   if (isInSolid) throw new MeshError('truncated', 'the last solid does not end');
   return soup.finish();
@@ -51,6 +51,13 @@ function readFacet(cursor: TextCursor, soup: Soup): void {
 }
 
 function expectWord(cursor: TextCursor, word: Uint8Array): void {
-  if (!cursor.toNextWord()) throw new MeshError('truncated', 'the file ends within a facet');
-  if (!cursor.takeWord(word)) throw new MeshError('malformed', 'a word that is not due in a facet');
+  cursor.toNextWord();
+  if (!cursor.takeWord(word)) refuseWord(cursor);
+}
+
+/** The last word of a file may be half of the one that is due. */
+function refuseWord(cursor: TextCursor): never {
+  cursor.skipWord();
+  if (cursor.isAtEnd) throw new MeshError('truncated', 'the file ends where a word is due');
+  throw new MeshError('malformed', 'another word than the one that is due');
 }

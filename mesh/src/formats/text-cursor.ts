@@ -34,6 +34,10 @@ export class TextCursor {
     this.at = at;
   }
 
+  get isAtEnd(): boolean {
+    return this.at >= this.bytes.length;
+  }
+
   /** Over spaces and ends of lines. False at the end of the file. */
   toNextWord(): boolean {
     const { bytes } = this;
@@ -98,7 +102,7 @@ export class TextCursor {
       scale += this.#readExponent();
       ({ at } = this);
     }
-    if (!hasDigit || at === start || (at < end && !isWordEnd(bytes[at]!))) return this.#noNumber(start);
+    if (!hasDigit || (at < end && !isWordEnd(bytes[at]!))) return this.#noNumber(start);
     this.at = at;
     if (!isExact || scale < -22 || scale > 22) return Number(this.#shortText(start, at));
     // Both are exact, so this rounds once, as it should.
@@ -118,8 +122,9 @@ export class TextCursor {
       if (digit < 0 || digit > 9) break;
       exponent = Math.min(exponent * 10 + digit, 9_999);
     }
-    if (at === first) throw new MeshError('malformed', 'an exponent has no digits');
     this.at = at;
+    // Without digits this is no number; the letter in front is then what no number ends with.
+    if (at === first) this.at = first - 1;
     return isNegative ? -exponent : exponent;
   }
 
@@ -127,10 +132,9 @@ export class TextCursor {
   #noNumber(start: number): number {
     this.at = start;
     this.skipWord();
-    if (this.at === start && start >= this.bytes.length)
-      throw new MeshError('truncated', 'the file ends where a number is due');
     const word = this.#shortText(start, this.at).toLowerCase();
     if (['nan', 'inf', '#'].some((sign) => word.includes(sign))) return Number.NaN;
+    if (this.isAtEnd) throw new MeshError('truncated', 'the file ends where a number is due');
     throw new MeshError('malformed', 'something else stands where a number is due');
   }
 
