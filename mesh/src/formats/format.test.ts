@@ -51,6 +51,8 @@ describe('formats by content', () => {
     expect(of('<!doctype html><p>v 1 2 3</p>')).toBeNull();
     expect(of(`%PDF-1.7\n${'x'.repeat(300)}`)).toBeNull();
     expect(recogniseFormat(new Uint8Array(10_000))).toBeNull();
+    const floats = new Uint8Array(Float32Array.from({ length: 2_000 }, (_, i) => i).buffer);
+    expect(recogniseFormat(floats)).toBeNull();
     expect(recogniseFormat(Uint8Array.from({ length: 10_000 }, (_, i) => (i * 7_919) % 251))).toBeNull();
   });
 });

@@ -198,7 +198,7 @@ describe('PLY that is refused', () => {
     ['lengths as floats', text({ face: ['property list float int vertex_indices'] }), 'malformed'],
     ['no face', text({ faces: [] }), 'empty'],
     ['only lines', text({ faces: ['2 0 1'] }), 'empty'],
-    ['equal corners', text({ faces: ['3 0 1 1'] }), 'empty'],
+    ['equal corners', text({ faces: ['3 0 1 1', '3 0 0 1', '3 0 1 0'] }), 'empty'],
     ['a corner behind the last', text({ faces: ['3 0 1 4'] }), 'badIndex'],
     ['a negative corner', text({ faces: ['3 0 1 -1'] }), 'badIndex'],
     ['half a corner', text({ faces: ['3 0 1 1.5'] }), 'badIndex'],
