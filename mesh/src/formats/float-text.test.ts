@@ -30,6 +30,7 @@ test.each([
   [0.001, '0.001'],
   [1 / 3, '0.33333334'],
   [1e-9, '1e-9'],
+  [1.234e-9, '1.234e-9'],
   [1.4e-45, '1e-45'],
 ])('%f is written shortly', (value, text) => {
   expect(floatText(Math.fround(value))).toBe(text);

@@ -7,8 +7,6 @@ import { TriangleList } from './triangle-list.ts';
 const MINUS = 45;
 const SLASH = 47;
 const ZERO = 48;
-/** More than any limit on vertices, and safe to multiply by ten. */
-const MOST_INDEX = 2 ** 32;
 
 /** Collects the faces of an OBJ, polygons as fans. */
 export class ObjFaces {
@@ -26,7 +24,7 @@ export class ObjFaces {
     for (let corner = 0; toNextInLine(cursor); corner++) {
       const given = readCorner(cursor);
       const index = given < 0 ? vertices + given : given - 1;
-      if (given === 0 || index < 0) throw new MeshError('badIndex', 'a face names a vertex before the first');
+      if (index < 0) throw new MeshError('badIndex', 'a face names a vertex before the first');
       if (index > this.#largest) this.#largest = index;
       if (corner === 0) first = index;
       else if (corner > 1) this.#triangles.add(first, previous, index);
@@ -52,7 +50,8 @@ function readCorner(cursor: TextCursor): number {
   for (; at < bytes.length; at++) {
     const digit = bytes[at]! - ZERO;
     if (digit < 0 || digit > 9) break;
-    value = Math.min(value * 10 + digit, MOST_INDEX);
+    // However many digits there are, it only becomes too large.
+    value = value * 10 + digit;
   }
   const isWhole = at === bytes.length || bytes[at] === SLASH || isWordEnd(bytes[at]!);
   if (at === first || !isWhole) throw new MeshError('malformed', 'a corner of a face is no number');

@@ -75,12 +75,11 @@ class TextSource implements PlySource {
     this.#cursor = new TextCursor(bytes, at);
   }
 
-  /** One more than there are, as the last value needs no space behind it. */
   get left(): number {
-    return this.#cursor.bytes.length - this.#cursor.at + 1;
+    return this.#cursor.bytes.length - this.#cursor.at;
   }
 
-  /** A digit and a space. */
+  /** A digit and a space in front of it, or behind it in the first element, which is never the last. */
   bytesOf(): number {
     return 2;
   }

@@ -6,7 +6,7 @@ import { MeshError } from './mesh-error.ts';
 import { ObjColors } from './obj-colors.ts';
 import { ObjFaces } from './obj-faces.ts';
 import { toNextInLine } from './obj-line.ts';
-import { isBlank, isLineEnd, TextCursor } from './text-cursor.ts';
+import { isBlank, TextCursor } from './text-cursor.ts';
 import { textStart } from './text-beginning.ts';
 
 const SMALL_V = 118;
@@ -35,7 +35,7 @@ export function readObj(bytes: Uint8Array, limits: MeshLimits = DEFAULT_LIMITS):
 function takeLetter(cursor: TextCursor): number | null {
   const { bytes, at } = cursor;
   const next = bytes[at + 1];
-  if (next === undefined || !isBlank(next) || isLineEnd(next)) return null;
+  if (next === undefined || !isBlank(next)) return null;
   cursor.at = at + 1;
   return bytes[at] ?? null;
 }
