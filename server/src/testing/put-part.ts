@@ -2,7 +2,10 @@ import { S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
 import type { TestSite } from './site.ts';
 
 /** A client of the store that may do whatever the site may, or what the credentials allow. */
-export const storeClient = ({ config }: TestSite, credentials?: S3Client['config']['credentials']): S3Client =>
+export const storeClient = (
+  { config }: TestSite,
+  credentials?: S3Client['config']['credentials'],
+): S3Client =>
   new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,

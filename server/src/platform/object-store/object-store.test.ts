@@ -191,22 +191,28 @@ test('an upload takes one object of the announced size and type, at the announce
   expect((await store.head(key))?.size).toBe(5);
 });
 
-test('pages of the site may send to the store, and no others', async () => {
-  const url = await store.signPut(keyFor('cors.png'), PICTURE);
-  const preflight = (origin: string) =>
-    fetchFile(url, {
-      method: 'OPTIONS',
-      headers: {
-        origin,
-        'access-control-request-method': 'PUT',
-        'access-control-request-headers': 'content-type',
-      },
-    });
-  const ours = await preflight(config.PUBLIC_ORIGIN);
-  expect(ours.status).toBe(200);
-  expect(ours.headers.get('access-control-allow-origin')).toBe(config.PUBLIC_ORIGIN);
-  expect(ours.headers.get('access-control-allow-methods')).toContain('PUT');
-  expect((await preflight('http://evil.localhost:1')).status).toBe(403);
+const preflight = (url: string, method: string, origin = config.PUBLIC_ORIGIN) =>
+  fetchFile(url, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type',
+    },
+  });
+
+test('pages of the site may send to the store and read, and no others', async () => {
+  const whole = await store.signPut(keyFor('cors.png'), PICTURE);
+  const part = await store.signPart(keyFor('cors.stl'), 'any', { partNumber: 1, size: 5 });
+  for (const url of [whole, part]) {
+    const ours = await preflight(url, 'PUT');
+    expect(ours.status).toBe(200);
+    expect(ours.headers.get('access-control-allow-origin')).toBe(config.PUBLIC_ORIGIN);
+    expect(ours.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect((await preflight(url, 'GET')).status).toBe(200);
+    expect((await preflight(url, 'PUT', 'http://evil.localhost:1')).status).toBe(403);
+    for (const method of ['POST', 'DELETE']) expect((await preflight(url, method)).status).toBe(403);
+  }
 });
 
 test('what is looked at comes from a host of its own, as what we say it is', async () => {

@@ -1,6 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/core/codes';
-import { cancelUpload, finishUpload, signParts, startUpload, uploadState } from '@archway/contract/file/calls';
+import {
+  cancelUpload,
+  finishUpload,
+  signParts,
+  startUpload,
+  uploadState,
+} from '@archway/contract/file/calls';
 import { PART_BYTES } from '@archway/rules/uploads';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';

@@ -146,9 +146,7 @@ test('sent as a whole with credentials', async () => {
   const scan = await begin();
   const { data } = await site.call(ossSts, {}, { accessToken });
   const put = (Body: Buffer) =>
-    storeClient(site, data).send(
-      new PutObjectCommand({ Bucket: data.bucket, Key: scan.key, Body }),
-    );
+    storeClient(site, data).send(new PutObjectCommand({ Bucket: data.bucket, Key: scan.key, Body }));
   await put(scan.bytes.subarray(1));
   expect((await finish(scan)).code).toBe(CODES.uploading);
   await put(scan.bytes);

@@ -58,11 +58,7 @@ test('put together already, by a call that died: everything has come', async () 
   const scan = await begin();
   await sendParts(site, accessToken, scan);
   const uploadId = await uploadIdOf(scan.fileId);
-  await site.store.completeUpload(
-    scan.key,
-    uploadId,
-    (await site.store.listParts(scan.key, uploadId)) ?? [],
-  );
+  await site.store.completeUpload(scan.key, uploadId, (await site.store.listParts(scan.key, uploadId)) ?? []);
   expect((await resume(scan.fileId)).data.sent).toEqual([1, 2, 3]);
 });
 

@@ -27,11 +27,7 @@ beforeEach(async () => {
 
 type Input = InputOf<typeof startUpload>;
 const start = (input: Partial<Input> = {}, options: SendOptions = {}) =>
-  site.call(
-    startUpload,
-    { kind: 'scan', name: 'upper.stl', size: 5, ...input },
-    { accessToken, ...options },
-  );
+  site.call(startUpload, { kind: 'scan', name: 'upper.stl', size: 5, ...input }, { accessToken, ...options });
 async function begunInStore(): Promise<string[]> {
   const keys = [];
   for await (const { key } of site.store.listUploads(`upload/${person.orgId}/`)) keys.push(key);

@@ -33,7 +33,9 @@ async function sweepAfter(time: string): Promise<void> {
 const rows = <R extends Record<string, unknown>>(query: string, values: unknown[] = []) =>
   rowsAs<R>(site.owner, person.orgId, query, values);
 const idsLeft = async () =>
-  (await rows<{ id: string }>('select id from file where org_id = app_org() order by id')).map(({ id }) => id);
+  (await rows<{ id: string }>('select id from file where org_id = app_org() order by id')).map(
+    ({ id }) => id,
+  );
 async function objectsLeft(): Promise<string[]> {
   const keys = [];
   for (const prefix of ['upload', 'org'])
