@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/core/codes';
 import { finishUpload, startUpload, uploadState } from '@archway/contract/file/calls';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
-import { makeFile, somePicture } from '../../../testing/files.ts';
+import { makeFile, placeOf, somePicture } from '../../../testing/files.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { replaceDeed } from '../../../testing/replace-deed.ts';
@@ -38,7 +39,8 @@ async function begin() {
   const bytes = await somePicture();
   const input = { kind: 'avatar', name: 'me.png', size: bytes.length } as const;
   const { data } = await site.call(startUpload, input, { accessToken });
-  const put = () => fetchFile(data.url, { method: 'PUT', headers: data.headers, body: bytes });
+  const { url, headers } = placeOf(data);
+  const put = () => fetchFile(url, { method: 'PUT', headers, body: bytes });
   return { fileId: data.fileId, put, size: bytes.length };
 }
 
@@ -61,6 +63,18 @@ test('from sending to reading', async () => {
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await finish(fileId)).data).toEqual(data);
   expect(await waiting()).toBe(0);
+});
+
+test('a photo of a case is made anew like other pictures, and what is none is refused', async () => {
+  const photo = await makeFile(site, accessToken, { kind: 'photo', bytes: await somePicture(60, 20) });
+  const { data } = await stateOf(photo);
+  expect(data).toMatchObject({ kind: 'photo', tag: 'finished', code: null });
+  const reply = await fetchFile(data.url ?? '');
+  expect(reply.headers.get('content-type')).toBe('image/jpeg');
+  const { width, height } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([60, 20]);
+  const none = await makeFile(site, accessToken, { kind: 'photo', bytes: Buffer.from('solid') });
+  expect((await stateOf(none)).data.tag).toBe('uploadFail');
 });
 
 test('the same gesture twice is one, also at the same moment', async () => {
