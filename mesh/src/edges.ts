@@ -46,7 +46,7 @@ function addEdge({ starts, ends, uses, balances }: EdgeTable, from: number, to: 
   while (uses[slot] !== 0 && (starts[slot] !== start || ends[slot] !== end)) slot = (slot + 1) & mask;
   starts[slot] = start;
   ends[slot] = end;
-  if (uses[slot]! === 255) return;
+  if (uses[slot] === 255) return;
   uses[slot] = uses[slot]! + 1;
   const balance = balances[slot]! + (from === start ? 1 : -1);
   balances[slot] = Math.max(-127, Math.min(127, balance));

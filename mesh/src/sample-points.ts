@@ -3,17 +3,26 @@ import { triangleCount, type Mesh } from './mesh.ts';
 import { randomNumbers } from './random.ts';
 import { length } from './vector.ts';
 
-/** `count` points, x, y and z in turn, spread evenly over the surface. The same ones each time. */
-export function sampleSurface(mesh: Mesh, count: number): Float32Array {
+export interface SurfaceSamples {
+  /** x, y and z of each point. */
+  points: Float32Array;
+  /** The triangle each is on. */
+  triangles: Uint32Array;
+}
+
+/** `count` points spread evenly over the surface. The same ones each time. */
+export function sampleSurface(mesh: Mesh, count: number): SurfaceSamples {
   const { positions, indices } = mesh;
   const ends = areaSums(mesh);
   const total = ends.at(-1) ?? 0;
   const random = randomNumbers(1);
   const points = new Float32Array(count * 3);
+  const triangles = new Uint32Array(count);
   let triangle = 0;
   for (let sample = 0; sample < count; sample++) {
     const at = ((sample + random()) / count) * total;
     while (triangle < ends.length - 1 && ends[triangle]! < at) triangle++;
+    triangles[sample] = triangle;
     // The root keeps the points from crowding at the first corner.
     const root = Math.sqrt(random());
     const second = root * (1 - random());
@@ -25,7 +34,7 @@ export function sampleSurface(mesh: Mesh, count: number): Float32Array {
         positions[indices[triangle * 3 + 2]! * 3 + axis]! * third;
     }
   }
-  return points;
+  return { points, triangles };
 }
 
 /** At most `count` vertices, evenly from the first to the last. */

@@ -28,7 +28,7 @@ export function surfaceDistance(
 ): SurfaceDistance {
   const tree = new TriangleTree(to);
   const half = Math.ceil(samples / 2);
-  const spread = distancesTo(tree, sampleSurface(from, half)).sort();
+  const spread = distancesTo(tree, sampleSurface(from, half).points).toSorted();
   const corners = distancesTo(tree, sampleVertices(from, half));
   return {
     max: corners.reduce((max, distance) => Math.max(max, distance), spread.at(-1) ?? 0),
