@@ -12,6 +12,7 @@ test.each<[string, ScanRole]>([
   ['arcade_supérieure.obj', 'upper'],
   ['arcata superiore.stl', 'upper'],
   ['上顎.stl', 'upper'],
+  ['上顎スキャン.stl', 'upper'],
   ['患者 上颌.ply', 'upper'],
   ['12_shell_occlusion_u.stl', 'upper'],
   ['12_shell_occlusion_l.stl', 'lower'],

@@ -1,11 +1,15 @@
 import { WebIO } from '@gltf-transform/core';
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer/decoder';
+import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import { expect, test } from 'vitest';
 import { checkMesh } from './check.ts';
+import { describeGlb } from './glb-document.ts';
+import { joinGlb } from './glb.ts';
 import { lowerJaw } from './jaws.fixtures.ts';
 import { triangleCount, vertexCount, type Mesh } from './mesh.ts';
 import { packGlb } from './pack.ts';
+import { quantizePositions } from './quantize.ts';
 import { colored, posed, sphere } from './shapes.fixtures.ts';
 import { twoSidedDistance } from './surface-distance.ts';
 import { BadGlb, unpackGlb } from './unpack.ts';
@@ -107,6 +111,24 @@ test('a forged count does not ask for memory', async () => {
   const forged = Uint8Array.from(
     text.replace('"count":62,', '"count":99,').replace('"count":62,', '"count":99,'),
     (c) => c.charCodeAt(0),
+  );
+  await expect(unpackGlb(forged)).rejects.toThrow(BadGlb);
+});
+
+test('a triangle with a corner that is not there is refused', async () => {
+  const ball = sphere(4, 6);
+  const quantized = quantizePositions(ball.positions, 16);
+  const indices = ball.indices.with(10, vertexCount(ball));
+  await MeshoptEncoder.ready;
+  const encode = (data: Uint32Array | Uint16Array, stride: number, mode: 'TRIANGLES' | 'ATTRIBUTES') => {
+    const count = data.byteLength / stride;
+    const bytes = MeshoptEncoder.encodeGltfBuffer(new Uint8Array(data.buffer), count, stride, mode);
+    return { bytes, count, stride, mode };
+  };
+  const views = [encode(indices, 4, 'TRIANGLES'), encode(quantized.steps, 8, 'ATTRIBUTES')];
+  const forged = joinGlb(
+    describeGlb(ball, quantized, views),
+    views.map((view) => view.bytes),
   );
   await expect(unpackGlb(forged)).rejects.toThrow(BadGlb);
 });

@@ -31,6 +31,13 @@ test.each([
   expect(width).toBeLessThan(80);
 });
 
+test('a bite looks out of its sheet and lies along it', () => {
+  const { axes, width } = recogniseJaw(bite());
+  expect(dot(axes.occlusal, [0, 0, 1])).toBeGreaterThan(0.98);
+  expect(Math.abs(dot(axes.left, [1, 0, 0]))).toBeGreaterThan(0.98);
+  expect(width).toBeCloseTo(34, 0);
+});
+
 test('a palate that was not scanned to its middle is no lower jaw, but nobody can be sure', () => {
   expect(recogniseJaw(upperJaw(false))).toMatchObject({ jaw: 'upper', sure: false });
 });

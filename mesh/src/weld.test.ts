@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkMesh } from './check.ts';
 import { vertexCount, triangleCount } from './mesh.ts';
-import { block, meshOf, sphere, torn } from './shapes.fixtures.ts';
+import { block, meshOf, sheet, sphere, together, torn } from './shapes.fixtures.ts';
 import { weldVertices } from './weld.ts';
 
 test('a torn ball becomes whole again', () => {
@@ -12,14 +12,12 @@ test('a torn ball becomes whole again', () => {
   expect(checkMesh(welded)).toMatchObject({ boundaryEdges: 0, flippedEdges: 0, islands: 1 });
 });
 
-test('vertices within the tolerance are joined across cells of the grid, others are not', () => {
-  // 0.0999 and 0.1001 lie in different cells when cells are 0.1 wide.
-  const near = meshOf(
-    [0.0999, 0, 0, 1, 0, 0, 0, 1, 0, 0.1001, 0, 0, 1, 1, 0, 0.16, 0, 0],
-    [0, 1, 2, 3, 4, 2, 5, 1, 4],
-  );
-  expect(vertexCount(weldVertices(near, 0.05))).toBe(5);
-  expect(vertexCount(weldVertices(near, 0.07))).toBe(4);
+test('vertices within the tolerance are joined, also across cells of the grid, and others are not', () => {
+  const one = sheet([0, 20], [0, 20], 0.7);
+  const other = { ...one, positions: one.positions.map((value) => value + 0.03) };
+  const both = together(one, other);
+  expect(vertexCount(weldVertices(both, 0.06))).toBe(vertexCount(one));
+  expect(vertexCount(weldVertices(both, 0.05))).toBe(vertexCount(both));
 });
 
 test('triangles that lose a corner are dropped, and the first vertex gives the color', () => {
