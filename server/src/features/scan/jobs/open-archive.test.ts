@@ -2,7 +2,6 @@ import { CODES } from '@archway/contract/core/codes';
 import { writePly } from '@archway/mesh/formats/write-ply';
 import { writeStl } from '@archway/mesh/formats/write-stl';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { EICAR } from '../../../testing/eicar.ts';
@@ -10,12 +9,12 @@ import { somePicture } from '../../../testing/files.ts';
 import { runJob } from '../../../testing/jobs.ts';
 import { someMesh } from '../../../testing/meshes.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { presentedScan } from '../../../testing/presented-scan.ts';
 import { processAll, sendWhole } from '../../../testing/process-scans.ts';
 import { readObject } from '../../../testing/read-object.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
 import { zipOf, type ZipEntry } from '../../../testing/zip.ts';
-import { presentScan, scansOf } from '../public.ts';
 import { openArchive } from './open-archive.ts';
 
 let site: TestSite;
@@ -48,13 +47,7 @@ interface Row extends Record<string, unknown> {
 }
 const rowsOf = (where: string, id: string) =>
   rowsAs<Row>(site.owner, person.orgId, `select * from file where ${where} = $1 order by name`, [id]);
-async function scanOf(fileId: string) {
-  const rows = await inTransaction(site.db, { orgId: person.orgId }, (tx) =>
-    scansOf(tx, person.orgId, [fileId]),
-  );
-  const row = rows.get(fileId);
-  return row && presentScan(row, site.store);
-}
+const scanOf = (fileId: string) => presentedScan(site, person.orgId, fileId);
 async function keysBelow(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of site.store.list(prefix)) keys.push(key);

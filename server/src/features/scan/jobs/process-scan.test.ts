@@ -6,7 +6,6 @@ import { writePly } from '@archway/mesh/formats/write-ply';
 import { writeStl } from '@archway/mesh/formats/write-stl';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { EICAR } from '../../../testing/eicar.ts';
@@ -16,13 +15,12 @@ import { runJob } from '../../../testing/jobs.ts';
 import { someMesh } from '../../../testing/meshes.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { readObject } from '../../../testing/read-object.ts';
+import { presentedScan } from '../../../testing/presented-scan.ts';
 import { processAll, sendWhole, type Sent } from '../../../testing/process-scans.ts';
 import { sha256Of } from '../../../testing/scans.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
 import { switchableProxy, type SwitchableProxy } from '../../../testing/switchable-proxy.ts';
-import { presentScan, scansOf } from '../public.ts';
-import { claimRun } from '../scan.repository.ts';
 import { processScan } from './process-scan.ts';
 
 let site: TestSite;
@@ -57,12 +55,10 @@ async function fileOf(fileId: string): Promise<Row> {
   if (row === undefined) throw new Error('no such file');
   return row;
 }
-const inOrg = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(site.db, { orgId: person.orgId }, work);
 async function scanOf(fileId: string) {
-  const row = (await inOrg((tx) => scansOf(tx, person.orgId, [fileId]))).get(fileId);
-  if (row === undefined) throw new Error('no such scan');
-  return presentScan(row, site.store);
+  const scan = await presentedScan(site, person.orgId, fileId);
+  if (scan === undefined) throw new Error('no such scan');
+  return scan;
 }
 async function stepsOf(fileId: string): Promise<string[]> {
   const rows = await rowsAs<{ step: string }>(
@@ -270,7 +266,8 @@ describe('a run that was cut short', () => {
 
   test('and overtaken by another, changes nothing any more', async () => {
     const { fileId } = await send(stl());
-    const overtake = () => inOrg((tx) => claimRun(tx, person.orgId, fileId));
+    const overtake = () =>
+      rowsAs(site.owner, person.orgId, 'update scan set run = run + 1 where file_id = $1', [fileId]);
     const store: ObjectStore = {
       ...site.store,
       put: async (...object) => {
