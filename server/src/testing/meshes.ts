@@ -1,3 +1,4 @@
+import { writeStl } from '@archway/mesh/formats/write-stl';
 import type { Mesh } from '@archway/mesh/mesh';
 
 /** A wavy sheet of 2 × side × side triangles, which differs from every other one. */
@@ -17,3 +18,6 @@ export function someMesh(side = 20, colors = false): Mesh {
     colors: colors ? new Uint8Array(row * row * 3).fill(180) : null,
   };
 }
+
+/** As above, as a binary STL. */
+export const someStl = (side?: number): Buffer => Buffer.from(writeStl(someMesh(side)));
