@@ -57,7 +57,9 @@ const hasFiles =
   (data: unknown): string | undefined => {
     const { files } = data as CaseDetail;
     const areWhole = files.every(({ url, sentBy }) => url !== null && sentBy !== '');
-    return files.length === count && areWhole ? undefined : `the files are ${JSON.stringify(files)}`;
+    return files.length === count && areWhole
+      ? undefined
+      : `there are ${files.length} files, not ${count} whole ones`;
   };
 
 const isListed = (data: unknown): string | undefined => {
