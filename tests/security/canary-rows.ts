@@ -7,6 +7,7 @@ import { place, type Organization, type World } from './world.ts';
 /** Texts that only know a few values, or that are nobody's words: no canary fits in. */
 const CLOSED: readonly string[] = [
   'account_mail_request.kind',
+  'case_file.role',
   'file.kind',
   'file.tag',
   'app_config.default_theme',
@@ -24,8 +25,12 @@ const CLOSED: readonly string[] = [
   'role.code',
   'role.scope',
   'role_menu.menu_id',
+  'scan.problem',
+  'scan.role',
+  'scan.step',
   'mail.state',
   'notice_choice.channel',
+  'patient_case.state',
   'passkey.transports',
   'session.verified_by',
 ];
@@ -112,16 +117,38 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       name: mark,
       size: 1,
       upload_key: mark,
+      upload_id: mark,
       tag: 'finished',
       content_key: mark,
       content_type: mark,
       owner_code: person.userCode,
     },
+    scan: {
+      file_id: id,
+      facts: { note: mark },
+      preview_key: mark,
+      full_key: mark,
+      thumbnail_key: mark,
+    },
+    patient_case: { id, code: `${mark} ${type}`, name: mark, created_by: person.userCode },
+    case_file: { case_id: id, file_id: id },
+    case_count: { day: `2026-11-0${type}`, cases: 1 },
     dentist_signature: { dentist_id: id, number: 1, file_id: id },
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },
   };
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
+  await addRoom(world, org);
   await addLink(world, person, mark, { email: mark });
+}
+
+/** One row an organization: the ghosts get theirs with the first of those whose twins they are. */
+async function addRoom({ bench: { owner }, ghosts }: World, { orgId }: Organization): Promise<void> {
+  const orgIds = [ghosts.before.orgId, orgId, ghosts.after.orgId];
+  await owner.query(
+    `insert into storage (org_id, limit_bytes, used_bytes, reserved_bytes)
+     select id, 1000000000000, 1000000000, 1000000000 from unnest($1::uuid[]) id on conflict do nothing`,
+    [orgIds],
+  );
 }
 
 /** A brand that only this organization has set up. */

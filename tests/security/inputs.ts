@@ -1,5 +1,6 @@
 import type { Forms } from './cell.ts';
 import { accountForms } from './inputs/account.ts';
+import { caseForms } from './inputs/case.ts';
 import { contactForms } from './inputs/contact.ts';
 import { credentialForms } from './inputs/credential.ts';
 import { dentistForms } from './inputs/dentist.ts';
@@ -8,11 +9,13 @@ import { memberForms } from './inputs/member.ts';
 import { noticeForms } from './inputs/notice.ts';
 import { roleForms } from './inputs/role.ts';
 import { organizationForms } from './inputs/organization.ts';
+import { scanForms } from './inputs/scan.ts';
 import { sessionForms } from './inputs/session.ts';
 import { siteForms } from './inputs/site.ts';
 
 export const FORMS: Forms = {
   ...accountForms,
+  ...caseForms,
   ...contactForms,
   ...credentialForms,
   ...dentistForms,
@@ -21,6 +24,7 @@ export const FORMS: Forms = {
   ...noticeForms,
   ...roleForms,
   ...organizationForms,
+  ...scanForms,
   ...sessionForms,
   ...siteForms,
 };

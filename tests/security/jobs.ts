@@ -8,10 +8,12 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from './findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from './others.ts';
-import { addFile, finished, store } from './inputs/file.ts';
+import { addFile, finished, store } from './files.ts';
+import { caseJobForms } from './case-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
+import { scanJobForms } from './scan-jobs.ts';
 import { sweepForms } from './sweep-jobs.ts';
 import { haunt, place, type World } from './world.ts';
 
@@ -29,6 +31,7 @@ export interface JobForm {
 export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobForm[]>>> = {
   'account.answerMailRequest': async (world) => [await askedOfTheSite(world), await askedOfGhostsOnly(world)],
   'account.mailLink': async (world) => [await linkFor(world), await linkForAnother(world)],
+  'case.follow': caseJobForms,
   'file.process': async (world) => [await fileOfAnother(world)],
   'file.sweep': sweepForms,
   'mail.deliver': async (world) => [
@@ -39,6 +42,8 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'monitor.alertOperators': async (world) => [await seenByTheSite(world), await seenByGhostsOnly(world)],
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,
+  'scan.openArchive': scanJobForms('archive'),
+  'scan.process': scanJobForms('scan'),
 };
 
 async function queuedMail(world: World): Promise<JobForm> {
