@@ -38,7 +38,11 @@ export function useUpload(steps: UploadSteps): Upload {
 /** `useUpload` for somebody who is signed in. `keep` says what the file is for, once it was checked. */
 export function useOwnUpload(kind: SmallUploadKind, keep?: (fileId: string) => Promise<unknown>): Upload {
   return useUpload({
-    start: (intent, options) => send(startUpload, { kind, ...intent }, options),
+    start: async (intent, options) => {
+      const place = await send(startUpload, { kind, ...intent }, options);
+      if (!('url' in place)) throw new Error('a small file is sent as a whole');
+      return place;
+    },
     finish: (input, options) => send(finishUpload, input, options),
     state: (input, options) => send(uploadState, input, options),
     formats: SMALL_UPLOADS[kind],
