@@ -1,4 +1,4 @@
-import { addCaseFiles, getCase, listCases } from '@archway/contract/case/calls';
+import { addCaseFiles, getCase, listCases, removeCaseFile } from '@archway/contract/case/calls';
 import type { CaseDetail } from '@archway/contract/case/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -32,6 +32,7 @@ export function useAddFiles({ caseId, files }: CaseDetail): AddFiles {
     const isNothing = given.length === 0;
     setRefused(left.length > 0 || isCut || isNothing ? { left, isCut, isNothing } : null);
     const attach = (fileId: string) => send(addCaseFiles, { caseId, fileIds: [fileId] });
+    const detach = (fileId: string) => send(removeCaseFile, { caseId, fileId });
     uploads.add(
       taken.map(({ file, kind }) => {
         const before = resumable(files, file);
@@ -40,6 +41,7 @@ export function useAddFiles({ caseId, files }: CaseDetail): AddFiles {
           kind,
           group: caseId,
           attach,
+          detach,
           ...(before === undefined ? {} : { resumes: before.fileId }),
         };
       }),

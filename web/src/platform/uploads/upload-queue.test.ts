@@ -16,6 +16,7 @@ const wanted = (name: string, more: Partial<FileToSend> = {}): FileToSend => ({
   kind: 'scan',
   group: 'case',
   attach: () => Promise.resolve(),
+  detach: () => Promise.resolve(),
   ...more,
 });
 const phases = (): string[] => queue.read().map(({ name, phase }) => `${name} ${phase}`);

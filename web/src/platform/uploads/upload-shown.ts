@@ -25,6 +25,8 @@ export interface FileToSend {
   group: string;
   /** Says so, as soon as the upload has an id. */
   attach: (fileId: string) => Promise<unknown>;
+  /** Takes that back, for an upload that is given up. */
+  detach: (fileId: string) => Promise<unknown>;
   /** An upload of before that this file goes on with. */
   resumes?: string;
 }

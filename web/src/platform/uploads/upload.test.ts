@@ -23,6 +23,7 @@ function begin(more: Partial<FileToSend> = {}): { upload: Upload; run: Promise<v
     kind: 'scan',
     group: 'case',
     attach: async (fileId) => void attached.push(fileId),
+    detach: async (fileId) => void attached.splice(attached.indexOf(fileId), 1),
     ...more,
   };
   const upload = new Upload(wanted, tools, new Lanes(4), () => {
@@ -205,6 +206,7 @@ test('canceled, the server is told, and nothing more is sent', async () => {
   await upload.cancel();
   await run;
   expect(tools.asked.at(-1)).toBe('cancel file 1');
+  expect(attached).toEqual([]);
   expect(tools.puts).toHaveLength(3);
 });
 

@@ -104,8 +104,13 @@ export class Upload {
   /** Stops for good, and gives up what has arrived. */
   async cancel(): Promise<void> {
     this.stop();
-    const { fileId } = this.#shown;
-    if (fileId !== null) await this.#tools.cancel({ fileId });
+    const { fileId, isAttached } = this.#shown;
+    if (fileId === null) return;
+    try {
+      if (isAttached) await this.#wanted.detach(fileId);
+    } finally {
+      await this.#tools.cancel({ fileId });
+    }
   }
 
   async #go(signal: AbortSignal): Promise<void> {

@@ -1,10 +1,13 @@
 import { getCase, listCases, removeCaseFile } from '@archway/contract/case/calls';
 import type { CaseFile } from '@archway/contract/case/model';
+import { cancelUpload } from '@archway/contract/file/calls';
 import { Dialog } from '@archway/ui/dialog';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import type { ReactNode } from 'react';
+import { announce } from '../../../platform/announce.ts';
+import { send } from '../../../platform/call.ts';
 import { useCall } from '../../../platform/queries.ts';
 
 export interface RemoveFileProps {
@@ -21,6 +24,8 @@ export function RemoveFile({ caseId, file, onClose }: RemoveFileProps): ReactNod
   const { fileId, name, kind } = file;
   const onSuccess = () => {
     onClose();
+    // What has arrived of it takes up room that nobody needs any more.
+    if (file.tag === 'uploading' && file.isOwnUpload) void send(cancelUpload, { fileId }).catch(announce);
     toast.message(t('cases.file.remove.done', { name }));
   };
   return (
