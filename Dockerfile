@@ -1,7 +1,8 @@
-# Three images from one file, by --target:
+# Four images from one file, by --target:
 #   server    the API, the worker and the migrations; which one is chosen by the command
 #   sandbox   the mail catcher
 #   store     Ceph's object store, for machines without an S3 of their own
+#   scanner   ClamAV, with the signature of the EICAR test string alone
 
 # At least 24.21, as package.json asks. Node runs the TypeScript as it is; only the web app is built.
 FROM node:24-bookworm-slim AS node
@@ -17,6 +18,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY cast/package.json cast/
 COPY contract/package.json contract/
 COPY locales/package.json locales/
+COPY mesh/package.json mesh/
 COPY rules/package.json rules/
 COPY sandbox/package.json sandbox/
 COPY server/package.json server/
@@ -53,6 +55,7 @@ COPY --from=server-packages /app ./
 COPY rules rules
 COPY contract contract
 COPY locales locales
+COPY mesh mesh
 COPY server server
 COPY --from=web /app/web/dist web/dist
 USER node
@@ -79,3 +82,15 @@ ENV ARCHWAY_DATA=/data S3_HOST=0.0.0.0 S3_PORT=7480
 VOLUME /data
 EXPOSE 7480
 CMD ["ops/store"]
+
+FROM debian:bookworm-slim AS scanner
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends clamav-daemon \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY ops ops
+RUN mkdir /data && chown clamav:clamav /data
+USER clamav
+ENV ARCHWAY_DATA=/data CLAMAV_HOST=0.0.0.0 CLAMAV_PORT=3310
+EXPOSE 3310
+CMD ["ops/scanner"]

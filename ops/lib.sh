@@ -41,6 +41,24 @@ delete_own_folder() { # path
   rm -rf -- "$1"
 }
 
+# An engine that is not to run as root runs as the user that Debian's package makes, who cannot enter a checkout below
+# /root or a closed home: then its folder goes to /var/lib. The choice is written down in <engine>.folder, so that a
+# later change of permissions does not give us an empty one.
+choose_folder_for() { # user, engine
+  local user=$1 engine=$2 folder as=()
+  if [ "$(id -u)" = 0 ]; then as=(setpriv --reuid="$user" --regid="$user" --init-groups --); fi
+  for folder in "$SITE_DIR/$engine" "/var/lib/archway/$(path_hash "$SITE_DIR")-$engine"; do
+    make_own_folder "$folder"
+    if [ "$(id -u)" = 0 ]; then chown "$user:$user" "$folder"; fi
+    if "${as[@]}" test -w "$folder"; then
+      echo "$folder" >"$SITE_DIR/$engine.folder"
+      return
+    fi
+    delete_own_folder "$folder"
+  done
+  die "the user $user can write to no folder of ours"
+}
+
 # A unix socket's path may hold 107 characters: a deep data folder gets a short one beside it.
 short_run_folder() {
   local run=$SITE_DIR/run
@@ -54,7 +72,7 @@ path_hash() { printf %s "$1" | sha256sum | cut -c1-12; }
 FIRST_BLOCK=17100
 LAST_BLOCK=19980
 PORT_NAMES=(HTTP_PORT METRICS_PORT WORKER_METRICS_PORT POSTGRES_PORT REDIS_PORT
-  S3_PORT CEPH_MON_PORT SMTP_PORT MAIL_HTTP_PORT)
+  S3_PORT CEPH_MON_PORT SMTP_PORT MAIL_HTTP_PORT CLAMAV_PORT)
 
 port_is_free() { ! (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
 
@@ -75,6 +93,16 @@ choose_ports() {
     return
   done
   die "no block of free ports between $FIRST_BLOCK and $LAST_BLOCK"
+}
+
+# A site that was made before an engine came along gets its port from the same block.
+add_missing_ports() {
+  local i
+  for i in "${!PORT_NAMES[@]}"; do
+    grep -q "^${PORT_NAMES[i]}=" "$SITE_DIR/ports.env" ||
+      echo "${PORT_NAMES[i]}=$((HTTP_PORT + i))" >>"$SITE_DIR/ports.env"
+  done
+  . "$SITE_DIR/ports.env"
 }
 
 # ---------------------------------------------------------------- secrets

@@ -11,22 +11,6 @@ if [ "$(id -u)" = 0 ]; then PG_AS=(setpriv --reuid=postgres --regid=postgres --i
 
 postgres_find_folder() { PG_DIR=$(cat "$SITE_DIR/postgres.folder") PG_DATA=$PG_DIR/data; }
 
-# The user postgres cannot enter a checkout below /root or a closed home: then the data goes to /var/lib.
-# The choice is written down, so that a later change of permissions does not give us an empty database.
-postgres_choose_folder() {
-  local folder
-  for folder in "$SITE_DIR/postgres" "/var/lib/archway/$(path_hash "$SITE_DIR")"; do
-    make_own_folder "$folder"
-    if [ "$(id -u)" = 0 ]; then chown postgres:postgres "$folder"; fi
-    if "${PG_AS[@]}" test -w "$folder"; then
-      echo "$folder" >"$SITE_DIR/postgres.folder"
-      return
-    fi
-    delete_own_folder "$folder"
-  done
-  die 'the user postgres can write to no folder of ours'
-}
-
 # ---------------------------------------------------------------- the cluster
 
 postgres_create() {
@@ -103,7 +87,7 @@ postgres_prepare() {
 
 postgres_up() {
   if pid_of postgres >/dev/null && postgres_answers 2>/dev/null; then return; fi
-  [ -e "$SITE_DIR/postgres.folder" ] || postgres_choose_folder
+  [ -e "$SITE_DIR/postgres.folder" ] || choose_folder_for postgres postgres
   postgres_find_folder
   stop postgres INT 20
   port_is_free "$POSTGRES_PORT" || die "port $POSTGRES_PORT (PostgreSQL) is taken by another process"

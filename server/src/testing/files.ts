@@ -1,7 +1,8 @@
 import { finishUpload, startUpload } from '@archway/contract/file/calls';
-import type { SmallUploadKind } from '@archway/rules/uploads';
+import { UploadPlace } from '@archway/contract/file/model';
 import sharp from 'sharp';
 import { processFile } from '../features/file/jobs/process.ts';
+import type { CleanedKind } from '../features/file/kinds.ts';
 import { fetchFile } from './files-host.ts';
 import { runWaitingJobs } from './jobs.ts';
 import type { TestSite } from './site.ts';
@@ -15,10 +16,13 @@ export function somePicture(width = 40, height = 30): Promise<Buffer> {
 }
 
 export interface Sending {
-  kind: SmallUploadKind;
+  kind: CleanedKind;
   name?: string;
   bytes?: Buffer;
 }
+
+/** Where a small file goes, as `file/startUpload` says. */
+export const placeOf = (data: unknown): UploadPlace => UploadPlace.parse(data);
 
 /** Sends a file as a browser does and tells that it was sent; answers with its id. */
 export async function sendFile(
@@ -28,7 +32,8 @@ export async function sendFile(
 ): Promise<string> {
   const body = bytes ?? (await somePicture());
   const { data } = await site.call(startUpload, { kind, name, size: body.length }, { accessToken });
-  const { status } = await fetchFile(data.url, { method: 'PUT', headers: data.headers, body });
+  const { url, headers } = placeOf(data);
+  const { status } = await fetchFile(url, { method: 'PUT', headers, body });
   if (status !== 200) throw new Error(`the store answered ${status}`);
   await site.call(finishUpload, { fileId: data.fileId }, { accessToken });
   return data.fileId;

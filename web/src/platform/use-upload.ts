@@ -40,7 +40,7 @@ export function useOwnUpload(kind: SmallUploadKind, keep?: (fileId: string) => P
   return useUpload({
     start: async (intent, options) => {
       const place = await send(startUpload, { kind, ...intent }, options);
-      if (!('url' in place)) throw new Error('a small file is sent as a whole');
+      if (!('url' in place)) throw new Error('a small file comes at once');
       return place;
     },
     finish: (input, options) => send(finishUpload, input, options),

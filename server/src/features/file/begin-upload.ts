@@ -1,9 +1,11 @@
 import type { UploadPlace } from '@archway/contract/file/model';
-import { formatOf, MAX_UPLOAD_BYTES, SMALL_UPLOADS, type SmallUploadKind } from '@archway/rules/uploads';
+import { formatOf, MAX_UPLOAD_BYTES } from '@archway/rules/uploads';
 import { v7 as uuidv7 } from 'uuid';
 import type { Addresses } from '../../platform/object-store/addresses.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { insertFile, type FileOwner } from './file.repository.ts';
+import { CLEANED_FORMATS, type CleanedKind } from './kinds.ts';
+import { plainName } from './plain-name.ts';
 
 /** What the sender says it is. The store insists on it; what the bytes are is found out later. */
 const CONTENT_TYPES: Record<string, string> = {
@@ -14,22 +16,21 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 export interface Intent {
-  kind: SmallUploadKind;
+  kind: CleanedKind;
   name: string;
   size: number;
 }
 
-/** Notes a file that somebody is about to send, and says where to. */
+/** Notes a small file that somebody is about to send, and says where to. */
 export async function beginUpload(
   { tx, store, fail }: { tx: Tx; store: Addresses; fail: (why: 'incorrectFormat' | 'fileTooLarge') => never },
   owner: FileOwner,
   { kind, size, name: given }: Intent,
 ): Promise<UploadPlace> {
   const name = plainName(given);
-  const formats: readonly string[] = SMALL_UPLOADS[kind];
   const format = formatOf(name);
   const contentType = CONTENT_TYPES[format];
-  if (contentType === undefined || !formats.includes(format)) return fail('incorrectFormat');
+  if (contentType === undefined || !CLEANED_FORMATS[kind].includes(format)) return fail('incorrectFormat');
   if (size > MAX_UPLOAD_BYTES) return fail('fileTooLarge');
   const id = uuidv7();
   const uploadKey = `upload/${owner.orgId}/${id}`;
@@ -38,7 +39,3 @@ export async function beginUpload(
   const url = await store.signPut(uploadKey, { contentType, size });
   return { fileId: id, url, headers: { 'content-type': contentType } };
 }
-
-/** The name alone, without folders, and without characters that show nothing or turn the order of others around. */
-const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');

@@ -20,7 +20,8 @@ export async function presentFile(row: FileRow, store: Addresses): Promise<Uploa
     name: row.name,
     size: row.size,
     tag,
-    code: CODE_OF[tag],
+    // A scan that cannot be processed is kept as `uploaded`, and still has an address.
+    code: row.code === null ? CODE_OF[tag] : CODES.processingFailed,
     url: await addressOf(row, store),
   });
 }
@@ -36,12 +37,13 @@ const ENDINGS: Record<string, string> = {
 
 /**
  * Where a file is read, or null. Pictures are shown, since they hold nothing but pixels that we drew; everything else is
- * handed over as a download, under the ending of what it really is.
+ * handed over as a download, under the ending of what it really is, or, if we keep it as it came, the name it had.
  */
 export async function addressOf(file: Readable, store: Addresses): Promise<string | null> {
   const { content_key: key, content_type: contentType, name } = file;
   if (key === null || contentType === null) return null;
   if (contentType.startsWith('image/')) return store.signView(key, { contentType });
-  const downloadAs = `${name.replace(/\.[^.]*$/, '')}.${ENDINGS[contentType] ?? 'bin'}`;
+  const ending = ENDINGS[contentType];
+  const downloadAs = ending === undefined ? name : `${name.replace(/\.[^.]*$/, '')}.${ending}`;
   return store.signView(key, { contentType, downloadAs });
 }

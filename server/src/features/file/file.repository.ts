@@ -1,5 +1,5 @@
 import { CODES } from '@archway/contract/core/codes';
-import type { SmallUploadKind } from '@archway/rules/uploads';
+import { CASE_UPLOAD_KINDS, type FileKind } from '@archway/rules/uploads';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 
@@ -24,16 +24,18 @@ function filesOf(tx: Tx, { orgId, userCode, ticketHash }: FileOwner) {
 
 export interface NewFile {
   id: string;
-  kind: SmallUploadKind;
+  kind: FileKind;
   name: string;
   size: number;
   uploadKey: string;
+  /** What the store calls it, if it comes in parts. */
+  uploadId?: string;
 }
 
 export async function insertFile(
   tx: Tx,
   { orgId, userCode, ticketHash }: FileOwner,
-  { uploadKey, ...same }: NewFile,
+  { uploadKey, uploadId, ...same }: NewFile,
 ): Promise<void> {
   await tx
     .insertInto('file')
@@ -41,6 +43,7 @@ export async function insertFile(
       ...same,
       org_id: orgId,
       upload_key: uploadKey,
+      upload_id: uploadId ?? null,
       owner_code: userCode ?? null,
       ticket_hash: ticketHash ?? null,
     })
@@ -77,6 +80,31 @@ export async function touchFile(tx: Tx, owner: FileOwner, id: string): Promise<F
   return file;
 }
 
+/**
+ * A scan, archive or photo of the caller's, however far it has come, which is about to become part of a case: touched,
+ * as above.
+ */
+export async function touchCaseUpload(
+  tx: Tx,
+  owner: { orgId: string; userCode: string },
+  fileId: string,
+): Promise<FileRow | undefined> {
+  const file = await touchFile(tx, owner, fileId);
+  return CASE_UPLOAD_KINDS.some((kind) => kind === file?.kind) ? file : undefined;
+}
+
+/** Those of these that are still there, whoever sent them. */
+export async function readFiles(tx: Tx, orgId: string, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('file')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 /** For jobs, which act for nobody. */
 export async function findFileOfAny(tx: Tx, orgId: string, id: string): Promise<FileRow | undefined> {
   return tx
@@ -87,8 +115,23 @@ export async function findFileOfAny(tx: Tx, orgId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-export function markUploaded(tx: Tx, orgId: string, id: string): Promise<FileRow | undefined> {
-  return move(tx, orgId, id, { from: 'uploading', change: { tag: 'uploaded' } });
+export function markUploaded(
+  tx: Tx,
+  { org_id, id }: FileRow,
+  announced: Buffer | null = null,
+): Promise<FileRow | undefined> {
+  const change = { tag: 'uploaded', announced_sha256: announced };
+  return move(tx, org_id, id, { from: 'uploading', change });
+}
+
+/** Its sender gave it up. It is nobody's from now on. */
+export async function markCanceled(tx: Tx, { org_id, id }: FileRow): Promise<void> {
+  await tx
+    .updateTable('file')
+    .set({ removed_at: sql`app_now()` })
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Nothing when it is no longer waiting: somebody else was faster. */

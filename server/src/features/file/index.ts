@@ -1,7 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
+import { cancelUpload } from './calls/cancel-upload.ts';
 import { finishRegistrationUpload } from './calls/finish-registration-upload.ts';
 import { finishUpload } from './calls/finish-upload.ts';
+import { ossSts } from './calls/oss-sts.ts';
 import { registrationUploadState } from './calls/registration-upload-state.ts';
+import { resumeUpload } from './calls/resume-upload.ts';
+import { signParts } from './calls/sign-parts.ts';
 import { startRegistrationUpload } from './calls/start-registration-upload.ts';
 import { startRegistration } from './calls/start-registration.ts';
 import { startUpload } from './calls/start-upload.ts';
@@ -13,6 +17,10 @@ import { sweepFiles } from './jobs/sweep.ts';
 export const fileFeature: Feature = {
   calls: [
     startUpload,
+    signParts,
+    resumeUpload,
+    cancelUpload,
+    ossSts,
     finishUpload,
     uploadState,
     startRegistration,

@@ -1,3 +1,4 @@
 export { adoptFile, findSentFile, type SentFile } from './adopt.ts';
 export { claimByTicket, claimFile, type Wanted } from './claim.ts';
-export { addressOf, type Readable } from './file.present.ts';
+export { addressOf, presentFile, type Readable } from './file.present.ts';
+export { readFiles, touchCaseUpload, type FileRow } from './file.repository.ts';

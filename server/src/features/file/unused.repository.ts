@@ -1,82 +1,100 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Schema, Tx } from '../../platform/db/database.ts';
+import type { FileRow } from './file.repository.ts';
 
 /** A file that was sent and not taken into use, or is no longer, is kept this long. */
 const KEPT = sql`app_now() - interval '1 day'`;
 
-/** Marks what nobody uses any more. From then on it is nobody's, and its object may go. */
-export async function markRemoved(tx: Tx, orgId: string): Promise<void> {
-  await tx
-    .updateTable('file')
-    .set({ removed_at: sql`app_now()` })
-    .where('file.org_id', '=', orgId)
-    .where('file.removed_at', 'is', null)
-    .where(sql<boolean>`file.created_at < ${KEPT} and file.updated_at < ${KEPT}`)
-    // What waits for a worker is not forgotten, however long the worker takes.
-    .where('file.tag', '<>', 'uploaded')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('member')
-            .select('member.avatar_file')
-            .where('member.org_id', '=', orgId)
-            .whereRef('member.avatar_file', '=', 'file.id'),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('organization')
-            .select('organization.org_id')
-            .where('organization.org_id', '=', orgId)
-            .where(sql<boolean>`file.id in (organization.logo_file, organization.license_upload)`),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('dentist_signature')
-            .select('dentist_signature.file_id')
-            .where('dentist_signature.org_id', '=', orgId)
-            .whereRef('dentist_signature.file_id', '=', 'file.id'),
-        ),
-      ),
-    )
-    .execute();
+/**
+ * Marks what nobody uses any more, and answers with it. From then on it is nobody's, and its object may go. Archives come
+ * second, since they are used by what came out of them.
+ */
+export async function markRemoved(tx: Tx, orgId: string): Promise<FileRow[]> {
+  return [...(await markUnused(tx, orgId, '<>')), ...(await markUnused(tx, orgId, '='))];
 }
 
-export async function deleteRemoved(tx: Tx, orgId: string): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('file')
-    .where('org_id', '=', orgId)
-    .where('removed_at', 'is not', null)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Objects that a row still needs, as what was made of it or as what is to be read; of one, or of all. */
-export async function neededKeys(tx: Tx, orgId: string, key?: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('file')
-    .select(['content_key', 'upload_key', 'tag'])
-    .where('org_id', '=', orgId)
-    .where('removed_at', 'is', null)
-    .$if(key !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('content_key', '=', key ?? ''), eb('upload_key', '=', key ?? '')])),
-    )
-    .execute();
-  const isRead = (tag: string) => tag === 'uploading' || tag === 'uploaded';
-  return new Set(
-    rows.flatMap(({ content_key, upload_key, tag }) => [
-      ...(content_key === null ? [] : [content_key]),
-      ...(isRead(tag) ? [upload_key] : []),
-    ]),
+function markUnused(tx: Tx, orgId: string, archives: '=' | '<>'): Promise<FileRow[]> {
+  return (
+    tx
+      .updateTable('file')
+      .set({ removed_at: sql`app_now()` })
+      .where('file.org_id', '=', orgId)
+      .where('file.kind', archives, 'archive')
+      .where('file.removed_at', 'is', null)
+      .where(sql<boolean>`file.created_at < ${KEPT} and file.updated_at < ${KEPT}`)
+      // What waits for a worker is not forgotten, however long the worker takes.
+      .where((eb) => eb.or([eb('file.tag', '<>', 'uploaded'), eb('file.code', 'is not', null)]))
+      // What has not come by now will not come, even if a case waits for it.
+      .where((eb) => eb.or([eb('file.tag', '=', 'uploading'), eb.not(isUsed(eb, orgId))]))
+      .returningAll()
+      .execute()
   );
+}
+
+/** Whoever refers to a file adds itself here. */
+function isUsed(eb: ExpressionBuilder<Schema, 'file'>, orgId: string) {
+  return eb.or([
+    eb.exists(
+      eb
+        .selectFrom('member')
+        .select('member.avatar_file')
+        .where('member.org_id', '=', orgId)
+        .whereRef('member.avatar_file', '=', 'file.id'),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('organization')
+        .select('organization.org_id')
+        .where('organization.org_id', '=', orgId)
+        .where(sql<boolean>`file.id in (organization.logo_file, organization.license_upload)`),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('dentist_signature')
+        .select('dentist_signature.file_id')
+        .where('dentist_signature.org_id', '=', orgId)
+        .whereRef('dentist_signature.file_id', '=', 'file.id'),
+    ),
+    isInCase(eb, orgId),
+    isUnpacked(eb, orgId),
+  ]);
+}
+
+function isInCase(eb: ExpressionBuilder<Schema, 'file'>, orgId: string) {
+  return eb.exists(
+    eb
+      .selectFrom('case_file')
+      .select('case_file.file_id')
+      .where('case_file.org_id', '=', orgId)
+      .where('case_file.removed_at', 'is', null)
+      .whereRef('case_file.file_id', '=', 'file.id'),
+  );
+}
+
+/** An archive of which something is still there. */
+function isUnpacked(eb: ExpressionBuilder<Schema, 'file'>, orgId: string) {
+  return eb.exists(
+    eb
+      .selectFrom('file as part')
+      .select('part.id')
+      .where('part.org_id', '=', orgId)
+      .where('part.removed_at', 'is', null)
+      .whereRef('part.from_archive', '=', 'file.id'),
+  );
+}
+
+/**
+ * Deletes what was marked. A case that waited for what never came keeps its mention for a day, so that it can be told
+ * which case that was.
+ */
+export async function deleteRemoved(tx: Tx, orgId: string): Promise<void> {
+  await tx
+    .deleteFrom('file')
+    .where('file.org_id', '=', orgId)
+    .where('file.removed_at', 'is not', null)
+    .where((eb) => eb.not(isUnpacked(eb, orgId)))
+    .where((eb) => eb.or([sql<boolean>`file.removed_at < ${KEPT}`, eb.not(isInCase(eb, orgId))]))
+    .execute();
 }
 
 /** Objects that are younger may belong to something that is under way. */

@@ -47,6 +47,8 @@ test.each([
   ['OPERATOR_MAIL', 'nobody'],
   ['LOG_LEVEL', 'loud'],
   ['FILES_ORIGIN', 'https://files.example/'],
+  ['VIRUS_SCANNER_URL', 'http://127.0.0.1:3310'],
+  ['VIRUS_SCANNER_URL', 'tcp://127.0.0.1'],
 ])('%s=%s is refused', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([name]);
 });

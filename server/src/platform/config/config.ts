@@ -2,6 +2,8 @@ import { SITE_REGIONS } from '@archway/rules/regions';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
+/** As `tcp://127.0.0.1:3310`, and no more: the scanner's protocol knows neither passwords nor paths. */
+const tcpAddress = z.string().regex(/^tcp:\/\/[\w.-]+:\d{1,5}$/);
 const origin = z.url().refine((text) => new URL(text).origin === text, 'an origin has no path');
 
 /** Everything the processes take from their surroundings. Nothing else reads the environment. */
@@ -36,6 +38,8 @@ const Settings = z.object({
   SMTP_URL: z.url(),
   MAIL_FROM: z.string(),
   OPERATOR_MAIL: z.email(),
+  /** Looks for malware in what is sent: ClamAV's daemon. */
+  VIRUS_SCANNER_URL: tcpAddress,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** How long an authenticated token is believed before its session row is read again. */
@@ -45,6 +49,8 @@ const Settings = z.object({
   /** How often open sockets are held against their sessions: a disabled member's is closed within five seconds. */
   LIVE_RECHECK_MS: z.coerce.number().int().min(500).max(3_600_000).default(3_000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  /** How many scans a worker process reads at the same time, each in a process of its own with up to 4 GB. */
+  SCAN_PROCESSES: z.coerce.number().int().min(1).max(16).default(1),
   /** Seconds a closing process waits for calls and jobs under way. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(30),
 });

@@ -4,7 +4,7 @@ import { finishUpload, startUpload, uploadState } from '@archway/contract/file/c
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
-import { makeFile, somePicture } from '../../../testing/files.ts';
+import { makeFile, placeOf, somePicture } from '../../../testing/files.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { replaceDeed } from '../../../testing/replace-deed.ts';
@@ -38,7 +38,8 @@ async function begin() {
   const bytes = await somePicture();
   const input = { kind: 'avatar', name: 'me.png', size: bytes.length } as const;
   const { data } = await site.call(startUpload, input, { accessToken });
-  const put = () => fetchFile(data.url, { method: 'PUT', headers: data.headers, body: bytes });
+  const { url, headers } = placeOf(data);
+  const put = () => fetchFile(url, { method: 'PUT', headers, body: bytes });
   return { fileId: data.fileId, put, size: bytes.length };
 }
 

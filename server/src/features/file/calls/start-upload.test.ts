@@ -6,6 +6,7 @@ import { MAX_UPLOAD_BYTES } from '@archway/rules/uploads';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
+import { placeOf } from '../../../testing/files.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 
@@ -16,7 +17,6 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
-// One may send sixty in an hour.
 beforeEach(async () => {
   [person] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, person);
@@ -27,8 +27,9 @@ const start = (input: Partial<Input> = {}, options: SendOptions = {}) =>
   site.call(startUpload, { kind: 'avatar', name: 'me.png', size: 5, ...input }, { accessToken, ...options });
 
 test('says where to send the file, and the store takes exactly that', async () => {
-  const { code, data } = await start();
+  const { code, data: given } = await start();
   expect(code).toBe(CODES.ok);
+  const data = placeOf(given);
   const key = `upload/${person.orgId}/${data.fileId}`;
   expect(data.headers).toEqual({ 'content-type': 'image/png' });
   expect(new URL(data.url).origin).toBe(site.config.FILES_ORIGIN);
@@ -136,10 +137,4 @@ test('the same gesture twice is one file', async () => {
   const idempotencyKey = randomUUID();
   const [one, two] = await Promise.all([start({}, { idempotencyKey }), start({}, { idempotencyKey })]);
   expect(one).toEqual(two);
-});
-
-test('sixty an hour', async () => {
-  const codes = [];
-  for (let i = 0; i < 61; i += 1) codes.push((await start({ name: 'a' })).code);
-  expect(codes.slice(-2)).toEqual([CODES.incorrectFormat, CODES.tooMany]);
 });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { SmallUploadKind } from '@archway/rules/uploads';
 import { z } from 'zod';
+import type { CleanedKind } from '../kinds.ts';
 import { CLEAN_TYPES, type CleanFile } from './clean-file.ts';
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
@@ -25,7 +25,7 @@ export class CleaningInterrupted extends Error {
  * Cleans a file in a process of its own: a file that breaks the program that reads it breaks nothing else, and what
  * takes too long or too much is cut off. Null for whatever is refused, by whichever way it ends.
  */
-export async function cleanApart(kind: SmallUploadKind, bytes: Buffer): Promise<CleanFile | null> {
+export async function cleanApart(kind: CleanedKind, bytes: Buffer): Promise<CleanFile | null> {
   const child = start(kind);
   let isCut = false;
   const cut = (): void => {
@@ -47,7 +47,7 @@ export async function cleanApart(kind: SmallUploadKind, bytes: Buffer): Promise<
 }
 
 /** Under limits that the system keeps, and with nothing of our own surroundings: no settings, no secrets. */
-function start(kind: SmallUploadKind): ChildProcess {
+function start(kind: CleanedKind): ChildProcess {
   const flags = [
     '--max-old-space-size=256',
     '--no-warnings',

@@ -1,4 +1,4 @@
-import { SMALL_UPLOADS, type SmallUploadKind } from '@archway/rules/uploads';
+import { CLEANED_FORMATS, type CleanedKind } from '../kinds.ts';
 import { typeOf } from './sniff.ts';
 
 export const CLEAN_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
@@ -10,10 +10,9 @@ export interface CleanFile {
 }
 
 /** Makes the file anew from what it shows. Throws for whatever is not what this kind may be. */
-export async function cleanFile(kind: SmallUploadKind, bytes: Buffer): Promise<CleanFile> {
+export async function cleanFile(kind: CleanedKind, bytes: Buffer): Promise<CleanFile> {
   const type = typeOf(bytes);
-  const allowed: readonly string[] = SMALL_UPLOADS[kind];
-  if (type === null || !allowed.includes(type)) throw new Error('type');
+  if (type === null || !CLEANED_FORMATS[kind].includes(type)) throw new Error('type');
   // Loading what is not needed would take longer than the work itself.
   if (type === 'pdf') return (await import('./clean-pdf.ts')).cleanPdf(bytes);
   return (await import('./clean-image.ts')).cleanImage(kind, bytes);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { SMALL_UPLOAD_KINDS, type SmallUploadKind } from '@archway/rules/uploads';
 import { z } from 'zod';
 import { record } from '../../../platform/events/record.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
@@ -9,6 +8,7 @@ import { cleanApart } from '../clean/clean-apart.ts';
 import type { CleanFile } from '../clean/clean-file.ts';
 import '../file.events.ts';
 import { findFileOfAny, lockContent, markFinished, markRefused, type FileRow } from '../file.repository.ts';
+import { CLEANED_KINDS, type CleanedKind } from '../kinds.ts';
 
 /**
  * Reads what was sent, once, and makes the file anew from what was read. Whatever comes to the same place later, by an
@@ -42,8 +42,7 @@ async function readAndClean(
   return bytes === null ? null : cleanApart(kindOf(kind), bytes);
 }
 
-const kindOf = (kind: string): SmallUploadKind =>
-  SMALL_UPLOAD_KINDS.find((known) => known === kind) ?? 'avatar';
+const kindOf = (kind: string): CleanedKind => CLEANED_KINDS.find((known) => known === kind) ?? 'avatar';
 
 /** All bytes, if there are as many as were announced. */
 async function readWhole(store: ObjectStore, key: string, size: number): Promise<Buffer | null> {

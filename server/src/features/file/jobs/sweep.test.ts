@@ -6,7 +6,7 @@ import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
-import { makeFile, sendFile, somePicture } from '../../../testing/files.ts';
+import { makeFile, placeOf, sendFile, somePicture } from '../../../testing/files.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { replaceDeed } from '../../../testing/replace-deed.ts';
@@ -65,7 +65,8 @@ test('what was begun and never finished goes after a day, with what was sent', a
     { kind: 'avatar', name: 'a.png', size: bytes.length },
     { accessToken },
   );
-  await fetchFile(data.url, { method: 'PUT', headers: data.headers, body: bytes });
+  const { url, headers } = placeOf(data);
+  await fetchFile(url, { method: 'PUT', headers, body: bytes });
   await sweepAfter('23 hours');
   expect([await idsLeft(), await objectsLeft()]).toEqual([
     [data.fileId],

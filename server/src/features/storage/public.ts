@@ -1,0 +1,1 @@
+export { free, release, reserve, settle } from './storage.repository.ts';
