@@ -1,5 +1,6 @@
 import type { Forms } from './cell.ts';
 import { accountForms } from './inputs/account.ts';
+import { caseForms } from './inputs/case.ts';
 import { contactForms } from './inputs/contact.ts';
 import { credentialForms } from './inputs/credential.ts';
 import { dentistForms } from './inputs/dentist.ts';
@@ -13,6 +14,7 @@ import { siteForms } from './inputs/site.ts';
 
 export const FORMS: Forms = {
   ...accountForms,
+  ...caseForms,
   ...contactForms,
   ...credentialForms,
   ...dentistForms,

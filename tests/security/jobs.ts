@@ -9,6 +9,7 @@ import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from './findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from './others.ts';
 import { addFile, finished, store } from './inputs/file.ts';
+import { caseJobForms } from './case-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
@@ -29,6 +30,7 @@ export interface JobForm {
 export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobForm[]>>> = {
   'account.answerMailRequest': async (world) => [await askedOfTheSite(world), await askedOfGhostsOnly(world)],
   'account.mailLink': async (world) => [await linkFor(world), await linkForAnother(world)],
+  'case.follow': caseJobForms,
   'file.process': async (world) => [await fileOfAnother(world)],
   'file.sweep': sweepForms,
   'mail.deliver': async (world) => [

@@ -1,6 +1,7 @@
 import type { CodeName } from '@archway/contract/core/codes';
 import type { CallerKind } from './callers.ts';
 import { accountPolicy } from './policy/account.ts';
+import { casePolicy } from './policy/case.ts';
 import { contactPolicy } from './policy/contact.ts';
 import { credentialPolicy } from './policy/credential.ts';
 import { dentistPolicy } from './policy/dentist.ts';
@@ -16,6 +17,7 @@ import type { PolicyRow } from './policy/row.ts';
 /** A row for each call, by feature in `policy/`. */
 export const POLICY: Readonly<Record<string, PolicyRow>> = {
   ...accountPolicy,
+  ...casePolicy,
   ...contactPolicy,
   ...credentialPolicy,
   ...dentistPolicy,
@@ -29,7 +31,8 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
 };
 
 /** What the policy promises this caller. */
-export function expectedOf(row: PolicyRow, form: string, { state, role, type }: CallerKind): CodeName {
+export function expectedOf(given: PolicyRow, form: string, { state, role, type }: CallerKind): CodeName {
+  const row = { ...given, ...given.stricter?.[form] };
   const outcome = row.forms[form] ?? 'internal';
   const answer = typeof outcome === 'string' ? outcome : (outcome[state] ?? outcome.else);
   if (row.who === 'public') return answer;

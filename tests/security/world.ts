@@ -116,6 +116,11 @@ async function makeOrganization(
        district = $2, street = $2, postal_code = $2, time_zone = 'Europe/London' where org_id = $1`,
     [orgId, mark],
   );
+  // Members without a code: what every member starts with is taken from them again.
+  await owner.query(
+    `delete from role_menu where org_id = $1 and menu_id in (select id from menu_entry where permission is not null)`,
+    [orgId],
+  );
   const idOf = (wanted: string | undefined): string => rows.find(({ code }) => code === wanted)?.id ?? '';
   const member = DEFAULT_ROLES[type].find(({ isDefault }) => isDefault);
   const roles = { administrator: idOf(DEFAULT_ROLES[type][0]?.code), member: idOf(member?.code) };

@@ -1,6 +1,7 @@
 import { accountFeature } from '../features/account/index.ts';
 import { appConfigFeature } from '../features/app-config/index.ts';
 import { areaFeature } from '../features/area/index.ts';
+import { caseFeature } from '../features/case/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
 import { credentialFeature } from '../features/credential/index.ts';
 import { dentistFeature } from '../features/dentist/index.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   appConfigFeature,
   areaFeature,
+  caseFeature,
   contactFeature,
   credentialFeature,
   dentistFeature,

@@ -16,6 +16,8 @@ export interface PolicyRow {
    * caller's own things, `foreign` about those of another organization, `missing` about what does not exist.
    */
   forms: Readonly<Record<string, Outcome>>;
+  /** Forms that are for fewer callers than the call itself. */
+  stricter?: Readonly<Record<string, Pick<PolicyRow, 'who' | 'types'>>>;
   /** Forms whose answers must be the same byte for byte. `foreign` and `missing` always must. */
   alike?: readonly string[];
 }

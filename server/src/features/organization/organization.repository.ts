@@ -1,6 +1,7 @@
 import type { Address } from '@archway/contract/organization/model';
 import { ACTIVATION, DEFAULT_ROLES, type OrganizationType } from '@archway/rules/organization-types';
 import type { Region } from '@archway/rules/regions';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -110,10 +111,20 @@ export async function insertDefaultRoles(
     .select(['id', 'code', 'protected'])
     .where('org_id', '=', orgId)
     .execute();
-  const screens = await tx.selectFrom('menu_entry').select('id').where('permission', 'is', null).execute();
+  // Screens that stand for no right of their own, and the rights everybody of such an organization starts with.
+  const entries = await tx
+    .selectFrom('menu_entry')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('permission', 'is', null),
+        eb.and([eb('by_default', '=', true), sql<boolean>`${type}::integer = any(org_types)`]),
+      ]),
+    )
+    .execute();
   const grants = roles
     .filter((role) => !role.protected)
-    .flatMap((role) => screens.map(({ id }) => ({ org_id: orgId, role_id: role.id, menu_id: id })));
+    .flatMap((role) => entries.map(({ id }) => ({ org_id: orgId, role_id: role.id, menu_id: id })));
   if (grants.length > 0)
     await tx
       .insertInto('role_menu')

@@ -56,7 +56,9 @@ test('a member has the permissions and features that role and organization have 
   const [, dentist] = people;
   const accessToken = await signIn(site, dentist);
   const read = async () => (await site.call(info, {}, { accessToken })).data;
-  expect(await read()).toMatchObject({ permissions: [], role: { code: 'dentist', isAdministrator: false } });
+  const atFirst = await read();
+  expect(atFirst.role).toMatchObject({ code: 'dentist', isAdministrator: false });
+  expect(atFirst.permissions.toSorted()).toEqual(['case:record:read', 'case:record:save']);
 
   await grant(site, dentist, 'userManagement', 'userManagement.enable');
   await rowsAs(
@@ -65,7 +67,12 @@ test('a member has the permissions and features that role and organization have 
     `update organization set features = '{THIRD_PRINT}' where org_id = app_org()`,
   );
   const { permissions, features } = await read();
-  expect(permissions.toSorted()).toEqual(['member:record:enable', 'member:record:read']);
+  expect(permissions.toSorted()).toEqual([
+    'case:record:read',
+    'case:record:save',
+    'member:record:enable',
+    'member:record:read',
+  ]);
   expect(features).toEqual(['THIRD_PRINT']);
 });
 

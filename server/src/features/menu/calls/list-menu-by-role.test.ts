@@ -23,11 +23,15 @@ const ofRole = (roleId: string) => site.call(listMenuByRole, { roleId }, { acces
 const idsOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
+/** What every role starts with. */
+const CASES = ['caseManagement', 'caseManagement.save'];
+
 test('shows what one role holds; the administrator’s holds all there is', async () => {
   const dentists = await roleIdOf(site, orgId, 'dentist');
-  expect(idsOf((await ofRole(dentists)).data)).toEqual(['accountManagement', 'ownSpace']);
+  expect(idsOf((await ofRole(dentists)).data)).toEqual([...CASES, 'accountManagement', 'ownSpace']);
   await grant(site, dentist, 'userManagement', 'userManagement.save');
   expect(idsOf((await ofRole(dentists)).data)).toEqual([
+    ...CASES,
     'accountManagement',
     'userManagement',
     'userManagement.save',

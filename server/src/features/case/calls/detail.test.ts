@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { addCaseFiles, getCase, setCaseFileRole } from '@archway/contract/case/calls';
+import { CODES } from '@archway/contract/core/codes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import {
+  addUpload,
+  makeCase,
+  narrowScope,
+  setScan,
+  type FileGiven,
+  type ScanGiven,
+} from '../case.fixtures.ts';
+
+let site: TestSite;
+let administrator: TestPerson;
+let dentist: TestPerson;
+let accessToken: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  [administrator, dentist] = (await makeOrganization(site)).people;
+  accessToken = await signIn(site, administrator);
+});
+afterAll(() => site.close());
+
+const detail = (caseId: string, token = accessToken) =>
+  site.call(getCase, { caseId }, { accessToken: token });
+
+/** The one file of a case of its own. */
+async function shown(given: FileGiven, scan?: ScanGiven, token = accessToken) {
+  const caseId = await makeCase(site, accessToken);
+  const fileId = await addUpload(site, administrator, given);
+  await site.call(addCaseFiles, { caseId, fileIds: [fileId] }, { accessToken });
+  if (scan !== undefined) await setScan(site, administrator.orgId, fileId, scan);
+  const [file] = (await detail(caseId, token)).data.files;
+  if (file === undefined) throw new Error('the case has no file');
+  return { ...file, caseId };
+}
+
+test('a file on its way', async () => {
+  const file = await shown({ name: 'upper.stl' });
+  expect(file).toMatchObject({
+    kind: 'scan',
+    name: 'upper.stl',
+    size: 5,
+    tag: 'uploading',
+    code: CODES.uploading,
+    url: null,
+    step: null,
+    problem: null,
+    fromArchive: null,
+    isOwnUpload: true,
+    sentBy: `The ${administrator.account}`,
+    facts: null,
+    thumbnailUrl: null,
+  });
+  expect((await shown({}, undefined, await signIn(site, dentist))).isOwnUpload).toBe(false);
+});
+
+test.each<[NonNullable<FileGiven['tag']>, ScanGiven | undefined, string | null]>([
+  ['uploading', { step: 'waiting' }, null],
+  ['uploaded', undefined, 'waiting'],
+  ['uploaded', { step: 'reading' }, 'reading'],
+  ['finished', { step: 'done' }, 'done'],
+])('a file that is %s with %j is at step %s', async (tag, scan, step) => {
+  expect((await shown({ tag }, scan)).step).toBe(step);
+});
+
+test('photos are worked on by nobody', async () => {
+  const photo = await shown({ kind: 'photo', name: 'face.jpg', tag: 'finished' });
+  expect(photo).toMatchObject({ step: null, role: 'photo', roleIsSure: true });
+});
+
+test('what was said goes before the shape, and that before the name', async () => {
+  const unsure = await shown({ tag: 'finished' }, { step: 'done', role: 'lower', roleIsSure: false });
+  expect(unsure).toMatchObject({ role: 'lower', roleIsSure: false });
+  const { caseId, fileId } = unsure;
+  const said = await site.call(setCaseFileRole, { caseId, fileId, role: 'preOp' }, { accessToken });
+  expect(said.data.files[0]).toMatchObject({ role: 'preOp', roleIsSure: true });
+  expect(await shown({ kind: 'archive', name: 'a.zip' })).toMatchObject({ role: 'other', roleIsSure: true });
+});
+
+test('the original is a download under its own name, unless it is blocked', async () => {
+  const readable = await shown({ name: 'Ünter kiefer.stl', tag: 'finished' }, { step: 'done' });
+  const disposition = new URL(readable.url ?? '').searchParams.get('response-content-disposition');
+  expect(disposition).toContain(`attachment; filename="_nter kiefer.stl"`);
+  expect(disposition).toContain(`filename*=UTF-8''%C3%9Cnter%20kiefer.stl`);
+  const kept = { tag: 'uploaded', hasContent: true } as const;
+  expect((await shown(kept, { step: 'failed', problem: 'unreadable' })).url).not.toBeNull();
+  expect((await shown(kept, { step: 'failed', problem: 'blocked' })).url).toBeNull();
+});
+
+test("neither a stranger's case nor one beyond the own scope is there", async () => {
+  const caseId = await makeCase(site, accessToken);
+  const stranger = await signIn(site, (await makeOrganization(site)).people[0]);
+  expect((await detail(caseId, stranger)).code).toBe(CODES.notFound);
+  expect((await detail(randomUUID())).code).toBe(CODES.notFound);
+  await narrowScope(site, dentist);
+  expect((await detail(caseId, await signIn(site, dentist))).code).toBe(CODES.notFound);
+});

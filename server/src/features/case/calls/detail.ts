@@ -1,0 +1,11 @@
+import { getCase as call } from '@archway/contract/case/calls';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { presentDetail } from '../case-detail.present.ts';
+import { findCase } from '../case.repository.ts';
+
+export const detail = implement(
+  call,
+  async ({ input, caller, tx, store, fail }) =>
+    presentDetail({ tx, store, caller }, (await findCase(tx, caller, input.caseId)) ?? fail('notFound')),
+  { reads: true },
+);

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { caseCode, dayIn } from './case-code.ts';
+
+/**
+ * The code of the organization's next case of this day. Two at once wait for each other here, and none is left out: the
+ * count is kept with the case, or neither is.
+ */
+export async function nextCaseCode(tx: Tx, orgId: string): Promise<string> {
+  const { time_zone, now } = await tx
+    .selectFrom('organization')
+    .select(['time_zone', sql<Date>`app_now()`.as('now')])
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+  const day = dayIn(time_zone, now);
+  const { cases } = await tx
+    .insertInto('case_count')
+    .values({ org_id: orgId, day, cases: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'org_id', 'day']).doUpdateSet({ cases: sql`case_count.cases + 1` }),
+    )
+    .returning('cases')
+    .executeTakeFirstOrThrow();
+  return caseCode(day, cases);
+}

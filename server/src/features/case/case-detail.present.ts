@@ -1,0 +1,31 @@
+import type { CaseDetail } from '@archway/contract/case/model';
+import { readFiles } from './file-and-scan.repository.ts';
+import { scansOf } from './file-and-scan.repository.ts';
+import { listCaseFiles } from './case-file.repository.ts';
+import { presentCaseFile } from './case-file.present.ts';
+import { presentCase, type CaseContext } from './case.present.ts';
+import type { CaseRow } from './case.repository.ts';
+import { namesOf } from './member-names.repository.ts';
+
+/** A case with its files, in the order they came. */
+export async function presentDetail(context: CaseContext, row: CaseRow): Promise<CaseDetail> {
+  const { tx, store, caller } = context;
+  const { orgId } = caller;
+  const inCase = await listCaseFiles(tx, orgId, row.id);
+  const ids = inCase.map(({ file_id }) => file_id);
+  const rows = new Map((await readFiles(tx, orgId, ids)).map((file) => [file.id, file]));
+  const scans = await scansOf(tx, orgId, ids);
+  const senders = [...rows.values()].flatMap(({ owner_code }) => owner_code ?? []);
+  const names = await namesOf(tx, orgId, [row.created_by, ...senders]);
+  const shown = await Promise.all(
+    inCase.map(async ({ file_id, role }) => {
+      const file = rows.get(file_id);
+      // Given up while it was sent, or swept.
+      if (file === undefined || file.removed_at !== null) return [];
+      return [await presentCaseFile({ store, caller, names }, { file, scan: scans.get(file_id), role })];
+    }),
+  );
+  const files = shown.flat();
+  const thumbnailUrl = files.find((file) => file.thumbnailUrl !== null)?.thumbnailUrl ?? null;
+  return { ...presentCase(row, names), thumbnailUrl, files };
+}

@@ -1,0 +1,60 @@
+import { CaseFile } from '@archway/contract/case/model';
+import type { ScanRole } from '@archway/rules/scans';
+import type { ObjectStore } from '../../platform/object-store/object-store.ts';
+import { presentFile, type FileRow } from './file-and-scan.repository.ts';
+import { presentScan, type ScanRow } from './file-and-scan.repository.ts';
+import type { CaseCaller } from './case.repository.ts';
+
+type Presented = Awaited<ReturnType<typeof presentScan>>;
+
+/** What is said of a file no worker has looked at. */
+const UNSEEN: Presented = {
+  step: null,
+  problem: null,
+  facts: null,
+  archive: null,
+  role: null,
+  roleIsSure: false,
+  thumbnailUrl: null,
+  preview: null,
+  full: null,
+};
+
+export async function presentCaseFile(
+  { store, caller, names }: { store: ObjectStore; caller: CaseCaller; names: ReadonlyMap<string, string> },
+  { file, scan, role }: { file: FileRow; scan: ScanRow | undefined; role: string | null },
+): Promise<CaseFile> {
+  const seen = scan === undefined ? UNSEEN : await presentScan(scan, store);
+  const kind = CaseFile.shape.kind.parse(file.kind);
+  const presented = await presentFile(file, store);
+  return {
+    ...presented,
+    ...seen,
+    ...roleOf({ said: role, kind }, seen),
+    kind,
+    step: stepOf(kind, file.tag, seen),
+    // What holds malware is handed to nobody.
+    url: seen.problem === 'blocked' ? null : presented.url,
+    fromArchive: file.from_archive,
+    isOwnUpload: file.tag === 'uploading' && file.owner_code === caller.userCode,
+    sentBy: names.get(file.owner_code ?? '') ?? '',
+    createdAt: file.created_at.toISOString(),
+  };
+}
+
+function stepOf(kind: CaseFile['kind'], tag: string, { step }: Presented): CaseFile['step'] {
+  if (kind === 'photo' || tag === 'uploading') return null;
+  return step ?? 'waiting';
+}
+
+/** What somebody said goes before what its shape looks like, and that before what it is called. */
+function roleOf(
+  { said, kind }: { said: string | null; kind: CaseFile['kind'] },
+  seen: Presented,
+): { role: ScanRole; roleIsSure: boolean } {
+  if (said !== null) return { role: CaseFile.shape.role.parse(said), roleIsSure: true };
+  if (kind === 'photo') return { role: 'photo', roleIsSure: true };
+  if (kind === 'archive') return { role: 'other', roleIsSure: true };
+  if (seen.role !== null) return { role: seen.role, roleIsSure: seen.roleIsSure };
+  return { role: 'other', roleIsSure: false };
+}

@@ -1,0 +1,55 @@
+import type { CaseRow as Presented } from '@archway/contract/case/model';
+import { CASE_STATES } from '@archway/rules/cases';
+import type { ObjectStore } from '../../platform/object-store/object-store.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
+import { thumbnailAddress } from './file-and-scan.repository.ts';
+import { summarize } from './case-progress.repository.ts';
+import type { CaseCaller, CaseRow } from './case.repository.ts';
+import { namesOf } from './member-names.repository.ts';
+
+export interface CaseContext {
+  tx: Tx;
+  store: ObjectStore;
+  caller: CaseCaller;
+}
+
+/** Reads what stands beside the rows of a list, and answers with how to present each. */
+export async function presentCases(
+  { tx, store, caller: { orgId } }: CaseContext,
+  rows: readonly CaseRow[],
+): Promise<(row: CaseRow) => Presented> {
+  const summaries = await summarize(
+    tx,
+    orgId,
+    rows.map(({ id }) => id),
+  );
+  const names = await namesOf(
+    tx,
+    orgId,
+    rows.map(({ created_by }) => created_by),
+  );
+  const thumbnails = new Map<string, string>();
+  for (const [id, { thumbnailKey }] of summaries)
+    if (thumbnailKey !== null) thumbnails.set(id, await thumbnailAddress(thumbnailKey, store));
+  return (row) => ({
+    ...presentCase(row, names),
+    files: summaries.get(row.id)?.files ?? 0,
+    thumbnailUrl: thumbnails.get(row.id) ?? null,
+  });
+}
+
+/** What list and detail say alike. */
+export function presentCase(
+  row: CaseRow,
+  names: ReadonlyMap<string, string>,
+): Omit<Presented, 'files' | 'thumbnailUrl'> {
+  return {
+    caseId: row.id,
+    caseCode: row.code,
+    name: row.name,
+    state: CASE_STATES.find((known) => known === row.state) ?? 'registered',
+    createdBy: names.get(row.created_by) ?? '',
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseDetail, CaseRow } from '@archway/contract/case/model';
+import { addCase, addFilledCase, addScan, hauntCaseFile } from '../cases.ts';
+import type { Cell, Form, Forms, Sending } from '../cell.ts';
+import { addPerson, addSession, tokenOf } from '../people.ts';
+import { place, type Organization } from '../world.ts';
+import { addFile, finished } from './file.ts';
+import { nothingFound } from './reviews.ts';
+
+const filled = ({ world }: Cell, org: Organization, createdBy: string) =>
+  addFilledCase(world, org, createdBy);
+const colleagueOf = async ({ world, own }: Cell): Promise<string> => (await addPerson(world, own)).userCode;
+const strangerOf = async ({ world, foreign }: Cell): Promise<string> =>
+  (await addPerson(world, foreign)).userCode;
+
+/** Everything in a role of own scope; the ghosts' twins of it see all cases. Only for those who may call at all. */
+async function narrowed({ world, own, caller }: Cell): Promise<Pick<Sending, 'as'>> {
+  const mayAct =
+    caller.role === 'administrator' && (caller.state === 'sound' || caller.state === 'unverified');
+  if (!mayAct) return {};
+  const id = randomUUID();
+  const row = { id, code: id, name: `${own.mark} narrow ${id}`, protected: true, scope: 'own' };
+  await place(world, own, 'role', row, { distort: { scope: 'organization' } });
+  const person = await addPerson(world, own, 'administrator', { role_id: id });
+  return { as: { accessToken: tokenOf(world, await addSession(world, person)), own } };
+}
+
+/** The forms in which a case is hidden; `more` is what else the call needs, for a case that has such a file. */
+const hidden = (more: (fileId: string, cell: Cell) => Record<string, unknown>): Record<string, Form> => ({
+  beyondScope: async (cell) => {
+    const { caseId, fileId } = await filled(cell, cell.own, await colleagueOf(cell));
+    return { input: { caseId, ...more(fileId, cell) }, ...(await narrowed(cell)) };
+  },
+  foreign: async (cell) => {
+    const { caseId, fileId } = await filled(cell, cell.foreign, await strangerOf(cell));
+    return { input: { caseId, ...more(fileId, cell) } };
+  },
+  missing: (cell) => ({ input: { caseId: randomUUID(), ...more(randomUUID(), cell) } }),
+});
+
+/** A call on a case of the own organization, made by a colleague, with one file in it. */
+const onOwn =
+  (more: (fileId: string) => Record<string, unknown>, review?: Sending['review']): Form =>
+  async (cell) => {
+    const { caseId, fileId } = await filled(cell, cell.own, await colleagueOf(cell));
+    return { input: { caseId, ...more(fileId) }, ...(review === undefined ? {} : { review }) };
+  };
+
+const hasFiles =
+  (count: number) =>
+  (data: unknown): string | undefined => {
+    const { files } = data as CaseDetail;
+    const areWhole = files.every(({ url, sentBy }) => url !== null && sentBy !== '');
+    return files.length === count && areWhole ? undefined : `the files are ${JSON.stringify(files)}`;
+  };
+
+const isListed = (data: unknown): string | undefined => {
+  const { list, total } = data as { list: CaseRow[]; total: number };
+  const [row] = list;
+  const isRight = total === 1 && row?.files === 1 && row.thumbnailUrl !== null && row.createdBy !== '';
+  return isRight ? undefined : `found was ${JSON.stringify(data)}`;
+};
+
+/** A place where it is another day than in London, where all others are. */
+const farAway = (): string => (new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago');
+const dayThere = (timeZone: string): string =>
+  new Date().toLocaleDateString('sv-SE', { timeZone }).slice(2).replaceAll('-', '');
+
+const newCase: Form = async ({ world, own }) => {
+  const timeZone = farAway();
+  await world.bench.owner.query('update organization set time_zone = $2 where org_id = $1', [
+    own.orgId,
+    timeZone,
+  ]);
+  return {
+    input: { name: `${own.mark} new` },
+    review: (data) => {
+      const { caseCode } = data as CaseDetail;
+      return caseCode.startsWith(`C-${dayThere(timeZone)}-`) ? undefined : `the code is ${caseCode}`;
+    },
+  };
+};
+
+/** An upload of the caller's for a case of the own organization. */
+async function ownUpload(cell: Cell): Promise<{ caseId: string; fileId: string }> {
+  const { world, own, me } = cell;
+  const caseId = await addCase(world, own, await colleagueOf(cell));
+  return { caseId, fileId: await addScan(world, own, me.userCode) };
+}
+
+const adding =
+  (fileOf: (cell: Cell) => Promise<string>): Form =>
+  async (cell) => {
+    const { caseId } = await ownUpload(cell);
+    return { input: { caseId, fileIds: [await fileOf(cell)] } };
+  };
+
+const addForms: Record<string, Form> = {
+  own: async (cell) => {
+    const { caseId, fileId } = await ownUpload(cell);
+    // In the ghosts it is in another case.
+    await hauntCaseFile(cell.world, await addCase(cell.world, cell.own, cell.me.userCode), fileId);
+    return { input: { caseId, fileIds: [fileId] }, review: hasFiles(1) };
+  },
+  again: async (cell) => {
+    const { caseId, fileId } = await filled(cell, cell.own, cell.me.userCode);
+    return { input: { caseId, fileIds: [fileId] }, review: hasFiles(1) };
+  },
+  archive: async (cell) => {
+    const { world, own, me } = cell;
+    const caseId = await addCase(world, own, me.userCode);
+    const archive = await addScan(world, own, me.userCode, { kind: 'archive' });
+    await addScan(world, own, me.userCode, { from_archive: archive });
+    await hauntCaseFile(world, caseId, archive);
+    return { input: { caseId, fileIds: [archive] }, review: hasFiles(2) };
+  },
+  elsewhere: adding(async (cell) => (await filled(cell, cell.own, cell.me.userCode)).fileId),
+  otherKind: adding(({ world, own, me }) => addFile(world, own, me.userCode, finished(own.mark))),
+  colleague: adding(async (cell) => addScan(cell.world, cell.own, await colleagueOf(cell))),
+  foreignFile: adding(async (cell) => addScan(cell.world, cell.foreign, await strangerOf(cell))),
+  missingFile: adding(() => Promise.resolve(randomUUID())),
+  ...hidden((fileId) => ({ fileIds: [fileId] })),
+};
+
+/** The file is in another case of the own organization; in the ghosts it is in this one. */
+const notInIt =
+  (more: Record<string, unknown>): Form =>
+  async (cell) => {
+    const { world, own } = cell;
+    const colleague = await colleagueOf(cell);
+    const caseId = await addCase(world, own, colleague);
+    const fileId = await addScan(world, own, colleague);
+    await hauntCaseFile(world, caseId, fileId);
+    return { input: { caseId, fileId, ...more } };
+  };
+
+export const caseForms: Forms = {
+  'case/listByPage': {
+    own: async (cell) => {
+      const { caseId } = await filled(cell, cell.own, await colleagueOf(cell));
+      return { input: { keyword: caseId }, review: isListed };
+    },
+    beyondScope: async (cell) => {
+      const { caseId } = await filled(cell, cell.own, await colleagueOf(cell));
+      return { input: { keyword: caseId }, review: nothingFound, ...(await narrowed(cell)) };
+    },
+    foreign: async (cell) => {
+      await filled(cell, cell.foreign, await strangerOf(cell));
+      return { input: { keyword: cell.foreign.mark }, review: nothingFound };
+    },
+    missing: () => ({ input: { keyword: randomUUID() }, review: nothingFound }),
+  },
+  'case/detail': { own: onOwn(() => ({}), hasFiles(1)), ...hidden(() => ({})) },
+  'case/save': {
+    own: newCase,
+    renamed: onOwn(() => ({ name: 'renamed' })),
+    nameless: () => ({ input: { name: ' ' } }),
+    ...hidden((_, { own }) => ({ name: `${own.mark} renamed` })),
+  },
+  'case/addFiles': addForms,
+  'case/setFileRole': {
+    own: onOwn((fileId) => ({ fileId, role: 'lower' }), hasFiles(1)),
+    notInIt: notInIt({ role: 'lower' }),
+    ...hidden((fileId) => ({ fileId, role: 'lower' })),
+  },
+  'case/removeFile': {
+    own: onOwn((fileId) => ({ fileId }), hasFiles(0)),
+    notInIt: notInIt({}),
+    ...hidden((fileId) => ({ fileId })),
+  },
+};
