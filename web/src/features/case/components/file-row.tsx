@@ -37,7 +37,8 @@ export function FileRow(props: FileRowProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { file, name, inside } = row;
   const kind = file?.kind ?? row.upload?.kind ?? 'scan';
-  const isReady = fileState(row).kind === 'ready';
+  const state = fileState(row).kind;
+  const isReady = state === 'ready';
   const facts = file?.facts ?? null;
   const passedOver = file?.archive?.passedOver ?? [];
   return (
@@ -65,7 +66,7 @@ export function FileRow(props: FileRowProps): ReactNode {
           )}
         </div>
         <div className={styles['actions']}>
-          {file !== null && row.upload?.phase !== 'sending' && (
+          {file !== null && state !== 'sending' && (
             <FileActions caseId={caseId} file={file} canSave={canSave} />
           )}
         </div>
