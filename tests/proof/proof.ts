@@ -11,6 +11,7 @@ import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
 import { planted } from './planted/part.ts';
 import { revision } from './revision.ts';
+import { scans } from './scans/part.ts';
 import { locks, mutation } from './security/part.ts';
 import { keepState, readState } from './state.ts';
 
@@ -72,6 +73,7 @@ const parts = [
   races,
   seeds(Number(values.seeds)),
   faultsPlanted,
+  scans,
   locks,
   mutation,
 ];

@@ -12,6 +12,7 @@ import { monitorFeature } from '../features/monitor/index.ts';
 import { noticeFeature } from '../features/notice/index.ts';
 import { roleFeature } from '../features/role/index.ts';
 import { organizationFeature } from '../features/organization/index.ts';
+import { scanFeature } from '../features/scan/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import { platformFeature } from './platform-feature.ts';
@@ -33,5 +34,6 @@ export const features: readonly Feature[] = [
   noticeFeature,
   roleFeature,
   organizationFeature,
+  scanFeature,
   sessionFeature,
 ];

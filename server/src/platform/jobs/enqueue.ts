@@ -26,3 +26,24 @@ export async function enqueueNow<I extends z.ZodType>(
   }));
   await sql`select enqueue_jobs(${JSON.stringify(specs)}::jsonb)`.execute(tx);
 }
+
+/**
+ * Has a job come again after a while, as often as need be: unlike a failure this uses up none of its attempts. Asked for
+ * twice, it comes once.
+ */
+export async function enqueueLater<I extends z.ZodType>(
+  tx: Tx,
+  orgId: string,
+  job: Job<I>,
+  { input, key, seconds }: { input: z.input<I>; key: string; seconds: number },
+): Promise<void> {
+  const spec = {
+    identifier: job.name,
+    payload: { orgId, input, trace: currentTrace() } satisfies JobPayload,
+    maxAttempts: job.maxAttempts ?? MOST_ATTEMPTS,
+    jobKey: `${job.name}:${orgId}:${key}`,
+    // The queue goes by its own clock, which no test moves.
+    runAt: new Date(Date.now() + seconds * 1_000).toISOString(),
+  };
+  await sql`select enqueue_jobs(${JSON.stringify([spec])}::jsonb)`.execute(tx);
+}

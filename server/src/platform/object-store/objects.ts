@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -14,6 +15,8 @@ const HEAD_MS = 3_000;
 /** Whole objects, as our own processes read and write them. */
 export interface Objects {
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  /** As `put`, for what comes bit by bit and is exactly so long. */
+  putStream(key: string, body: Readable, object: { size: number; contentType: string }): Promise<void>;
   get(key: string): Promise<{ body: AsyncIterable<Uint8Array>; etag: string; size: number }>;
   head(key: string): Promise<{ size: number; etag: string } | null>;
   delete(key: string): Promise<void>;
@@ -27,6 +30,11 @@ export function objectsOf(s3: S3Client, Bucket: string): Objects {
   return {
     async put(Key, Body, ContentType) {
       await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+    async putStream(Key, Body, { size, contentType }) {
+      await s3.send(
+        new PutObjectCommand({ Bucket, Key, Body, ContentLength: size, ContentType: contentType }),
+      );
     },
     async get(Key) {
       const got = await s3.send(new GetObjectCommand({ Bucket, Key }));

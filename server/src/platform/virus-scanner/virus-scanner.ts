@@ -80,7 +80,7 @@ class ClamScan implements FileScan {
     length.writeUInt32BE(chunk.length);
     this.#socket.write(length);
     if (this.#socket.write(chunk)) return;
-    await Promise.race([drained(this.#socket), this.#answer.then(() => {})]);
+    await Promise.race([drained(this.#socket), this.#answer]);
   }
 
   verdict(): Promise<Verdict> {

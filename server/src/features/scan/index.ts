@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import { openArchive } from './jobs/open-archive.ts';
+import { processScan } from './jobs/process-scan.ts';
+import { scanSubscriptions } from './scan.subscriptions.ts';
+
+export const scanFeature: Feature = {
+  calls: [],
+  jobs: [processScan, openArchive],
+  subscriptions: scanSubscriptions,
+};

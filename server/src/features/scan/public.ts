@@ -1,0 +1,2 @@
+export { presentScan, type PresentedScan } from './scan.present.ts';
+export { scansOf, type ScanRow } from './scan.repository.ts';

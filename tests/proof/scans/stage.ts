@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { insertFile, markUploaded } from '@archway/server/features/file/file.repository';
+import { findFileOfAny, type FileRow } from '@archway/server/features/file/public';
+import { scansOf, type ScanRow } from '@archway/server/features/scan/public';
+import { reserve, settle } from '@archway/server/features/storage/public';
+import { readConfig } from '@archway/server/platform/config/config';
+import { inTransaction } from '@archway/server/platform/db/transaction';
+import { record } from '@archway/server/platform/events/record';
+import { openObjectStore, type ObjectStore } from '@archway/server/platform/object-store/object-store';
+import { makeClinic, type Person } from '../../harness/organizations.ts';
+import type { ServerProcess } from '../../harness/process.ts';
+import { openSite, type HarnessSite } from '../../harness/site.ts';
+import { openTenantRows, type TenantRows } from '../../harness/tenant-rows.ts';
+import { waitFor } from '../../harness/wait.ts';
+
+/** A site with one worker, and somebody who sends scans. */
+export interface Stage {
+  site: HarnessSite;
+  store: ObjectStore;
+  worker: ServerProcess;
+  sender: Person;
+  rows: TenantRows;
+}
+
+export async function openStage(): Promise<Stage> {
+  const site = await openSite();
+  const { administrators } = await makeClinic(site.db, { administrators: 1, members: 0 });
+  const [sender] = administrators;
+  if (sender === undefined) throw new Error('nobody to send scans');
+  const store = openObjectStore(readConfig({ ...site.env }, '0.0.0-test'));
+  const worker = await site.start('worker');
+  return { site, store, worker, sender, rows: await openTenantRows(site) };
+}
+
+/** A scan that has arrived as a whole: from here on it is the worker's. */
+export async function arrive({ site, store, sender }: Stage, bytes: Buffer): Promise<string> {
+  const { orgId, userCode } = sender;
+  const id = randomUUID();
+  const uploadKey = `upload/${orgId}/${userCode}/${id}`;
+  await store.put(uploadKey, bytes, 'application/octet-stream');
+  await inTransaction(site.db, { orgId }, async (tx) => {
+    const file = { id, kind: 'scan', name: 'upper.stl', size: bytes.length, uploadKey } as const;
+    await insertFile(tx, { orgId, userCode }, file);
+    const row = await findFileOfAny(tx, orgId, id);
+    if (row === undefined || !(await reserve(tx, orgId, bytes.length))) throw new Error('no room');
+    await markUploaded(tx, row, createHash('sha256').update(bytes).digest());
+    await settle(tx, orgId, bytes.length);
+    await record(tx, 'file.uploaded', { fileId: id, kind: 'scan' });
+  });
+  return id;
+}
+
+export interface Found {
+  file: FileRow;
+  scan: ScanRow | undefined;
+}
+
+export async function look({ site, sender: { orgId } }: Stage, fileId: string): Promise<Found> {
+  return inTransaction(site.db, { orgId }, async (tx) => {
+    const file = await findFileOfAny(tx, orgId, fileId);
+    if (file === undefined) throw new Error('the file is gone');
+    return { file, scan: (await scansOf(tx, orgId, [fileId])).get(fileId) };
+  });
+}
+
+/** Waits until nothing more will happen to the file, and answers with what came of it. */
+export async function settled(stage: Stage, fileId: string): Promise<Found> {
+  return waitFor(
+    `an end of ${fileId}`,
+    async () => {
+      const found = await look(stage, fileId);
+      const isOver = found.scan?.step === 'done' || found.scan?.step === 'failed';
+      return isOver && (await waitingJobs(stage)) === 0 ? found : null;
+    },
+    { within: 240_000, every: 100 },
+  );
+}
+
+async function waitingJobs({ site }: Stage): Promise<number> {
+  const [row] = await site.asQueue<{ count: number }>(
+    `select count(*)::int as count from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'scan.process'`,
+  );
+  return row?.count ?? 0;
+}
+
+/** What is counted as used is what the files have in all, and nothing is still set aside. */
+export async function isRoomRight({ rows, sender }: Stage): Promise<boolean> {
+  const [room] = await rows.rows<{ right: boolean }>(
+    sender.orgId,
+    `select reserved_bytes = 0 and used_bytes = (select sum(size) from file where org_id = app_org()) as right
+     from storage where org_id = app_org()`,
+  );
+  return room?.right === true;
+}
+
+export async function closeStage({ rows, site }: Stage): Promise<void> {
+  await rows.close();
+  await site.close();
+}
