@@ -12,6 +12,7 @@ import { signInAdministrators } from './people.ts';
 import { checkPlans } from './plans.ts';
 import { caseLines, isMet, planLine, writeFigures, type CaseResult, type Report } from './report.ts';
 import { POOL, startBare, startOurs } from './servers.ts';
+import { benchUpload, UPLOAD } from './upload.ts';
 
 const USAGE = `pnpm bench [--only text] [--seconds 3] [--rounds 5] [--write] [--profile folder]
 
@@ -62,6 +63,11 @@ const people = {
 };
 for (const list of LIST_CASES) if (isWanted(list.name)) await report(await benchList(list));
 if (isWanted(MUTATION)) await report(await benchMutation());
+if (isWanted(UPLOAD)) {
+  const [person] = people.small;
+  if (person === undefined) throw new Error('nobody to send');
+  await report(await benchUpload({ ours, driver, person }, inRounds));
+}
 await ours.stop();
 await bare.stop();
 await driver.end();

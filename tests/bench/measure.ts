@@ -50,7 +50,8 @@ export async function measureDriver(
   });
 }
 
-async function measure(
+/** What a process, and the database for it, spend on work that says how often it was done and in what time. */
+export async function measure(
   watch: pg.Pool,
   pid: number,
   applicationName: string,

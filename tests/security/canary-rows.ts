@@ -123,7 +123,6 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       content_type: mark,
       owner_code: person.userCode,
     },
-    storage: { limit_bytes: 1_000_000 },
     scan: {
       file_id: id,
       facts: { note: mark },
@@ -133,12 +132,23 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     },
     patient_case: { id, code: `${mark} ${type}`, name: mark, created_by: person.userCode },
     case_file: { case_id: id, file_id: id },
-    case_count: { day: '2026-11-15', cases: 1 },
+    case_count: { day: `2026-11-0${type}`, cases: 1 },
     dentist_signature: { dentist_id: id, number: 1, file_id: id },
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },
   };
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
+  await addRoom(world, org);
   await addLink(world, person, mark, { email: mark });
+}
+
+/** One row an organization: the ghosts get theirs with the first of those whose twins they are. */
+async function addRoom({ bench: { owner }, ghosts }: World, { orgId }: Organization): Promise<void> {
+  const orgIds = [ghosts.before.orgId, orgId, ghosts.after.orgId];
+  await owner.query(
+    `insert into storage (org_id, limit_bytes, used_bytes, reserved_bytes)
+     select id, 1000000000000, 1000000000, 1000000000 from unnest($1::uuid[]) id on conflict do nothing`,
+    [orgIds],
+  );
 }
 
 /** A brand that only this organization has set up. */

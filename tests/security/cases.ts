@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addFile } from './inputs/file.ts';
+import { addFile } from './files.ts';
 import type { Row } from './rows.ts';
 import { haunt, place, type Organization, type World } from './world.ts';
 

@@ -9,6 +9,11 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
     'role.org_id = member.org_id follows from membersOf and from role.org_id = caller.orgId',
   'member.repository.ts lockActiveAdministrators 2':
     'role.org_id = caller.orgId follows from membersOf and from role.org_id = member.org_id',
-  'unused.repository.ts neededKeys':
+  'needed.repository.ts fileKeys':
     'only objects below the prefix of the organization are looked up, and no row of another names one of them',
+  'needed.repository.ts scanKeys': 'as fileKeys',
+  'needed.repository.ts scanKeys 2': 'as fileKeys',
+  'needed.repository.ts scanKeys (all 2)': 'as fileKeys',
+  'needed.repository.ts uploadsUnderWay':
+    'only uploads below the prefix of the organization are looked up, and no row of another names one of them',
 };

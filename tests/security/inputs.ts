@@ -9,6 +9,7 @@ import { memberForms } from './inputs/member.ts';
 import { noticeForms } from './inputs/notice.ts';
 import { roleForms } from './inputs/role.ts';
 import { organizationForms } from './inputs/organization.ts';
+import { scanForms } from './inputs/scan.ts';
 import { sessionForms } from './inputs/session.ts';
 import { siteForms } from './inputs/site.ts';
 
@@ -23,6 +24,7 @@ export const FORMS: Forms = {
   ...noticeForms,
   ...roleForms,
   ...organizationForms,
+  ...scanForms,
   ...sessionForms,
   ...siteForms,
 };

@@ -8,7 +8,7 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from './findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from './others.ts';
-import { addFile, finished, store } from './inputs/file.ts';
+import { addFile, finished, store } from './files.ts';
 import { caseJobForms } from './case-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';

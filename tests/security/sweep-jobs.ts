@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
-import { addFile, finished } from './inputs/file.ts';
+import { addCase, addScan, hauntCaseFile } from './cases.ts';
+import { addFile, fileRow, finished } from './files.ts';
 import type { JobForm } from './jobs.ts';
 import { addPerson, minutesFromNow } from './people.ts';
 import { haunt, place, type World } from './world.ts';
@@ -20,7 +21,12 @@ async function unusedFiles(world: World): Promise<JobForm> {
   const { userCode } = await addPerson(world, org);
   const old = { created_at: minutesFromNow(-2 * DAYS), updated_at: minutesFromNow(-2 * DAYS) };
   const oldFile = () => addFile(world, org, userCode, { ...finished(org.mark), ...old });
-  const [avatar, signature, logo] = [await oldFile(), await oldFile(), await oldFile()];
+  const [avatar, signature, logo, scan] = [
+    await oldFile(),
+    await oldFile(),
+    await oldFile(),
+    await oldFile(),
+  ];
   const ghosts = Object.values(world.ghosts).map(({ orgId }) => orgId);
   await owner.query('update member set avatar_file = $1 where user_code = $2 and org_id = any($3)', [
     avatar,
@@ -34,6 +40,13 @@ async function unusedFiles(world: World): Promise<JobForm> {
     number: 1,
     file_id: signature,
   }));
+  await hauntCaseFile(world, await addCase(world, org, userCode), scan);
+  const archive = await addScan(world, org, userCode, { kind: 'archive', ...old });
+  await haunt(world, 'file', ({ mark }) => ({
+    ...fileRow(randomUUID(), mark),
+    owner_code: userCode,
+    from_archive: archive,
+  }));
   const stranger = await addPerson(world, foreign);
   const theirs = await addFile(world, foreign, stranger.userCode, { ...finished(foreign.mark), ...old });
   await owner.query('update file set id = $1 where org_id = $2 and id = $3', [logo, foreign.orgId, theirs]);
@@ -45,7 +58,7 @@ async function unusedFiles(world: World): Promise<JobForm> {
     review: async () => {
       const { rowCount } = await owner.query('select from file where org_id = $1 and id = any($2)', [
         org.orgId,
-        [avatar, signature, logo],
+        [avatar, signature, logo, scan, archive],
       ]);
       return rowCount === 0 ? undefined : 'what others use was kept';
     },

@@ -4,7 +4,8 @@ import { getAppConfig } from '@archway/contract/app-config/calls';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addLink, addPerson, addSession, newSign, tokenOf, type Person } from '../people.ts';
 import { addActing, PASSWORD, place } from '../world.ts';
-import { addFile, finished, usable } from './file.ts';
+import { usable } from './file.ts';
+import { addFile, finished } from '../files.ts';
 
 const NEW_PASSWORD = 'Another-Horse-10';
 const nothing: Form = () => ({ input: {} });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CaseDetail, CaseRow } from '@archway/contract/case/model';
 import { addCase, addFilledCase, addScan, hauntCaseFile } from '../cases.ts';
 import type { Cell, Form, Forms, Sending } from '../cell.ts';
+import { addFile, finished } from '../files.ts';
 import { addPerson, addSession, tokenOf } from '../people.ts';
 import { place, type Organization } from '../world.ts';
-import { addFile, finished } from './file.ts';
 import { nothingFound } from './reviews.ts';
 
 const filled = ({ world }: Cell, org: Organization, createdBy: string) =>
@@ -14,22 +14,28 @@ const strangerOf = async ({ world, foreign }: Cell): Promise<string> =>
   (await addPerson(world, foreign)).userCode;
 
 /** Everything in a role of own scope; the ghosts' twins of it see all cases. Only for those who may call at all. */
-async function narrowed({ world, own, caller }: Cell): Promise<Pick<Sending, 'as'>> {
+async function narrowed({
+  world,
+  own,
+  caller,
+  me,
+}: Cell): Promise<{ userCode: string; more: Pick<Sending, 'as'> }> {
   const mayAct =
     caller.role === 'administrator' && (caller.state === 'sound' || caller.state === 'unverified');
-  if (!mayAct) return {};
+  if (!mayAct) return { userCode: me.userCode, more: {} };
   const id = randomUUID();
   const row = { id, code: id, name: `${own.mark} narrow ${id}`, protected: true, scope: 'own' };
   await place(world, own, 'role', row, { distort: { scope: 'organization' } });
   const person = await addPerson(world, own, 'administrator', { role_id: id });
-  return { as: { accessToken: tokenOf(world, await addSession(world, person)), own } };
+  const accessToken = tokenOf(world, await addSession(world, person));
+  return { userCode: person.userCode, more: { as: { accessToken, own } } };
 }
 
 /** The forms in which a case is hidden; `more` is what else the call needs, for a case that has such a file. */
 const hidden = (more: (fileId: string, cell: Cell) => Record<string, unknown>): Record<string, Form> => ({
   beyondScope: async (cell) => {
     const { caseId, fileId } = await filled(cell, cell.own, await colleagueOf(cell));
-    return { input: { caseId, ...more(fileId, cell) }, ...(await narrowed(cell)) };
+    return { input: { caseId, ...more(fileId, cell) }, ...(await narrowed(cell)).more };
   },
   foreign: async (cell) => {
     const { caseId, fileId } = await filled(cell, cell.foreign, await strangerOf(cell));
@@ -51,7 +57,9 @@ const hasFiles =
   (data: unknown): string | undefined => {
     const { files } = data as CaseDetail;
     const areWhole = files.every(({ url, sentBy }) => url !== null && sentBy !== '');
-    return files.length === count && areWhole ? undefined : `the files are ${JSON.stringify(files)}`;
+    return files.length === count && areWhole
+      ? undefined
+      : `there are ${files.length} files, not ${count} whole ones`;
   };
 
 const isListed = (data: unknown): string | undefined => {
@@ -119,7 +127,21 @@ const addForms: Record<string, Form> = {
   colleague: adding(async (cell) => addScan(cell.world, cell.own, await colleagueOf(cell))),
   foreignFile: adding(async (cell) => addScan(cell.world, cell.foreign, await strangerOf(cell))),
   missingFile: adding(() => Promise.resolve(randomUUID())),
-  ...hidden((fileId) => ({ fileIds: [fileId] })),
+  // Uploads of the caller's, so that nothing but the case can be what is not found.
+  beyondScope: async (cell) => {
+    const { world, own } = cell;
+    const { userCode, more } = await narrowed(cell);
+    const caseId = await addCase(world, own, await colleagueOf(cell));
+    return { input: { caseId, fileIds: [await addScan(world, own, userCode)] }, ...more };
+  },
+  foreign: async (cell) => {
+    const { world, own, foreign, me } = cell;
+    const caseId = await addCase(world, foreign, await strangerOf(cell));
+    return { input: { caseId, fileIds: [await addScan(world, own, me.userCode)] } };
+  },
+  missing: async ({ world, own, me }) => ({
+    input: { caseId: randomUUID(), fileIds: [await addScan(world, own, me.userCode)] },
+  }),
 };
 
 /** The file is in another case of the own organization; in the ghosts it is in this one. */
@@ -142,7 +164,7 @@ export const caseForms: Forms = {
     },
     beyondScope: async (cell) => {
       const { caseId } = await filled(cell, cell.own, await colleagueOf(cell));
-      return { input: { keyword: caseId }, review: nothingFound, ...(await narrowed(cell)) };
+      return { input: { keyword: caseId }, review: nothingFound, ...(await narrowed(cell)).more };
     },
     foreign: async (cell) => {
       await filled(cell, cell.foreign, await strangerOf(cell));

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addPerson } from '../people.ts';
 import { haunt, place, type Organization } from '../world.ts';
-import { addFile, finished, usable } from './file.ts';
+import { usable } from './file.ts';
+import { addFile, finished } from '../files.ts';
 
 async function addDentist({ world }: Cell, org: Organization): Promise<{ id: string; name: string }> {
   const id = randomUUID();

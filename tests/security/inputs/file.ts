@@ -1,55 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readConfig } from '@archway/server/platform/config/config';
-import { openObjectStore } from '@archway/server/platform/object-store/object-store';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
-import { testEnvironment } from '@archway/server/testing/environment';
 import type { Cell, Form, Forms } from '../cell.ts';
-import { addPerson, minutesFromNow } from '../people.ts';
+import { addFile, arrivedKey, fileRow, finished, others } from '../files.ts';
+import { minutesFromNow } from '../people.ts';
 import { insert, type Row } from '../rows.ts';
-import { haunt, place, type Organization, type World } from '../world.ts';
-
-const HASH = '0'.repeat(64);
-
-/** What a file's row has when it can be read; the place of its bytes carries the mark. */
-export const finished = (mark: string): Row => ({
-  tag: 'finished',
-  content_key: `org/${mark}/${HASH}`,
-  content_type: 'image/png',
-  sha256: Buffer.alloc(32),
-});
-
-const fileRow = (id: string, mark: string): Row => ({
-  id,
-  kind: 'avatar',
-  name: `${mark} picture.png`,
-  size: 5,
-  upload_key: `upload/${mark}/${id}`,
-});
-
-/** A file of this member's, and its twins in the ghosts. */
-export async function addFile(
-  world: World,
-  org: Organization,
-  owner: string,
-  more: Row = finished(org.mark),
-): Promise<string> {
-  const id = randomUUID();
-  await place(world, org, 'file', { ...fileRow(id, org.mark), owner_code: owner, ...more });
-  return id;
-}
-
-/** Files the caller may not touch, by whose they are. */
-export const others = (name: string, more: (org: Organization) => Row): Record<string, Form> => ({
-  colleague: async ({ world, own }) => {
-    const { userCode } = await addPerson(world, own);
-    return { input: { [name]: await addFile(world, own, userCode, more(own)) } };
-  },
-  foreign: async ({ world, foreign }) => {
-    const { userCode } = await addPerson(world, foreign);
-    return { input: { [name]: await addFile(world, foreign, userCode, more(foreign)) } };
-  },
-  missing: () => ({ input: { [name]: randomUUID() } }),
-});
+import { haunt } from '../world.ts';
+import { finishForms, startForms } from './scan.ts';
 
 /** What somebody may use as this kind, and what not. */
 export const usable = (name: string, kind: string): Record<string, Form> => {
@@ -79,14 +35,9 @@ const stateOf =
     return { input: { fileId: await addFile(world, own, me.userCode, more(own.mark)) }, review: isOwn(cell) };
   };
 
-export const store = openObjectStore(readConfig(testEnvironment(), '0.0.0-test'));
-
-/** The store has it. One object is enough for all: nobody reads it here. */
-const arrived: Form = async ({ world, own, me }) => {
-  const key = 'upload/security-matrix/arrived';
-  await store.put(key, Buffer.from('12345'), 'image/png');
-  return { input: { fileId: await addFile(world, own, me.userCode, { upload_key: key }) } };
-};
+const arrived: Form = async ({ world, own, me }) => ({
+  input: { fileId: await addFile(world, own, me.userCode, { upload_key: await arrivedKey() }) },
+});
 
 export interface Registering {
   ticket: string;
@@ -137,6 +88,7 @@ export const fileForms: Forms = {
     own: ({ own }) => ({ input: { kind: 'avatar', name: `${own.mark}.png`, size: 5 } }),
     wrongFormat: () => ({ input: { kind: 'avatar', name: 'a.pdf', size: 5 } }),
     tooLarge: () => ({ input: { kind: 'avatar', name: 'a.png', size: 6_000_000 } }),
+    ...startForms,
   },
   'file/finishUpload': {
     own: arrived,
@@ -144,6 +96,7 @@ export const fileForms: Forms = {
       input: { fileId: await addFile(world, own, me.userCode, {}) },
     }),
     again: stateOf(finished),
+    ...finishForms,
     ...others('fileId', ({ mark }) => finished(mark)),
   },
   'file/uploadState': { own: stateOf(finished), ...others('fileId', ({ mark }) => finished(mark)) },

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
 import { addActing, PASSWORD } from '../world.ts';
-import { addFile, addSent, addTicket, usable } from './file.ts';
+import { addSent, addTicket, usable } from './file.ts';
+import { addFile } from '../files.ts';
 
 const addressOf = (mark: string) => ({
   country: 'GB',

@@ -1,16 +1,57 @@
-import type { PolicyRow } from './row.ts';
+import { CUSTOMERS, type PolicyRow } from './row.ts';
+
+/** Files of cases are for those who may save cases. */
+const SAVES_CASES = { who: 'case:record:save', types: CUSTOMERS } as const;
+const OTHERS = { colleague: 'notFound', foreign: 'notFound', missing: 'notFound' } as const;
 
 export const filePolicy: Readonly<Record<string, PolicyRow>> = {
   'file/startUpload': {
     who: 'session',
-    forms: { own: 'ok', wrongFormat: 'incorrectFormat', tooLarge: 'fileTooLarge' },
+    forms: {
+      own: 'ok',
+      wrongFormat: 'incorrectFormat',
+      tooLarge: 'fileTooLarge',
+      photo: 'ok',
+      scan: 'ok',
+      archive: 'ok',
+      noScan: 'incorrectFormat',
+      hugeScan: 'fileTooLarge',
+      noRoom: 'insufficientStorage',
+    },
+    stricter: {
+      photo: SAVES_CASES,
+      scan: SAVES_CASES,
+      archive: SAVES_CASES,
+      noScan: SAVES_CASES,
+      hugeScan: SAVES_CASES,
+      noRoom: SAVES_CASES,
+    },
   },
+  'file/signParts': {
+    who: 'session',
+    forms: { own: 'ok', tooMany: 'notFound', arrived: 'conflict', small: 'conflict', ...OTHERS },
+    alike: ['tooMany', ...Object.keys(OTHERS)],
+  },
+  'file/resumeUpload': {
+    who: 'session',
+    forms: { own: 'ok', lost: 'conflict', arrived: 'conflict', small: 'conflict', ...OTHERS },
+    alike: Object.keys(OTHERS),
+  },
+  'file/cancelUpload': {
+    who: 'session',
+    forms: { own: 'ok', small: 'ok', arrived: 'conflict', ...OTHERS },
+    alike: Object.keys(OTHERS),
+  },
+  'oss/ossSts': { who: 'session', forms: { own: 'ok' }, stricter: { own: SAVES_CASES } },
   'file/finishUpload': {
     who: 'session',
     forms: {
       own: 'ok',
       notThere: 'uploading',
       again: 'ok',
+      scan: 'ok',
+      scanNotThere: 'uploading',
+      scanWithoutHash: 'invalidInput',
       colleague: 'notFound',
       foreign: 'notFound',
       missing: 'notFound',

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@archway/contract/case/model';
-import { readFiles } from './file-and-scan.repository.ts';
-import { scansOf } from './file-and-scan.repository.ts';
+import { readFiles } from '../file/public.ts';
+import { scansOf } from './scan-stand-in.repository.ts';
 import { listCaseFiles } from './case-file.repository.ts';
 import { presentCaseFile } from './case-file.present.ts';
 import { presentCase, type CaseContext } from './case.present.ts';
@@ -21,7 +21,7 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
     inCase.map(async ({ file_id, role }) => {
       const file = rows.get(file_id);
       // Given up while it was sent, or swept.
-      if (file === undefined || file.removed_at !== null) return [];
+      if (file === undefined) return [];
       return [await presentCaseFile({ store, caller, names }, { file, scan: scans.get(file_id), role })];
     }),
   );

@@ -1,8 +1,8 @@
 import { CaseFile } from '@archway/contract/case/model';
 import type { ScanRole } from '@archway/rules/scans';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
-import { presentFile, type FileRow } from './file-and-scan.repository.ts';
-import { presentScan, type ScanRow } from './file-and-scan.repository.ts';
+import { presentFile, type FileRow } from '../file/public.ts';
+import { presentScan, type ScanRow } from './scan-stand-in.repository.ts';
 import type { CaseCaller } from './case.repository.ts';
 
 type Presented = Awaited<ReturnType<typeof presentScan>>;

@@ -72,20 +72,27 @@ export async function putUnpacked(tx: Tx, orgId: string, fileIds: readonly strin
     .execute();
 }
 
-/** The case a file is in, or else the case of the archive it came out of. */
-export async function findCaseOfFile(
-  tx: Tx,
-  orgId: string,
-  { id, from_archive }: { id: string; from_archive: string | null },
-): Promise<string | undefined> {
+/** The case a file is in, or else the case of the archive it came out of; also of a file that has just been given up. */
+export async function findCaseOfFile(tx: Tx, orgId: string, fileId: string): Promise<string | undefined> {
+  const archive = await findArchiveOf(tx, orgId, fileId);
   const rows = await tx
     .selectFrom('case_file')
     .select(['case_id', 'file_id'])
     .where('org_id', '=', orgId)
-    .where('file_id', 'in', from_archive === null ? [id] : [id, from_archive])
+    .where('file_id', 'in', archive === null ? [fileId] : [fileId, archive])
     .where('removed_at', 'is', null)
     .execute();
-  return (rows.find(({ file_id }) => file_id === id) ?? rows[0])?.case_id;
+  return (rows.find(({ file_id }) => file_id === fileId) ?? rows[0])?.case_id;
+}
+
+async function findArchiveOf(tx: Tx, orgId: string, fileId: string): Promise<string | null> {
+  const file = await tx
+    .selectFrom('file')
+    .select('from_archive')
+    .where('org_id', '=', orgId)
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  return file?.from_archive ?? null;
 }
 
 /** False when the case has no such file. */

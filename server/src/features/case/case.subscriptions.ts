@@ -3,7 +3,7 @@ import './case.events.ts';
 import { followFile } from './jobs/follow.ts';
 
 /** Something has happened to a file: its case has to know. */
-const OF_FILES = ['file.uploaded', 'file.processed', 'scan.progressed'] as const;
+const OF_FILES = ['file.uploaded', 'file.abandoned', 'file.processed', 'scan.progressed'] as const;
 
 export const caseSubscriptions = [
   subscribe('case.changed', ({ orgId, payload }) => [push({ orgId }, 'case.changed', payload)]),

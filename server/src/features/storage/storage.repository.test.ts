@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
+import { inTenant as inTenantOf } from '../../testing/in-tenant.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { limitRoom, roomOf } from '../../testing/storage.ts';
 import { free, release, reserve, settle } from './storage.repository.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   orgId = randomUUID();
 });
 
-const inTenant = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(site.db, { orgId }, work);
+const inTenant = <T>(work: (tx: Tx) => Promise<T>) => inTenantOf(site, orgId, work);
 const GIGABYTE = 1_024 ** 3;
 
 test('an organization begins with 20 GB, filled to the last byte', async () => {

@@ -8,23 +8,12 @@ import {
   startRegistrationUpload,
   startUpload,
 } from '@archway/contract/file/calls';
-import { readConfig } from '@archway/server/platform/config/config';
-import { openObjectStore } from '@archway/server/platform/object-store/object-store';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { asMember } from '../../../harness/as-member.ts';
 import { ask } from './ask.ts';
 import { defineCase, unless, withAdministrator, type Case } from './case.ts';
-import { fileOf, sentFile, ticketOf } from './files.ts';
+import { arrive, fileOf, sentFile, ticketOf } from './files.ts';
 import type { Stage } from './stage.ts';
-
-const ARRIVED = 'upload/fault-statements/arrived';
-
-/** Something for the store to have; nobody reads it while processes are struck. */
-async function arrive(stage: Stage): Promise<string> {
-  const store = openObjectStore(readConfig(stage.site.env, '0.0.0-test'));
-  await store.put(ARRIVED, Buffer.from('12345'), 'image/png');
-  return ARRIVED;
-}
 
 const tagIs =
   (stage: Stage, orgId: string, { id, want }: { id: string; want: string }) =>

@@ -1,5 +1,6 @@
 import { allCalls } from '@archway/contract/index';
 import { accountCases } from './cases-account.ts';
+import { caseCases } from './cases-case.ts';
 import { credentialCases } from './cases-credential.ts';
 import { fileCases } from './cases-file.ts';
 import { memberCases } from './cases-member.ts';
@@ -7,17 +8,20 @@ import { noticeCases } from './cases-notice.ts';
 import { organizationCases } from './cases-organization.ts';
 import { publicCases } from './cases-public.ts';
 import { roleCases } from './cases-role.ts';
+import { scanCases } from './cases-scan.ts';
 import { sessionCases } from './cases-session.ts';
 import type { Case } from './case.ts';
 
 export const CASES: readonly Case[] = [
   ...accountCases,
+  ...caseCases,
   ...credentialCases,
   ...fileCases,
   ...memberCases,
   ...noticeCases,
   ...roleCases,
   ...organizationCases,
+  ...scanCases,
   ...sessionCases,
   ...publicCases,
 ];

@@ -1,6 +1,6 @@
 import { addCaseFiles as call } from '@archway/contract/case/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { touchCaseUpload } from '../file-and-scan.repository.ts';
+import { touchCaseUpload } from '../../file/public.ts';
 import { putIntoCase, putUnpacked } from '../case-file.repository.ts';
 import { presentDetail } from '../case-detail.present.ts';
 import { lockCase } from '../case.repository.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { readFiles } from '../file-and-scan.repository.ts';
 import { findCaseOfFile, putUnpacked } from '../case-file.repository.ts';
 import { lockCase } from '../case.repository.ts';
 import { refreshCase } from '../refresh-case.ts';
 
 /**
- * A file has come further: puts it into the case of the archive it came out of, if it did, and has its case follow. The
+ * A file has come further, or will not come: puts it into the case of the archive it came out of, if it did, and has its case follow. The
  * case is locked before its files are read, so of two runs the later one sees all that the earlier one saw.
  */
 export const followFile = defineJob({
@@ -14,8 +13,7 @@ export const followFile = defineJob({
   input: z.object({ fileId: z.uuid() }),
   async run({ input: { fileId }, orgId, inTenant }) {
     await inTenant(async (tx) => {
-      const [file] = await readFiles(tx, orgId, [fileId]);
-      const caseId = file && (await findCaseOfFile(tx, orgId, file));
+      const caseId = await findCaseOfFile(tx, orgId, fileId);
       if (caseId === undefined) return;
       const row = await lockCase(tx, { orgId, userCode: '', scope: 'organization' }, caseId);
       if (row === undefined) return;

@@ -6,7 +6,7 @@ import { PART_BYTES } from '@archway/rules/uploads';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { putPart, storeClient } from '../../../testing/put-part.ts';
+import { putPart, storeClient } from '../../../testing/store-client.ts';
 import { readObject } from '../../../testing/read-object.ts';
 import { replaceDeed } from '../../../testing/replace-deed.ts';
 import { beginScan, sendParts, type BegunScan } from '../../../testing/scans.ts';
@@ -146,7 +146,7 @@ test('sent as a whole with credentials', async () => {
   const scan = await begin();
   const { data } = await site.call(ossSts, {}, { accessToken });
   const put = (Body: Buffer) =>
-    storeClient(site, data).send(new PutObjectCommand({ Bucket: data.bucket, Key: scan.key, Body }));
+    storeClient(site.config, data).send(new PutObjectCommand({ Bucket: data.bucket, Key: scan.key, Body }));
   await put(scan.bytes.subarray(1));
   expect((await finish(scan)).code).toBe(CODES.uploading);
   await put(scan.bytes);

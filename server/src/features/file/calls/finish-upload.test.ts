@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/core/codes';
 import { finishUpload, startUpload, uploadState } from '@archway/contract/file/calls';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
@@ -62,6 +63,18 @@ test('from sending to reading', async () => {
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await finish(fileId)).data).toEqual(data);
   expect(await waiting()).toBe(0);
+});
+
+test('a photo of a case is made anew like other pictures, and what is none is refused', async () => {
+  const photo = await makeFile(site, accessToken, { kind: 'photo', bytes: await somePicture(60, 20) });
+  const { data } = await stateOf(photo);
+  expect(data).toMatchObject({ kind: 'photo', tag: 'finished', code: null });
+  const reply = await fetchFile(data.url ?? '');
+  expect(reply.headers.get('content-type')).toBe('image/jpeg');
+  const { width, height } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([60, 20]);
+  const none = await makeFile(site, accessToken, { kind: 'photo', bytes: Buffer.from('solid') });
+  expect((await stateOf(none)).data.tag).toBe('uploadFail');
 });
 
 test('the same gesture twice is one, also at the same moment', async () => {

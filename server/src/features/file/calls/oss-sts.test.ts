@@ -4,7 +4,7 @@ import { ossSts } from '@archway/contract/file/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { storeClient } from '../../../testing/put-part.ts';
+import { storeClient } from '../../../testing/store-client.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
 let site: TestSite;
@@ -36,7 +36,7 @@ test("credentials of 15 minutes for the caller's own prefix, and the place they 
 
 test('they put objects there, read nothing, and reach no colleague', async () => {
   const { data } = await ask();
-  const store = storeClient(site, data);
+  const store = storeClient(site.config, data);
   const [Bucket, Key] = [data.bucket, `${data.prefix}whole.stl`];
   await store.send(new PutObjectCommand({ Bucket, Key, Body: 'solid' }));
   const refused = { $metadata: { httpStatusCode: 403 } };

@@ -5,7 +5,7 @@ import { PART_BYTES } from '@archway/rules/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { putPart } from '../../../testing/put-part.ts';
+import { putPart } from '../../../testing/store-client.ts';
 import { beginScan, sendParts, sendScan } from '../../../testing/scans.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 

@@ -1,76 +1,18 @@
 import { ArchiveFacts, ScanFacts, type Drawable } from '@archway/contract/scan/model';
-import { CODES } from '@archway/contract/core/codes';
-import { UploadedFile } from '@archway/contract/file/model';
 import { SCAN_PROBLEMS, SCAN_ROLES, SCAN_STEPS } from '@archway/rules/scans';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 
-// Stands in for file/public.ts and scan/public.ts until those have these names.
+// Stands in for scan/public.ts until it has these names.
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
-    'file.uploaded': { fileId: string; kind: string };
     'scan.progressed': { fileId: string; step: (typeof SCAN_STEPS)[number] };
   }
 }
 
-export type FileRow = Selectable<Schema['file']>;
 export type ScanRow = Selectable<Schema['scan']>;
-
-export async function readFiles(tx: Tx, orgId: string, ids: readonly string[]): Promise<FileRow[]> {
-  if (ids.length === 0) return [];
-  return tx
-    .selectFrom('file')
-    .selectAll()
-    .where('org_id', '=', orgId)
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
-export async function touchCaseUpload(
-  tx: Tx,
-  { orgId, userCode }: { orgId: string; userCode: string },
-  fileId: string,
-): Promise<FileRow | undefined> {
-  return tx
-    .updateTable('file')
-    .set({ updated_at: sql`app_now()` })
-    .where('org_id', '=', orgId)
-    .where('owner_code', '=', userCode)
-    .where('id', '=', fileId)
-    .where('kind', 'in', ['scan', 'archive', 'photo'])
-    .where('removed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-const CODE_OF: Record<UploadedFile['tag'], UploadedFile['code']> = {
-  uploading: CODES.uploading,
-  uploaded: CODES.calculating,
-  uploadFail: CODES.processingFailed,
-  finished: null,
-};
-
-export async function presentFile(row: FileRow, store: ObjectStore): Promise<UploadedFile> {
-  const tag = UploadedFile.shape.tag.parse(row.tag);
-  const contentType = row.kind === 'photo' ? 'image/jpeg' : 'application/octet-stream';
-  return UploadedFile.parse({
-    fileId: row.id,
-    kind: row.kind,
-    name: row.name,
-    size: row.size,
-    tag,
-    code: row.code ?? CODE_OF[tag],
-    url:
-      row.content_key === null
-        ? null
-        : await store.signView(row.content_key, {
-            contentType,
-            ...(row.kind === 'photo' ? {} : { downloadAs: row.name }),
-          }),
-  });
-}
 
 export async function scansOf(
   tx: Tx,

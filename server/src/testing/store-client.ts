@@ -1,12 +1,10 @@
-import { S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
+import { S3Client, UploadPartCommand, type S3ClientConfig } from '@aws-sdk/client-s3';
+import type { Config } from '../platform/config/config.ts';
 import type { TestSite } from './site.ts';
 
-/** A client of the store that may do whatever the site may, or what the credentials allow. */
-export const storeClient = (
-  { config }: TestSite,
-  credentials?: S3Client['config']['credentials'],
-): S3Client =>
-  new S3Client({
+/** A client of the store with the site's own rights, or with those of the credentials. */
+export function storeClient(config: Config, credentials?: S3ClientConfig['credentials']): S3Client {
+  return new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
     forcePathStyle: true,
@@ -16,15 +14,16 @@ export const storeClient = (
       secretAccessKey: config.S3_SECRET_KEY,
     },
   });
+}
 
 /** Sends a part of any size, as somebody may who has credentials. */
 export async function putPart(
-  site: TestSite,
+  { config }: TestSite,
   { key, uploadId, partNumber }: { key: string; uploadId: string; partNumber: number },
   Body: Uint8Array | string,
 ): Promise<void> {
-  const Bucket = site.config.S3_BUCKET;
-  await storeClient(site).send(
+  const Bucket = config.S3_BUCKET;
+  await storeClient(config).send(
     new UploadPartCommand({ Bucket, Key: key, UploadId: uploadId, PartNumber: partNumber, Body }),
   );
 }

@@ -1,0 +1,61 @@
+import { addCaseFiles, removeCaseFile, saveCase, setCaseFileRole } from '@archway/contract/case/calls';
+import { asMember } from '../../../harness/as-member.ts';
+import { ask } from './ask.ts';
+import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { scanOf } from './files.ts';
+import type { Stage } from './stage.ts';
+
+/** An administrator with a case, and a scan that is on its way, in it if asked for. */
+async function withCase(stage: Stage, isInIt: boolean) {
+  const made = await withAdministrator(stage);
+  const headers = asMember(made.accessToken);
+  const { caseId } = (await ask(stage, saveCase, { name: 'Crown' }, headers)).data;
+  const fileId = await scanOf(stage, made.administrator);
+  if (isInIt) await ask(stage, addCaseFiles, { caseId, fileIds: [fileId] }, headers);
+  return { clinic: made.clinic, headers, caseId, fileId };
+}
+
+const stateIs = (stage: Stage, orgId: string, want: string) => async (): Promise<string[]> => {
+  const [row] = await stage.rows.rows<{ state: string }>(orgId, 'select state from patient_case');
+  return unless(row?.state === want, `the case is ${row?.state}, not ${want}`);
+};
+
+export const caseCases: readonly Case[] = [
+  defineCase({
+    call: saveCase,
+    prepare: async (stage) => {
+      const { clinic, accessToken } = await withAdministrator(stage);
+      const check = async (): Promise<string[]> => {
+        const [count] = await stage.rows.rows<{ cases: number }>(
+          clinic.orgId,
+          'select cases from case_count',
+        );
+        return unless(count?.cases === 1, `${count?.cases} cases were counted`);
+      };
+      return { clinic, input: { name: 'Crown' }, headers: asMember(accessToken), check };
+    },
+  }),
+  defineCase({
+    call: addCaseFiles,
+    prepare: async (stage) => {
+      const { clinic, headers, caseId, fileId } = await withCase(stage, false);
+      const check = stateIs(stage, clinic.orgId, 'uploading');
+      return { clinic, input: { caseId, fileIds: [fileId] }, headers, check };
+    },
+  }),
+  defineCase({
+    call: setCaseFileRole,
+    prepare: async (stage) => {
+      const { clinic, headers, caseId, fileId } = await withCase(stage, true);
+      return { clinic, input: { caseId, fileId, role: 'lower' as const }, headers };
+    },
+  }),
+  defineCase({
+    call: removeCaseFile,
+    prepare: async (stage) => {
+      const { clinic, headers, caseId, fileId } = await withCase(stage, true);
+      const check = stateIs(stage, clinic.orgId, 'registered');
+      return { clinic, input: { caseId, fileId }, headers, check };
+    },
+  }),
+];
