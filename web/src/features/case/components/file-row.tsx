@@ -95,8 +95,11 @@ export function FileRow(props: FileRowProps): ReactNode {
 /** What a scan or a photo shows, and how much came out of an archive. */
 function WhatItIs({ caseId, row: { file }, canSave }: FileRowProps): ReactNode {
   const t = useText();
-  if (file === null || file.tag === 'uploading') return null;
-  if (file.kind !== 'archive') return <RoleField caseId={caseId} file={file} canSave={canSave} />;
+  if (file === null) return null;
+  // Before a scan was read there is no guess, unless somebody has said what it is.
+  const isKnown = file.roleIsSure || file.step === 'done';
+  if (file.kind !== 'archive')
+    return isKnown && <RoleField caseId={caseId} file={file} canSave={canSave} />;
   if (file.archive === null) return null;
   return (
     <span className={styles['unpacked']}>{t('cases.file.unpacked', { count: file.archive.files })}</span>
