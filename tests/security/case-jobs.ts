@@ -7,6 +7,7 @@ import { place, type World } from './world.ts';
 export const caseJobForms = async (world: World): Promise<JobForm[]> => [
   await ownFile(world),
   await ownArchive(world),
+  await unpackedByGhosts(world),
   await fileOfAnother(world),
 ];
 
@@ -54,6 +55,33 @@ async function ownArchive(world: World): Promise<JobForm> {
         [org.orgId, caseId],
       );
       return rowCount === 2 ? undefined : `the case has ${rowCount} files`;
+    },
+  };
+}
+
+/** Only in the ghosts the file came out of the archive, so it moves no case here. */
+async function unpackedByGhosts(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const { owner } = world.bench;
+  const { userCode } = await addPerson(world, org);
+  const caseId = await addCase(world, org, userCode);
+  const archive = await addScan(world, org, userCode, { kind: 'archive' });
+  await place(world, org, 'case_file', { case_id: caseId, file_id: archive });
+  const free = await addScan(world, org, userCode);
+  await owner.query('update file set from_archive = $2 where id = $1 and org_id = any($3)', [
+    free,
+    archive,
+    Object.values(world.ghosts).map(({ orgId }) => orgId),
+  ]);
+  return {
+    orgId: org.orgId,
+    input: { fileId: free },
+    review: async () => {
+      const { rows } = await owner.query<{ state: string }>(
+        'select state from patient_case where org_id = $1 and id = $2',
+        [org.orgId, caseId],
+      );
+      return rows[0]?.state === 'registered' ? undefined : 'a case of another file was moved';
     },
   };
 }

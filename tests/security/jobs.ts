@@ -13,6 +13,7 @@ import { caseJobForms } from './case-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
+import { scanJobForms } from './scan-jobs.ts';
 import { sweepForms } from './sweep-jobs.ts';
 import { haunt, place, type World } from './world.ts';
 
@@ -41,6 +42,8 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'monitor.alertOperators': async (world) => [await seenByTheSite(world), await seenByGhostsOnly(world)],
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,
+  'scan.openArchive': scanJobForms('archive'),
+  'scan.process': scanJobForms('scan'),
 };
 
 async function queuedMail(world: World): Promise<JobForm> {

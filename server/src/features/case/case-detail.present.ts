@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@archway/contract/case/model';
 import { readFiles } from '../file/public.ts';
-import { scansOf } from './scan-stand-in.repository.ts';
+import { scansOf } from '../scan/public.ts';
 import { listCaseFiles } from './case-file.repository.ts';
 import { presentCaseFile } from './case-file.present.ts';
 import { presentCase, type CaseContext } from './case.present.ts';

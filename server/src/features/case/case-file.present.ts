@@ -1,15 +1,14 @@
 import { CaseFile } from '@archway/contract/case/model';
+import { guessRole } from '@archway/mesh/guess-role';
 import type { ScanRole } from '@archway/rules/scans';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import { presentFile, type FileRow } from '../file/public.ts';
-import { presentScan, type ScanRow } from './scan-stand-in.repository.ts';
+import { presentScan, type PresentedScan, type ScanRow } from '../scan/public.ts';
 import type { CaseCaller } from './case.repository.ts';
 
-type Presented = Awaited<ReturnType<typeof presentScan>>;
-
 /** What is said of a file no worker has looked at. */
-const UNSEEN: Presented = {
-  step: null,
+const UNSEEN: PresentedScan = {
+  step: 'waiting',
   problem: null,
   facts: null,
   archive: null,
@@ -30,7 +29,7 @@ export async function presentCaseFile(
   return {
     ...presented,
     ...seen,
-    ...roleOf({ said: role, kind }, seen),
+    ...roleOf({ said: role, kind, name: file.name }, seen),
     kind,
     step: stepOf(kind, file.tag, seen),
     // What holds malware is handed to nobody.
@@ -42,19 +41,20 @@ export async function presentCaseFile(
   };
 }
 
-function stepOf(kind: CaseFile['kind'], tag: string, { step }: Presented): CaseFile['step'] {
+function stepOf(kind: CaseFile['kind'], tag: string, { step }: PresentedScan): CaseFile['step'] {
   if (kind === 'photo' || tag === 'uploading') return null;
-  return step ?? 'waiting';
+  return step;
 }
 
 /** What somebody said goes before what its shape looks like, and that before what it is called. */
 function roleOf(
-  { said, kind }: { said: string | null; kind: CaseFile['kind'] },
-  seen: Presented,
+  { said, kind, name }: { said: string | null; kind: CaseFile['kind']; name: string },
+  seen: PresentedScan,
 ): { role: ScanRole; roleIsSure: boolean } {
   if (said !== null) return { role: CaseFile.shape.role.parse(said), roleIsSure: true };
   if (kind === 'photo') return { role: 'photo', roleIsSure: true };
   if (kind === 'archive') return { role: 'other', roleIsSure: true };
   if (seen.role !== null) return { role: seen.role, roleIsSure: seen.roleIsSure };
-  return { role: 'other', roleIsSure: false };
+  const { role, sure } = guessRole(name);
+  return { role, roleIsSure: sure };
 }

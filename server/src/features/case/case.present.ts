@@ -2,7 +2,7 @@ import type { CaseRow as Presented } from '@archway/contract/case/model';
 import { CASE_STATES } from '@archway/rules/cases';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { thumbnailAddress } from './scan-stand-in.repository.ts';
+import { thumbnailAddress } from '../scan/public.ts';
 import { summarize } from './case-progress.repository.ts';
 import type { CaseCaller, CaseRow } from './case.repository.ts';
 import { namesOf } from './member-names.repository.ts';

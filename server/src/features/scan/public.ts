@@ -1,2 +1,2 @@
-export { presentScan, type PresentedScan } from './scan.present.ts';
+export { presentScan, thumbnailAddress, type PresentedScan } from './scan.present.ts';
 export { scansOf, type ScanRow } from './scan.repository.ts';

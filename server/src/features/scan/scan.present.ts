@@ -37,14 +37,15 @@ export async function presentScan(row: ScanRow, store: Addresses): Promise<Prese
     roleIsSure: row.role_is_sure,
     facts: facts.data ?? null,
     archive: archive.data ?? null,
-    thumbnailUrl:
-      row.thumbnail_key === null
-        ? null
-        : await store.signView(row.thumbnail_key, { contentType: 'image/png' }),
+    thumbnailUrl: row.thumbnail_key === null ? null : await thumbnailAddress(row.thumbnail_key, store),
     preview: await drawable(store, row.preview_key, row.preview_bytes, row.preview_triangles),
     full: await drawable(store, row.full_key, row.full_bytes, row.full_triangles),
   };
 }
+
+/** For lists, which show nothing else of a scan. */
+export const thumbnailAddress = (key: string, store: Addresses): Promise<string> =>
+  store.signView(key, { contentType: 'image/png' });
 
 async function drawable(
   store: Addresses,

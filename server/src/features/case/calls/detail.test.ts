@@ -78,6 +78,8 @@ test('what was said goes before the shape, and that before the name', async () =
   const { caseId, fileId } = unsure;
   const said = await site.call(setCaseFileRole, { caseId, fileId, role: 'preOp' }, { accessToken });
   expect(said.data.files[0]).toMatchObject({ role: 'preOp', roleIsSure: true });
+  expect(await shown({ name: 'lower.stl' })).toMatchObject({ role: 'lower', roleIsSure: true });
+  expect(await shown({ name: '0815.stl' })).toMatchObject({ role: 'other', roleIsSure: false });
   expect(await shown({ kind: 'archive', name: 'a.zip' })).toMatchObject({ role: 'other', roleIsSure: true });
 });
 

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { addFile, store } from './files.ts';
+import type { JobForm } from './jobs.ts';
+import { addPerson } from './people.ts';
+import { haunt, type Organization, type World } from './world.ts';
+
+/** Forms of `scan.process` and `scan.openArchive`. */
+export const scanJobForms =
+  (kind: 'scan' | 'archive') =>
+  async (world: World): Promise<JobForm[]> => [
+    await notAsAnnounced(world, kind),
+    await ofAnother(world, kind),
+  ];
+
+async function addArrived(world: World, org: Organization, kind: string): Promise<string> {
+  const key = `upload/security-matrix/${randomUUID()}`;
+  await store.put(key, Buffer.from('12345'), 'application/octet-stream');
+  return addFile(world, org, (await addPerson(world, org)).userCode, {
+    kind,
+    name: `${org.mark} upper.${kind === 'scan' ? 'stl' : 'zip'}`,
+    tag: 'uploaded',
+    upload_key: key,
+    announced_sha256: Buffer.alloc(32),
+  });
+}
+
+/** It is thrown away; in the ghosts the same file is just as far. */
+async function notAsAnnounced(world: World, kind: string): Promise<JobForm> {
+  const org = world.own[2];
+  const fileId = await addArrived(world, org, kind);
+  await haunt(world, 'scan', () => ({ file_id: fileId, run: 1 }));
+  return {
+    orgId: org.orgId,
+    input: { fileId },
+    review: async () => {
+      const { rows } = await world.bench.owner.query<{ tag: string; problem: string }>(
+        `select file.tag, scan.problem from file join scan on scan.org_id = file.org_id and scan.file_id = file.id
+         where file.org_id = $1 and file.id = $2`,
+        [org.orgId, fileId],
+      );
+      const [row] = rows;
+      return row?.tag === 'uploadFail' && row.problem === 'differs'
+        ? undefined
+        : `it ended as ${JSON.stringify(row)}`;
+    },
+  };
+}
+
+async function ofAnother(world: World, kind: string): Promise<JobForm> {
+  return { orgId: world.own[2].orgId, input: { fileId: await addArrived(world, world.foreign[2], kind) } };
+}
