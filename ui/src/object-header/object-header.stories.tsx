@@ -1,5 +1,5 @@
 import { Download, PackageCheck, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { StatusChip } from '../status-chip/status-chip.tsx';
 import { ObjectHeader } from './object-header.tsx';
@@ -21,3 +21,17 @@ export const Order = (): ReactNode => (
     }
   />
 );
+
+/** Inside a frame, whose way back loads no page. */
+export const Inside = (): ReactNode => {
+  const [isBack, setBack] = useState(false);
+  return isBack ? (
+    <p>The list</p>
+  ) : (
+    <ObjectHeader
+      level="h2"
+      title="Amelia Hart"
+      back={{ href: '#cases', label: 'Back to cases', onNavigate: () => setBack(true) }}
+    />
+  );
+};

@@ -11,26 +11,49 @@ export interface ObjectHeaderProps {
   /** At most three, one of them primary. */
   actions?: ReactNode;
   /** The list it belongs to, and what the arrow is called: "Back to orders". */
-  back?: { href: string; label: string };
+  back?: {
+    href: string;
+    label: string;
+    /** Goes there without loading the page; plain clicks only, so that a new tab can be asked for. */
+    onNavigate?: () => void;
+  };
+  /** Below a frame that has the page's heading, the thing has one of its own. */
+  level?: 'h1' | 'h2';
 }
 
 /** The head of a page about one thing: a case, an order, a report. */
-export function ObjectHeader({ title, line, chips, actions, back }: ObjectHeaderProps): ReactNode {
+export function ObjectHeader(props: ObjectHeaderProps): ReactNode {
+  const { title, line, chips, actions, back, level: Heading = 'h1' } = props;
   return (
     <header className={styles['header']}>
-      {back !== undefined && (
-        <a className={styles['back']} href={back.href} aria-label={back.label} title={back.label}>
-          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-        </a>
-      )}
+      {back !== undefined && <Back {...back} />}
       <div className={styles['words']}>
         <div className={styles['top']}>
-          <h1>{title}</h1>
+          <Heading>{title}</Heading>
           {chips}
         </div>
         {line !== undefined && <p className={styles['line']}>{line}</p>}
       </div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </header>
+  );
+}
+
+function Back({ href, label, onNavigate }: NonNullable<ObjectHeaderProps['back']>): ReactNode {
+  return (
+    <a
+      className={styles['back']}
+      href={href}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        const wantsTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+        if (onNavigate === undefined || wantsTab) return;
+        event.preventDefault();
+        onNavigate();
+      }}
+    >
+      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+    </a>
   );
 }

@@ -7,6 +7,8 @@ export interface RouteSpec {
   theme?: 'light';
   /** Left pages keep their state, except these. */
   cached?: false;
+  /** About one object: the navigation is folded and leaves it the room. */
+  folded?: true;
   /** The screen's key in `screens.ts`. */
   screen: string;
   /** The menu entry, by its name, that is highlighted and gives the title. */
@@ -34,6 +36,15 @@ export const ROUTES: readonly RouteSpec[] = [
   { path: '/as-auth-redirect/:id', access: 'public', screen: 'login-jump' },
   { path: '/404', access: 'public', screen: 'not-found' },
   { path: '/force-change-password', access: 'token', screen: 'force-change-password' },
+  {
+    path: '/case-management/detail/:id',
+    access: 'token',
+    cached: false,
+    folded: true,
+    screen: 'case-detail',
+    entry: 'caseManagement',
+  },
+  { path: '/case-management', access: 'menu', screen: 'case-list', entry: 'caseManagement' },
   { path: '/account/users', access: 'menu', screen: 'users', entry: 'userManagement' },
   { path: '/account/roles', access: 'menu', screen: 'role-list', entry: 'roleList' },
   { path: '/own-space', access: 'menu', screen: 'own-space', entry: 'ownSpace' },

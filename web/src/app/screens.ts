@@ -39,6 +39,12 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
 
 /** Screens of those who are signed in. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
+  'case-list': lazy(async () => ({
+    default: (await import('../features/case/screens/case-list.tsx')).CaseList,
+  })),
+  'case-detail': lazy(async () => ({
+    default: (await import('../features/case/screens/case-detail.tsx')).CaseDetail,
+  })),
   users: lazy(async () => ({ default: (await import('../features/member/screens/users.tsx')).Users })),
   'role-list': lazy(async () => ({
     default: (await import('../features/role/screens/role-list.tsx')).RoleList,

@@ -7,6 +7,8 @@ export interface PutOptions {
   signal: AbortSignal;
   /** The part that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
+  /** 0 for as long as it takes. */
+  atMostMs?: number;
 }
 
 /** Headers that a browser sets by itself and does not let anybody name. */
@@ -16,14 +18,14 @@ const FORBIDDEN = 403;
 
 /** Puts a file straight into the store. Not by `fetch`, which does not tell how much of it is sent. */
 export function putFile(
-  { url, headers }: UploadPlace,
+  { url, headers }: Pick<UploadPlace, 'url' | 'headers'>,
   file: Blob,
-  { signal, onProgress }: PutOptions,
+  { signal, onProgress, atMostMs = AT_MOST_MS }: PutOptions,
 ): Promise<Stored> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
-    request.timeout = AT_MOST_MS;
+    request.timeout = atMostMs;
     for (const [name, value] of Object.entries(headers))
       if (!BROWSERS_OWN.has(name.toLowerCase())) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -100,12 +100,12 @@ function follow(): void {
   else if (document.visibilityState === 'visible') location.reload();
 }
 
+/** Hears that somebody has signed in or out. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 export function useSession(): SessionState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSyncExternalStore(onSession, () => state);
 }

@@ -16,6 +16,7 @@ import { KeptScreens } from './kept-screens.tsx';
 import { Navigation } from './navigation.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { TopActions } from './top-actions.tsx';
+import { UploadStrip } from './upload-strip.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export interface ShellProps {
@@ -42,7 +43,13 @@ export function Shell({ user, menu, navigation, route }: ShellProps): ReactNode 
         brand={<Brand name={config?.appName ?? ''} />}
         organization={<OrganizationCard organization={user.organization} />}
         navigation={<Navigation entries={navigation} current={route.entry ?? ''} />}
-        foot={<UserMenu user={user} />}
+        foot={
+          <>
+            <UploadStrip />
+            <UserMenu user={user} />
+          </>
+        }
+        folded={route.folded ?? false}
         title={title}
         actions={<TopActions navigation={navigation} />}
       >

@@ -31,6 +31,7 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   deleteContact: 'menuButton.deleteContact',
   editDentist: 'menuButton.editDentist',
   deleteDentist: 'menuButton.deleteDentist',
+  saveCase: 'menuButton.saveCase',
 };
 
 export function menuTitle(t: Translate, { name, titleEn }: MenuEntry): string {

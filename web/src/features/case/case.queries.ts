@@ -1,0 +1,26 @@
+import { getCase, listCases } from '@archway/contract/case/calls';
+import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
+import { resumeUpload } from '@archway/contract/file/calls';
+import type { ScanStep } from '@archway/rules/scans';
+import { callQuery } from '../../platform/queries.ts';
+import type { Pages } from '../../platform/use-pages.ts';
+
+export const casesQuery = (page: Pages['input'], keyword: string) =>
+  callQuery(listCases, { ...page, ...(keyword === '' ? {} : { keyword }) }, { ignoreErrors: true });
+
+export const caseQuery = (caseId: string) => callQuery(getCase, { caseId }, { ignoreErrors: true });
+
+/** Pushes tell of every step; this is for those that are lost. */
+const EVERY_MS = 10_000;
+
+/** How soon a case is asked for again by itself: while a worker has still to say something about a file of it. */
+export const askAgainAfter = (detail: CaseDetail | undefined): number | false =>
+  detail?.files.some(isWorkedOn) === true ? EVERY_MS : false;
+
+const ENDS: ReadonlySet<ScanStep> = new Set(['done', 'failed']);
+
+const isWorkedOn = ({ tag, step }: CaseFile): boolean =>
+  tag === 'uploaded' && (step === null || !ENDS.has(step));
+
+/** How much of an upload has arrived that its sender has left. */
+export const arrivedQuery = (fileId: string) => callQuery(resumeUpload, { fileId }, { ignoreErrors: true });

@@ -1,0 +1,29 @@
+import { CASE_UPLOAD_KINDS, CASE_UPLOADS } from '@archway/rules/uploads';
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
+import { FilesButton } from '@archway/ui/files-button';
+import { useText } from '@archway/ui/text';
+import { useWidth } from '@archway/ui/use-width';
+import { FolderUp, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export const CASE_FORMATS: readonly string[] = CASE_UPLOAD_KINDS.flatMap((kind) => [
+  ...CASE_UPLOADS[kind].formats,
+]);
+
+/** Files one by one, or a folder; phones have no folders. */
+export function AddButtons({ onFiles }: { onFiles: (files: File[]) => void }): ReactNode {
+  const t = useText();
+  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  return (
+    <>
+      {!isPhone && (
+        <FilesButton icon={FolderUp} choice="folder" onFiles={onFiles}>
+          {t('cases.add.folder.button')}
+        </FilesButton>
+      )}
+      <FilesButton kind="primary" icon={Plus} formats={CASE_FORMATS} onFiles={onFiles}>
+        {t('cases.add.button')}
+      </FilesButton>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CaseDetail } from '@archway/contract/case/model';
+import { IconButton } from '@archway/ui/icon-button';
+import { ObjectHeader } from '@archway/ui/object-header';
+import { useText } from '@archway/ui/text';
+import { useToast } from '@archway/ui/toasts';
+import { Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../platform/format.ts';
+import { useLeaveTo } from '../../../platform/leaving.ts';
+import { CASE_LIST } from '../case-paths.ts';
+import { CaseStateTag } from './case-state-tag.tsx';
+import { NameCase } from './name-case.tsx';
+
+export interface CaseHeadProps {
+  detail: CaseDetail;
+  canSave: boolean;
+  actions: ReactNode;
+}
+
+/** What the case is called and where it stands; who may gives it another name. */
+export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const { date } = useFormat();
+  const leaveTo = useLeaveTo();
+  const [isNaming, setNaming] = useState(false);
+  const { name, caseCode: code, createdAt, createdBy, state } = detail;
+  return (
+    <>
+      <ObjectHeader
+        level="h2"
+        title={name}
+        line={t('cases.line', { code, date: date(createdAt), name: createdBy })}
+        chips={
+          <>
+            {canSave && (
+              <IconButton icon={Pencil} label={t('cases.rename.button')} onClick={() => setNaming(true)} />
+            )}
+            <CaseStateTag state={state} />
+          </>
+        }
+        back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
+        actions={actions}
+      />
+      {isNaming && (
+        <NameCase
+          given={detail}
+          onClose={() => setNaming(false)}
+          onSaved={() => {
+            setNaming(false);
+            toast.message(t('cases.rename.done'));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CaseRow } from '@archway/contract/case/model';
+import { DataTable } from '@archway/ui/data-table';
+import { Pager } from '@archway/ui/pager';
+import { useText } from '@archway/ui/text';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useFormat } from '../../../platform/format.ts';
+import type { AnsweredPage, Pages } from '../../../platform/use-pages.ts';
+import { userInfoQuery } from '../../account/public.ts';
+import { CaseCard } from './case-card.tsx';
+import { caseColumns } from './case-columns.tsx';
+
+export interface CaseTableProps {
+  cases: UseQueryResult<AnsweredPage<CaseRow>>;
+  pages: Pages;
+  empty: ReactNode;
+  onOpen: (row: CaseRow) => void;
+}
+
+const keyOf = ({ caseId }: CaseRow): string => caseId;
+const nameOf = ({ name }: CaseRow): string => name;
+const NONE: readonly CaseRow[] = [];
+
+/** The cases, newest first, a page at a time. */
+export function CaseTable({ cases, pages, empty, onOpen }: CaseTableProps): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const { data: user } = useQuery(userInfoQuery);
+  const density = user?.preference.density ?? 'standard';
+  const isCompact = density === 'compact';
+  const columns = useMemo(() => caseColumns({ t, format, isCompact }), [t, format, isCompact]);
+  const { data } = cases;
+  const rows = data?.list ?? NONE;
+  return (
+    <DataTable
+      label={t('menu.caseManagement')}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      rowName={nameOf}
+      density={density}
+      letterKeys={user?.preference.shortcuts ?? false}
+      onOpen={onOpen}
+      loading={cases.isPending || cases.isPlaceholderData}
+      empty={empty}
+      total={data?.total ?? 0}
+      offset={pages.offset}
+      renderCard={(row) => <CaseCard row={row} onOpen={onOpen} />}
+      footer={data !== undefined && rows.length > 0 && <Pager {...pages.pagerOf(data)} />}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { CaseFile } from '@archway/contract/case/model';
+import { nameOf } from '../../platform/uploads/upload.ts';
+
+/** The reader's unfinished upload that a file goes on with: the one of its name and size. */
+export function resumable(files: readonly CaseFile[], file: File): CaseFile | undefined {
+  return files.find(
+    ({ tag, isOwnUpload, kind, name, size }) =>
+      tag === 'uploading' && isOwnUpload && kind !== 'photo' && name === nameOf(file) && size === file.size,
+  );
+}

@@ -1,0 +1,77 @@
+import { addCaseFiles, getCase, listCases, removeCaseFile } from '@archway/contract/case/calls';
+import type { CaseDetail } from '@archway/contract/case/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { send } from '../../platform/call.ts';
+import { chosenFiles, droppedFiles, type Dropped } from '../../platform/uploads/dropped-files.ts';
+import { uploads, useUploads } from '../../platform/uploads/session-uploads.ts';
+import { takeFiles, type TakenFiles } from '../../platform/uploads/take-files.ts';
+import type { UploadShown } from '../../platform/uploads/upload-shown.ts';
+import { resumable } from './resumable.ts';
+
+/** What of the last drop or choice is not sent. */
+export interface Refused {
+  left: TakenFiles['left'];
+  isCut: boolean;
+  /** Nothing was in it at all. */
+  isNothing: boolean;
+}
+
+export interface AddFiles {
+  drop: (dropped: DataTransfer) => void;
+  choose: (files: File[]) => void;
+  refused: Refused | null;
+  dismiss: () => void;
+}
+
+/** Sends files for a case. What the reader had begun before goes on where it was. */
+export function useAddFiles({ caseId, files }: CaseDetail): AddFiles {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const add = ({ files: given, isCut }: Dropped): void => {
+    const { taken, left } = takeFiles(given);
+    const isNothing = given.length === 0;
+    setRefused(left.length > 0 || isCut || isNothing ? { left, isCut, isNothing } : null);
+    const attach = (fileId: string) => send(addCaseFiles, { caseId, fileIds: [fileId] });
+    const detach = (fileId: string) => send(removeCaseFile, { caseId, fileId });
+    uploads.add(
+      taken.map(({ file, kind }) => {
+        const before = resumable(files, file);
+        return {
+          file,
+          kind,
+          group: caseId,
+          attach,
+          detach,
+          ...(before === undefined ? {} : { resumes: before.fileId }),
+        };
+      }),
+    );
+  };
+  return {
+    drop: (dropped) => void droppedFiles(dropped).then(add),
+    choose: (chosen) => add(chosenFiles(chosen)),
+    refused,
+    dismiss: () => setRefused(null),
+  };
+}
+
+/** The uploads of this page for a case. The case is asked for anew when the server has learned of one, or has it all. */
+export function useCaseUploads(caseId: string): readonly UploadShown[] {
+  const client = useQueryClient();
+  useEffect(() => {
+    let before = newsOf(caseId);
+    return uploads.subscribe(() => {
+      const now = newsOf(caseId);
+      if (now === before) return;
+      before = now;
+      for (const { path } of [getCase, listCases]) void client.invalidateQueries({ queryKey: [path] });
+    });
+  }, [client, caseId]);
+  return useUploads().filter(({ group }) => group === caseId);
+}
+
+/** Changes whenever the server has something new to say about the uploads for a case. */
+function newsOf(caseId: string): string {
+  const own = uploads.read().filter(({ group }) => group === caseId);
+  return own.map(({ id, isAttached, phase }) => `${id} ${isAttached} ${phase === 'done'}`).join();
+}
