@@ -21,4 +21,7 @@ test('on a stage it takes the room there is', async () => {
   const page = await workbench.open('thumbnail--stage');
   const box = await page.locator('[data-size=stage]').boundingBox();
   expect(box?.height).toBe(240);
+  // However wide the picture is, all of it is seen.
+  const picture = await page.getByRole('img', { name: 'Upper jaw' }).boundingBox();
+  expect(picture?.height).toBe(240);
 });

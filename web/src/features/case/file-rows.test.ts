@@ -5,14 +5,14 @@ import { fileRows, firstScan, type FileRow } from './file-rows.ts';
 const namesOf = (rows: readonly FileRow[]): unknown[] =>
   rows.map(({ name, inside }) => (inside.length === 0 ? name : [name, namesOf(inside)]));
 
-test('what came out of an archive stands below it', () => {
+test('what came out of an archive stands below it, jaws first', () => {
   const files = [
-    caseFile({ fileId: 'lower', name: 'lower.stl', fromArchive: 'zip' }),
+    caseFile({ fileId: 'lower', name: 'lower.stl', role: 'lower', fromArchive: 'zip' }),
     caseFile({ fileId: 'zip', name: 'case.zip', kind: 'archive' }),
     caseFile({ fileId: 'upper', name: 'upper.stl', fromArchive: 'zip' }),
     caseFile({ fileId: 'bite', name: 'bite.stl' }),
   ];
-  expect(namesOf(fileRows(files, []))).toEqual([['case.zip', ['lower.stl', 'upper.stl']], 'bite.stl']);
+  expect(namesOf(fileRows(files, []))).toEqual([['case.zip', ['upper.stl', 'lower.stl']], 'bite.stl']);
 });
 
 test('and by itself once the archive is gone', () => {
@@ -35,10 +35,10 @@ test('one that it does not know yet comes last; one that is done waits for the s
   expect(namesOf(rows)).toEqual(['upper.stl', 'new.stl']);
 });
 
-test('the head shows a scan before a photo', () => {
-  const photo = caseFile({ fileId: 'photo', kind: 'photo', thumbnailUrl: 'photo' });
-  const scan = caseFile({ fileId: 'scan', thumbnailUrl: 'scan' });
-  expect(firstScan([photo, caseFile(), scan])).toBe(scan);
-  expect(firstScan([photo])).toBe(photo);
+test('the head shows the first jaw that has a picture', () => {
+  const bite = caseFile({ fileId: 'bite', role: 'bite1', thumbnailUrl: 'bite' });
+  const lower = caseFile({ fileId: 'lower', role: 'lower', thumbnailUrl: 'lower' });
+  expect(firstScan([bite, caseFile(), lower])).toBe(lower);
+  expect(firstScan([bite])).toBe(bite);
   expect(firstScan([caseFile()])).toBe(null);
 });

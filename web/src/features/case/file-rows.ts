@@ -1,4 +1,5 @@
 import type { CaseFile } from '@archway/contract/case/model';
+import { SCAN_ROLES } from '@archway/rules/scans';
 import type { UploadShown } from '../../platform/uploads/upload-shown.ts';
 
 /** One line of a case's files: what the server has, what this page is sending, or both. */
@@ -24,7 +25,7 @@ export function fileRows(files: readonly CaseFile[], uploads: readonly UploadSho
     size: file.size,
     file,
     upload: uploads.find(({ fileId }) => fileId === file.fileId) ?? null,
-    inside: files.filter(({ fromArchive }) => fromArchive === file.fileId).map(rowOf),
+    inside: byRole(files.filter(({ fromArchive }) => fromArchive === file.fileId)).map(rowOf),
   });
   const isOnTop = ({ fromArchive }: CaseFile): boolean => fromArchive === null || !here.has(fromArchive);
   const isNew = ({ fileId, phase }: UploadShown): boolean =>
@@ -41,8 +42,12 @@ const localRow = (upload: UploadShown): FileRow => ({
   inside: [],
 });
 
+/** Jaws first, in the order in which people speak of them. */
+const byRole = (files: readonly CaseFile[]): CaseFile[] =>
+  files.toSorted((a, b) => SCAN_ROLES.indexOf(a.role) - SCAN_ROLES.indexOf(b.role));
+
 /** The first scan that can be seen, for the head of the case. */
 export function firstScan(files: readonly CaseFile[]): CaseFile | null {
-  const seen = files.filter(({ thumbnailUrl }) => thumbnailUrl !== null);
-  return seen.find(({ kind }) => kind === 'scan') ?? seen[0] ?? null;
+  const [first = null] = byRole(files.filter(({ thumbnailUrl }) => thumbnailUrl !== null));
+  return first;
 }

@@ -52,7 +52,7 @@ export function FileRow(props: FileRowProps): ReactNode {
         <div className={styles['role']}>
           <WhatItIs {...props} />
         </div>
-        <div className={styles['state']}>
+        <div className={styles['state']} data-brief={isReady || undefined}>
           <FileState row={row} onFiles={onFiles} />
           {isReady && facts !== null && (
             <LinkButton
@@ -98,8 +98,7 @@ function WhatItIs({ caseId, row: { file }, canSave }: FileRowProps): ReactNode {
   if (file === null) return null;
   // Before a scan was read there is no guess, unless somebody has said what it is.
   const isKnown = file.roleIsSure || file.step === 'done';
-  if (file.kind !== 'archive')
-    return isKnown && <RoleField caseId={caseId} file={file} canSave={canSave} />;
+  if (file.kind !== 'archive') return isKnown && <RoleField caseId={caseId} file={file} canSave={canSave} />;
   if (file.archive === null) return null;
   return (
     <span className={styles['unpacked']}>{t('cases.file.unpacked', { count: file.archive.files })}</span>

@@ -1,0 +1,102 @@
+import type { Buffer } from 'node:buffer';
+import type { Locator, Page } from 'playwright-core';
+
+export interface ScanFile {
+  name: string;
+  buffer: Buffer;
+}
+
+/** The screens of cases, as somebody finds their way about them: by labels and roles. */
+export class ScansPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('table', { name: 'Cases' });
+  }
+  get files(): Locator {
+    return this.page.getByRole('region', { name: /^Files/ });
+  }
+  get alert(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  row(name: string): Locator {
+    return this.table.getByRole('row').filter({ hasText: name });
+  }
+
+  /** The innermost line that names the file: what came out of an archive stands within the archive's. */
+  file(name: string): Locator {
+    return this.files.getByRole('listitem').filter({ hasText: name }).last();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  picture(role: string): Locator {
+    return this.page.getByRole('img', { name: `${role}, as it was scanned` });
+  }
+
+  /** From the list to the page of a new case. */
+  async make(name: string): Promise<void> {
+    await this.button('New case').click();
+    const dialog = this.page.getByRole('dialog', { name: 'New case' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Create case' }).click();
+    await this.page.getByRole('heading', { name }).waitFor();
+  }
+
+  /** By the dialog of the browser. */
+  async choose(...files: readonly ScanFile[]): Promise<void> {
+    await this.#pick('Add files', files);
+  }
+
+  async chooseAgain(file: ScanFile): Promise<void> {
+    await this.#pick('Choose file', [file]);
+  }
+
+  async chooseFolder(path: string): Promise<void> {
+    const opened = this.page.waitForEvent('filechooser');
+    await this.button('Add folder').click();
+    await (await opened).setFiles(path);
+  }
+
+  /** As from a window of files beside the browser. */
+  async drop(...files: readonly ScanFile[]): Promise<void> {
+    const given = files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }));
+    // As text: this file is compiled for Node, which knows no page.
+    const dataTransfer = await this.page.evaluateHandle(`(() => {
+      const drag = new DataTransfer();
+      for (const { name, base64 } of ${JSON.stringify(given)})
+        drag.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name));
+      return drag;
+    })()`);
+    const place = this.page.getByRole('heading', { level: 2 });
+    for (const type of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer });
+  }
+
+  /** The worker has nothing more to say about it. */
+  async ready(name: string): Promise<void> {
+    await this.file(name)
+      .getByRole('link', { name: `Download ${name} as it was sent` })
+      .waitFor({ timeout: 45_000 });
+  }
+
+  async download(name: string): Promise<{ bytes: Buffer; type: string; disposition: string }> {
+    const link = this.file(name).getByRole('link', { name: `Download ${name} as it was sent` });
+    const reply = await this.page.request.get((await link.getAttribute('href')) ?? '');
+    const { 'content-type': type = '', 'content-disposition': disposition = '' } = reply.headers();
+    return { bytes: await reply.body(), type, disposition };
+  }
+
+  async #pick(button: string, files: readonly ScanFile[]): Promise<void> {
+    const opened = this.page.waitForEvent('filechooser');
+    await this.button(button).first().click();
+    const mimeType = 'application/octet-stream';
+    await (await opened).setFiles(files.map((file) => ({ ...file, mimeType })));
+  }
+}

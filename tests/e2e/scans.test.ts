@@ -1,0 +1,215 @@
+import { Buffer } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CAST } from '@archway/cast/organizations';
+import { someStl } from '@archway/server/testing/meshes';
+import { zipOf } from '@archway/server/testing/zip';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openComputer } from '../harness/browser.ts';
+import { openTenantRows, type TenantRows } from '../harness/tenant-rows.ts';
+import { ScansPage, type ScanFile } from './scans-page.ts';
+import { ShellPage } from './shell-page.ts';
+import { slowStore } from './slow-store.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage({ worker: true });
+
+const CLINIC = CAST.find(({ name }) => name === 'Harbour Street Dental')?.orgId ?? '';
+const MEGABYTE = 1024 ** 2;
+
+let rows: TenantRows;
+beforeEach(async () => {
+  rows = await openTenantRows(stage.site);
+});
+afterEach(() => rows.close());
+
+async function openCases(name: string): Promise<{ cases: ScansPage; shell: ShellPage }> {
+  const { page, shell } = await stage.openTab();
+  await shell.signInAs(name);
+  await shell.open('/case-management');
+  const cases = new ScansPage(page);
+  await page.getByLabel('Search name or case ID').waitFor();
+  return { cases, shell };
+}
+
+const scan = (name: string): ScanFile => ({ name, buffer: someStl() });
+
+/** Three parts, of which the worker reads little. */
+function largeZip(): ScanFile {
+  const buffer = zipOf([
+    { name: 'upper.stl', bytes: someStl() },
+    { name: 'film.mov', bytes: randomBytes(20 * MEGABYTE), method: 0 },
+  ]);
+  return { name: 'large.zip', buffer };
+}
+
+test('a zip is dropped, unpacked, seen, and comes back as it was', async () => {
+  const { cases, shell } = await openCases('elena.markou');
+  await cases.make('Amelia Hart');
+  await shell.at(/^\/case-management\/detail\//);
+  await cases.page.getByText('Drop a folder, a zip or scans here').waitFor();
+  const names = ['upper.stl', 'lower.stl', 'bite.stl'];
+  const buffer = zipOf([
+    ...names.map((name) => ({ name: `Amelia/${name}`, bytes: someStl() })),
+    { name: 'Amelia/readme.txt', bytes: Buffer.from('not a scan') },
+  ]);
+  await cases.drop({ name: 'case.zip', buffer });
+  await cases.files.getByText('3 files unpacked').waitFor({ timeout: 45_000 });
+  await cases.files.getByText('readme.txt').waitFor();
+  for (const name of names) await cases.ready(name);
+  await cases.picture('Upper jaw').waitFor();
+  expect(await cases.file('lower.stl').getByRole('combobox').inputValue()).toBe('lower');
+
+  const { bytes, disposition } = await cases.download('case.zip');
+  expect(bytes.equals(buffer)).toBe(true);
+  expect(disposition).toContain('attachment');
+
+  await cases.file('upper.stl').getByRole('button', { name: 'Details of upper.stl' }).click();
+  await cases.file('upper.stl').getByText('Non-manifold edges').waitFor();
+  await cases.file('bite.stl').getByRole('combobox').selectOption('Bite 2');
+  await expect.poll(() => cases.file('bite.stl').getByText('Please check').count()).toBe(0);
+
+  await cases.page.getByRole('link', { name: 'Back to cases' }).click();
+  await cases.row('Amelia Hart').getByText('Scan completed').waitFor();
+  expect(await cases.row('Amelia Hart').locator('img').count()).toBe(1);
+});
+
+test('a folder is sent file by file, and what is no use is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'scans-'));
+  try {
+    await mkdir(join(folder, 'jaws'));
+    await writeFile(join(folder, 'jaws', 'upper.stl'), someStl());
+    await writeFile(join(folder, 'jaws', 'lower.stl'), someStl());
+    await writeFile(join(folder, 'notes.docx'), 'no scan');
+    await writeFile(join(folder, '.DS_Store'), 'no file of anybody');
+    const { cases } = await openCases('lewis.reid');
+    await cases.make('Noor Haddad');
+    await cases.chooseFolder(folder);
+    await cases.page.getByText('1 file was not taken').waitFor();
+    await cases.page.getByText(/^Incorrect Format: notes\.docx/).waitFor();
+    for (const name of ['upper.stl', 'lower.stl']) await cases.ready(name);
+    expect(await cases.page.getByText('.DS_Store').count()).toBe(0);
+    await cases.button('Dismiss').click();
+
+    await cases.button('Actions for lower.stl').click();
+    await cases.page.getByRole('menuitem', { name: 'Remove' }).click();
+    await cases.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => cases.file('lower.stl').count()).toBe(0);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+describe('a large file', () => {
+  test('is paused and resumed, goes on while one looks elsewhere, and sends no part twice', async () => {
+    const store = await slowStore(stage.computer.context);
+    const { cases, shell } = await openCases('elena.markou');
+    await cases.make('Luca Ferri');
+    await cases.choose(largeZip());
+    await expect.poll(() => store.stored).toBe(1);
+    await cases.button('Pause large.zip').click();
+    await cases.file('large.zip').getByText('Paused').waitFor();
+    await shell.navigation.getByRole('link', { name: 'Users' }).click();
+    await shell.at('/account/users');
+    await cases.page.getByText('Upload paused').waitFor();
+
+    await cases.page.goBack();
+    await cases.button('Resume large.zip').click();
+    await shell.navigation.getByRole('link', { name: 'Users' }).click();
+    await store.open();
+    await expect.poll(() => store.stored, { timeout: 30_000 }).toBe(3);
+    await cases.page.goBack();
+    await cases.files.getByText('1 file unpacked').waitFor({ timeout: 45_000 });
+    expect([1, 2, 3].map(store.sent)).toContain(1);
+    expect(store.sent(1)).toBe(1);
+  });
+
+  test('whose tab was closed goes on when it is chosen again, with what is missing', async () => {
+    const store = await slowStore(stage.computer.context);
+    const file = largeZip();
+    const first = await openCases('elena.markou');
+    await first.cases.make('Ingrid Solheim');
+    const { address } = first.shell;
+    await first.cases.choose(file);
+    await expect.poll(() => store.stored).toBe(1);
+    await first.cases.page.close();
+    await store.open();
+
+    const { page, shell } = await stage.openTab();
+    await shell.open(address);
+    const cases = new ScansPage(page);
+    await cases.page.getByText('Choose the file again to go on').waitFor();
+    await cases.page.getByText(/^33\s?% has arrived and is kept/).waitFor();
+    await cases.chooseAgain({ ...scan('other.zip') });
+    await cases.alert.filter({ hasText: 'This is another file.' }).waitFor();
+    await cases.chooseAgain(file);
+    await cases.files.getByText('1 file unpacked').waitFor({ timeout: 45_000 });
+    expect(store.stored).toBe(3);
+    const { bytes } = await cases.download('large.zip');
+    expect(bytes.equals(file.buffer)).toBe(true);
+  });
+
+  test('is given up when somebody says so', async () => {
+    await slowStore(stage.computer.context);
+    const { cases } = await openCases('elena.markou');
+    await cases.make('Hana Kobayashi');
+    await cases.choose(largeZip());
+    await cases.button('Pause large.zip').click();
+    await cases.button('Stop uploading large.zip').click();
+    const asked = cases.page.getByRole('dialog', { name: 'Stop uploading large.zip?' });
+    if ((await asked.count()) > 0) await asked.getByRole('button', { name: 'Stop upload' }).click();
+    await cases.page.getByText('Drop a folder, a zip or scans here').waitFor();
+    const [storage] = await rows.rows<{ reserved_bytes: string }>(
+      CLINIC,
+      'select reserved_bytes from storage where org_id = app_org()',
+    );
+    expect(Number(storage?.reserved_bytes)).toBe(0);
+  });
+});
+
+test('whoever may only read sees cases, and no way to change them', async () => {
+  const { cases } = await openCases('elena.markou');
+  await cases.make('Piet de Vries');
+  await cases.choose(scan('upper.stl'));
+  await cases.ready('upper.stl');
+  await rows.rows(
+    CLINIC,
+    `delete from role_menu where org_id = app_org() and menu_id = 'caseManagement.save'
+     and role_id in (select role_id from member where org_id = app_org() and display_name = 'Amara Cole')`,
+  );
+  const elsewhere = await openComputer(stage.browser, stage.site.origin);
+  const { page } = await elsewhere.openTab();
+  const shell = new ShellPage(page);
+  await shell.signInAs('amara.cole');
+  await page.goto(cases.page.url());
+  const read = new ScansPage(page);
+  await read.ready('upper.stl');
+  for (const name of ['Add files', 'Add folder', 'Rename case', /^Actions for/])
+    expect(await read.button(name).count()).toBe(0);
+  expect(await read.file('upper.stl').getByRole('combobox').count()).toBe(0);
+  await shell.open('/case-management');
+  await read.row('Piet de Vries').waitFor();
+  expect(await read.button('New case').count()).toBe(0);
+  await elsewhere.context.close();
+});
+
+test('a full store is told in place, and the file goes once there is room', async () => {
+  const setLimit = (bytes: number) =>
+    rows.rows(
+      CLINIC,
+      `insert into storage (org_id, limit_bytes) values (app_org(), ${bytes})
+       on conflict (bucket, org_id) do update set limit_bytes = excluded.limit_bytes`,
+    );
+  const { cases } = await openCases('elena.markou');
+  await cases.make('Emma Grant');
+  await setLimit(1);
+  await cases.choose(scan('upper.stl'));
+  const told = cases.alert.filter({ hasText: 'Insufficient storage space. Free up some space.' });
+  await told.waitFor();
+  await told.getByText('the file is still here').waitFor();
+  await setLimit(20 * 1024 ** 3);
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await cases.ready('upper.stl');
+});
