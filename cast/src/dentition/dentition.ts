@@ -9,6 +9,8 @@ import type { ToothKind } from './teeth/tooth-kinds.ts';
 export interface Dentition {
   upper: Jaw;
   lower: Jaw;
+  /** What a scanner sees from one cheek while the teeth are closed: a strip of both jaws. */
+  bite: Mesh;
 }
 
 export interface Jaw {

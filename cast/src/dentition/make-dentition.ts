@@ -1,6 +1,9 @@
 import type { Dentition, Jaw, PlacedTooth } from './dentition.ts';
+import type { JawField } from './gum/jaw-field.ts';
 import { arrangeMouth, fieldOf, type Mouth } from './mouth.ts';
 import { settingsFrom, type DentitionOptions, type JawName, type Settings } from './options.ts';
+import { scanBite } from './scan/bite-scan.ts';
+import { marginOf } from './scan/margin.ts';
 import { scanJaw } from './scan/scan-jaw.ts';
 
 /** Makes both jaws of an invented mouth: the same ones for the same options. */
@@ -9,14 +12,20 @@ export function makeDentition(options: DentitionOptions = {}): Dentition {
   const mouth = arrangeMouth(settings);
   const isIdeal = settings.malocclusion === 'ideal';
   const ideal = isIdeal ? mouth : arrangeMouth({ ...settings, malocclusion: 'ideal' });
-  return { upper: makeJaw(mouth, ideal, 'upper', settings), lower: makeJaw(mouth, ideal, 'lower', settings) };
+  const fields = { upper: fieldOf(mouth, 'upper', settings), lower: fieldOf(mouth, 'lower', settings) };
+  const jaw = (name: JawName): Jaw => ({
+    ...makeJaw(mouth, name, fields[name], settings),
+    teeth: placedTeeth(mouth, ideal, name),
+  });
+  return { upper: jaw('upper'), lower: jaw('lower'), bite: scanBite(mouth, fields, settings) };
 }
 
-function makeJaw(mouth: Mouth, ideal: Mouth, jaw: JawName, settings: Settings): Jaw {
-  const field = fieldOf(mouth, jaw, settings);
-  const { mesh, labels } = scanJaw(field, settings);
-  mouth.frames[jaw].meshToMouth(mesh);
-  return { mesh, labels, margins: [], teeth: placedTeeth(mouth, ideal, jaw) };
+function makeJaw(mouth: Mouth, jaw: JawName, field: JawField, settings: Settings): Omit<Jaw, 'teeth'> {
+  const scan = scanJaw(field, settings);
+  const margins = field.teeth.filter(({ tooth }) => tooth.isPrepared).map((tooth) => marginOf(tooth, scan));
+  for (const { points } of margins) mouth.frames[jaw].toMouth(points);
+  mouth.frames[jaw].meshToMouth(scan.mesh);
+  return { ...scan, margins };
 }
 
 /** The teeth that stand in a jaw, as they are and as they should be. */

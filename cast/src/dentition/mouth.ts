@@ -2,7 +2,8 @@ import { closeContacts } from './arch/contacts.ts';
 import { Row } from './arch/row.ts';
 import { STAGE_FORMS } from './arch/stages.ts';
 import { JawField } from './gum/jaw-field.ts';
-import { closeBite } from './occlusion/closing.ts';
+import { clearFront } from './occlusion/clear-front.ts';
+import { closeBite } from './occlusion/close-bite.ts';
 import type { JawName, Settings } from './options.ts';
 import { JawFrame } from './scan/jaw-frame.ts';
 
@@ -16,8 +17,12 @@ export function arrangeMouth(settings: Settings): Mouth {
   const { setback } = STAGE_FORMS[settings.stage];
   const upper = new Row(settings, 'upper');
   const lower = new Row(settings, 'lower');
-  closeContacts(upper, settings);
-  closeContacts(lower, settings);
+  const closeRows = (): void => {
+    closeContacts(upper, settings);
+    closeContacts(lower, settings);
+  };
+  closeRows();
+  if (clearFront(upper, lower, setback, settings.malocclusion !== 'crowding')) closeRows();
   const opening = closeBite(upper, lower, setback);
   return {
     rows: { upper, lower },

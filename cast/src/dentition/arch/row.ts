@@ -23,6 +23,7 @@ export class Row {
   /** All that belong here, also those that are missing. */
   readonly teeth: readonly Tooth[];
   readonly growth: number;
+  readonly isDeciduous: boolean;
   readonly #missing: ReadonlySet<number>;
   readonly #curveHeight: number;
 
@@ -37,6 +38,7 @@ export class Row {
     const archWidth = width[jaw] * scale * (1 + signed(random) * 0.02);
     this.jaw = jaw;
     this.growth = growth * scale;
+    this.isDeciduous = settings.stage === 'deciduous';
     this.#curveHeight = curve;
     this.#missing = new Set(settings.missing);
     this.curve = new ArchCurve(archWidth, archDepth(archWidth, places.at(-1)! + sizes.at(-1)!.width / 2));

@@ -17,6 +17,9 @@ const RIDGES: Readonly<Record<'upper' | 'lower', RidgeForm>> = {
   lower: { depth: 9.1, frontDepth: 1.3, rise: 2.6, outerFlare: 0.16, innerFlare: 0.1 },
 };
 
+/** Front milk teeth are hardly longer than their molars, and nothing has to be left for them. */
+const MILK_RIDGE: Partial<RidgeForm> = { frontDepth: -0.6 };
+
 /**
  * The jaw without teeth: the ridge they stand in and, above, the palate. Numbers are those of an adult; a child's jaw is
  * the same one, smaller.
@@ -29,7 +32,7 @@ export class GumField {
 
   constructor(row: Row, hasPalate: boolean) {
     this.#row = row;
-    this.#ridge = RIDGES[row.jaw];
+    this.#ridge = { ...RIDGES[row.jaw], ...(row.isDeciduous ? MILK_RIDGE : {}) };
     this.#hasPalate = hasPalate && row.jaw === 'upper';
     this.#end = row.end / row.growth;
   }

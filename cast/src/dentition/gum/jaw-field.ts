@@ -49,11 +49,11 @@ export class JawField {
         this.nearest = field;
       }
       joined = smoothMin(joined, distance, 0.3);
-      collar = smoothMin(collar, collarOf(field), 1);
+      collar = smoothMin(collar, collarOf(field), 1.9);
       if (field.tooth.isPrepared) sulcus = Math.min(sulcus, sulcusOf(field));
     }
-    this.gum = this.#roughened(smoothMax(smoothMin(bare, collar, 2.2), -sulcus, 0.3), x, y, z);
-    return smoothMin(joined, this.gum, 0.12);
+    this.gum = this.#roughened(smoothMax(smoothMin(bare, collar, 3.2), -sulcus, 0.3), x, y, z);
+    return smoothMin(joined, this.gum, 0.32);
   }
 
   #roughened(gum: number, x: number, y: number, z: number): number {

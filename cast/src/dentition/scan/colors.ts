@@ -6,7 +6,7 @@ import type { ToothField } from '../teeth/tooth-field.ts';
 type Color = [red: number, green: number, blue: number];
 
 /** Over this difference of the two fields tooth turns into gum: scanners do not see a sharp line either. */
-const SEAM = 0.08;
+const SEAM = 0.14;
 
 /** Speckles of three sizes. */
 interface Speckles {
@@ -31,6 +31,11 @@ export function colorAt(field: JawField, x: number, y: number, z: number, hollow
   const tooth = gumShare < 1 ? toothColor(field.nearest!, field.gum - field.tooth, hollow, speckles) : null;
   const mixed = gum === null ? tooth! : tooth === null ? gum : mix(tooth, gum, gumShare);
   return mixed.map((value) => clamp(value + 2 * speckles.fine, 0, 255)) as Color;
+}
+
+/** The color of a tooth that no gum hides, after its field was asked there. */
+export function bareToothColor(field: ToothField, x: number, y: number, z: number): Color {
+  return toothColor(field, Infinity, 0, specklesAt(x, y, z)).map((value) => clamp(value, 0, 255)) as Color;
 }
 
 function mix(a: Color, b: Color, share: number): Color {
@@ -79,6 +84,11 @@ function toothColor(field: ToothField, aboveGum: number, hollow: number, speckle
   ];
 }
 
+/** 1 at the gum's edge, 0 over the root, where the tooth is as near but nobody sees it. */
+function nearGumLine(field: ToothField | null): number {
+  return field === null ? 0 : smoothStep(-2.5, -0.8, field.w - field.gumLine);
+}
+
 /** Pale and firm near the teeth, red and full of vessels where it moves. */
 function gumColor(
   field: JawField,
@@ -94,7 +104,7 @@ function gumColor(
   const depth = (row.level(arch.along) - z) / growth;
   const isPalate = row.jaw === 'upper' && arch.outward < -5 * growth;
   const loose = isPalate ? smoothStep(15, 24, depth) * 0.35 : smoothStep(12.2, 14.5, depth + coarse * 0.8);
-  const rim = 1 - smoothStep(0, 0.9, field.tooth - field.gum);
+  const rim = (1 - smoothStep(0, 0.9, field.tooth - field.gum)) * nearGumLine(field.nearest);
   const strands = Math.abs(valueNoise(x * 0.55 + 40, y * 0.55, z * 0.55));
   const vessel = Math.max(0, 1 - strands * 9) * loose;
   const shade = clamp(hollow, 0, 1);

@@ -1,6 +1,7 @@
 import type { JawField } from '../gum/jaw-field.ts';
 import type { Point, Triangles } from '../surface/field.ts';
-import { trackSurface } from '../surface/track-surface.ts';
+import { trackSurface, type Track } from '../surface/track-surface.ts';
+import type { ToothField } from '../teeth/tooth-field.ts';
 import { ScanBorder } from './scan-border.ts';
 import { smoothBorder } from './smooth-border.ts';
 import { trim } from './trim.ts';
@@ -18,11 +19,9 @@ export interface JawSurface extends Triangles {
 /** The surface of a jaw as far as a scanner sees it, with about as many triangles as wanted. */
 export function jawSurface(field: JawField, hasPalate: boolean, triangles: number): JawSurface {
   const border = new ScanBorder(field, hasPalate);
-  const start = insideOfTooth(field);
-  const surface = (spacing: number): Triangles => {
-    const whole = trackSurface(field, start, spacing, (x, y, z) => border.inside(x, y, z) > -BEYOND);
-    return trim(whole, (x, y, z) => border.inside(x, y, z));
-  };
+  const track = trackOutOf(field.teeth[0], (x, y, z) => border.inside(x, y, z) > -BEYOND);
+  const surface = (spacing: number): Triangles =>
+    trim(trackSurface(field, track, spacing), (x, y, z) => border.inside(x, y, z));
   const coarse = COARSE * field.row.growth;
   const spacing = coarse * Math.sqrt(surface(coarse).indices.length / 3 / triangles);
   const found = surface(spacing);
@@ -30,9 +29,14 @@ export function jawSurface(field: JawField, hasPalate: boolean, triangles: numbe
   return { ...found, spacing };
 }
 
-function insideOfTooth({ teeth }: JawField): Point {
-  const first = teeth[0];
-  if (first === undefined) throw new Error('A jaw without any tooth is not made here.');
-  const { origin, occlusal } = first.stance;
-  return [origin[0] + occlusal[0] * 2, origin[1] + occlusal[1] * 2, origin[2] + occlusal[2] * 2];
+/** From the middle of a crown out through its tip. */
+export function trackOutOf(tooth: ToothField | undefined, isWithin: Track['isWithin']): Track {
+  if (tooth === undefined) throw new Error('A jaw without any tooth is not made here.');
+  const { origin, occlusal } = tooth.stance;
+  const at = (w: number): Point => [
+    origin[0] + occlusal[0] * w,
+    origin[1] + occlusal[1] * w,
+    origin[2] + occlusal[2] * w,
+  ];
+  return { inside: at(2), outside: at(tooth.tooth.size.height + 2), isWithin };
 }

@@ -3,27 +3,45 @@ import { edgeAt, partsOf } from './cell-parts.ts';
 import type { Field, Point, Triangles } from './field.ts';
 import { Lattice } from './lattice.ts';
 
+/** Where to follow a surface: from the place where the way out of the solid crosses it, as far as `isWithin` says so. */
+export interface Track {
+  inside: Point;
+  outside: Point;
+  isWithin: (x: number, y: number, z: number) => boolean;
+}
+
 /**
- * Triangles of the surface that passes above a point inside the solid, as far as it can be followed where `isWithin` says
- * so. One vertex for each part of the surface in a cell, four cells around each edge that it cuts: every edge of the
- * result has two triangles, or one where the following ended.
+ * Triangles of a field's surface. One vertex for each part of the surface in a cell, four cells around each edge that it
+ * cuts: every edge of the result has two triangles, or one where the following ended.
  */
-export function trackSurface(
-  field: Field,
-  inside: Point,
-  spacing: number,
-  isWithin: (x: number, y: number, z: number) => boolean,
-): Triangles {
+export function trackSurface(field: Field, track: Track, spacing: number): Triangles {
   const lattice = new Lattice(field, spacing);
-  const cells = new CellList(lattice, isWithin);
-  const [i, j, k] = inside.map((value) => Math.round(value / spacing)) as [number, number, number];
-  let top = k;
-  while (lattice.sample(i, j, top) < 0) top++;
-  cells.follow(i, j, top - 1);
+  const cells = new CellList(lattice, track.isWithin);
+  const [i, j, k] = crossing(field, track).map((value) => Math.floor(value / spacing));
+  // The lattice may see the surface pass next to the cell where it was crossed.
+  for (const [di, dj, dk] of AROUND) cells.follow(i! + di, j! + dj, k! + dk);
   cells.settleFacesInDoubt();
   cells.numberVertices();
   const positions = vertices(lattice, cells);
   return { positions, indices: triangles(lattice, cells, positions) };
+}
+
+const STEPS = [-1, 0, 1] as const;
+const AROUND = STEPS.flatMap((i) => STEPS.flatMap((j) => STEPS.map((k) => [i, j, k] as const)));
+
+function crossing(field: Field, { inside, outside }: Track): number[] {
+  let [low, high] = [0, 1];
+  const at = (share: number): [number, number, number] => [
+    inside[0] + (outside[0] - inside[0]) * share,
+    inside[1] + (outside[1] - inside[1]) * share,
+    inside[2] + (outside[2] - inside[2]) * share,
+  ];
+  for (let round = 0; round < 24; round++) {
+    const middle = (low + high) / 2;
+    if (field.at(...at(middle)) < 0) low = middle;
+    else high = middle;
+  }
+  return at(low);
 }
 
 /** Each vertex is the mean of the points where its part of the surface cuts the cell's edges. */

@@ -63,12 +63,12 @@ function misplaced(
       return {
         ...ideal,
         torque: ideal.torque - (plan.position <= 2 ? 12 : 0) * severity,
-        occlusal: ideal.occlusal + (isFront ? 1.8 : 0) * severity,
+        occlusal: ideal.occlusal + (plan.position <= 2 ? 1.8 : isFront ? 0.6 : 0) * severity,
       };
   }
 }
 
-/** Neighbours give way in turns, one inwards and one outwards; canines come last and stand out high. */
+/** Neighbours give way in turns, one inwards and one outwards; canines come last, and the upper ones stand out high. */
 function crowded(
   ideal: Pose,
   plan: ToothPlan,
@@ -83,7 +83,8 @@ function crowded(
     rotation: ideal.rotation + (inTurns * 10 + chance[0]! * 16) * amount,
     tip: ideal.tip + chance[1]! * 7 * amount,
     torque: ideal.torque + chance[2]! * 7 * amount,
-    facial: ideal.facial + (inTurns * 0.8 + chance[3]! * 0.9) * amount + (isLate ? 0.9 * severity : 0),
+    facial:
+      ideal.facial + (inTurns * 0.8 + chance[3]! * 0.9) * amount + (isLate && isUpper ? 0.9 * severity : 0),
     occlusal: ideal.occlusal + chance[4]! * 0.7 * amount - (isLate ? (isUpper ? 1.2 : 0.4) * severity : 0),
   };
 }

@@ -103,7 +103,8 @@ export class ToothField {
     this.wall = wall;
     this.whole = smoothMax(crown, rootEnd, 2);
     this.#findLines(superPower(across), superPower(out / halfDepth), outward);
-    return isPrepared ? smoothMax(preparedCrown(wall, top, w, this.margin), rootEnd, 2) : this.whole;
+    if (!isPrepared) return this.whole;
+    return smoothMax(preparedCrown(wall, top, w, this.margin, this.#isFront), rootEnd, 2);
   }
 
   /** Front teeth: a hollow between marginal ridges behind, lobes or a middle ridge in front. */
@@ -123,9 +124,9 @@ export class ToothField {
     const { relief } = this.tooth.size;
     const between = across / (across + outward + 1e-6);
     this.margin = 1.25 + 0.9 * between;
-    const papilla = this.#isFront ? 4.1 : 2.5;
+    const papilla = this.#isFront ? 4.1 : 2.6;
     const behind = this.#isFront ? 0.5 * smoothStep(0.3, -0.3, facing) : 0;
-    this.gumLine = (0.55 + papilla * between ** 1.6 + behind) * relief;
+    this.gumLine = (0.55 + papilla * between ** 1.35 + behind) * relief;
   }
 }
 
