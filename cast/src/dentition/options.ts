@@ -1,6 +1,8 @@
 export type JawName = 'upper' | 'lower';
-export type Malocclusion = 'ideal' | 'crowding' | 'spacing' | 'openbite' | 'deepbite';
-export type Stage = 'permanent' | 'mixed' | 'deciduous';
+export const MALOCCLUSIONS = ['ideal', 'crowding', 'spacing', 'openbite', 'deepbite'] as const;
+export type Malocclusion = (typeof MALOCCLUSIONS)[number];
+export const STAGES = ['permanent', 'mixed', 'deciduous'] as const;
+export type Stage = (typeof STAGES)[number];
 
 export interface DentitionOptions {
   /** The same seed makes the same mouth. */

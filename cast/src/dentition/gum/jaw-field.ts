@@ -52,7 +52,7 @@ export class JawField {
       collar = smoothMin(collar, collarOf(field), 1.9);
       if (field.tooth.isPrepared) sulcus = Math.min(sulcus, sulcusOf(field));
     }
-    this.gum = this.#roughened(smoothMax(smoothMin(bare, collar, 3.2), -sulcus, 0.3), x, y, z);
+    this.gum = this.#roughened(smoothMax(smoothMin(bare, collar, 3.2), -sulcus, 0.6), x, y, z);
     return smoothMin(joined, this.gum, 0.32);
   }
 
