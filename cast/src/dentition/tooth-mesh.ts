@@ -34,7 +34,8 @@ export function toothMeshes(
   return meshes;
 }
 
-function toothMesh(field: ToothField, frame: JawFrame, spacing: number): Mesh {
+/** One tooth of a row, in the frame of the mouth. */
+export function toothMesh(field: ToothField, frame: JawFrame, spacing: number): Mesh {
   field.rootLength = ROOT_LENGTH;
   const { positions, indices } = trackSurface(
     field,

@@ -4,21 +4,25 @@ import type { Tooth } from '../teeth/tooth.ts';
 import type { Row } from './row.ts';
 import { gapAfter, midlineGap } from './stages.ts';
 
-const ROUNDS = 4;
-
 type Point = [number, number, number];
+
+/** Near enough to the gap that is wanted. */
+const PRECISION = 0.01;
+/** Where neighbours do not meet in the direction of the arch, a step closes only part of the gap. */
+const STEPS = 8;
 
 /** Slides teeth along the arch until neighbours touch, or stand apart as wanted. Middle incisors share the midline. */
 export function closeContacts(row: Row, settings: Settings): void {
   const right = fromMidline(row, 1);
   const left = fromMidline(row, -1);
-  for (let round = 0; round < ROUNDS; round++) {
-    const [first, second] = [right[0]!, left[0]!];
-    const excess = (gapBetween(row.fieldOf(first), row.fieldOf(second)) - midlineGap(settings)) / 2;
-    first.along -= excess;
-    second.along += excess;
-    for (const side of [right, left]) closeSide(row, side, settings, row.jaw);
+  const [first, second] = [right[0]!, left[0]!];
+  for (let step = 0; step < STEPS; step++) {
+    const excess = gapBetween(row.fieldOf(first), row.fieldOf(second)) - midlineGap(settings);
+    if (Math.abs(excess) < PRECISION) break;
+    first.along -= excess / 2;
+    second.along += excess / 2;
   }
+  for (const side of [right, left]) closeSide(row, side, settings, row.jaw);
 }
 
 /** Missing teeth keep their place too: nothing has drifted into the gap. */
@@ -28,9 +32,13 @@ function fromMidline(row: Row, side: 1 | -1): Tooth[] {
 
 function closeSide(row: Row, teeth: readonly Tooth[], settings: Settings, jaw: JawName): void {
   for (let i = 1; i < teeth.length; i++) {
-    const [before, tooth] = [teeth[i - 1]!, teeth[i]!];
-    const gap = gapBetween(row.fieldOf(before), row.fieldOf(tooth));
-    tooth.along -= tooth.side * (gap - gapAfter(before.plan, settings, jaw));
+    const [before, tooth] = [row.fieldOf(teeth[i - 1]!), teeth[i]!];
+    const wanted = gapAfter(before.tooth.plan, settings, jaw);
+    for (let step = 0; step < STEPS; step++) {
+      const excess = gapBetween(before, row.fieldOf(tooth)) - wanted;
+      if (Math.abs(excess) < PRECISION) break;
+      tooth.along -= tooth.side * excess;
+    }
   }
 }
 
@@ -71,10 +79,10 @@ function least(distance: Distance, length: number): number {
     best = found;
     place = [share, sideways, up];
   };
-  for (let i = 4; i <= 16; i += 1.5) {
-    for (let j = -3; j <= 3; j++) for (let k = -3; k <= 3; k++) look(i / 20, j, k);
+  for (let i = 0.3; i <= 0.7; i += 0.1) {
+    for (let j = -3; j <= 3; j += 1.5) for (let k = -3; k <= 3; k += 1.5) look(i, j, k);
   }
-  for (let step = 0.5; step > 0.01; step /= 2) {
+  for (let step = 0.75; step > 0.01; step /= 2) {
     const [share, sideways, up] = place;
     for (let i = -1; i <= 1; i++) {
       for (let j = -1; j <= 1; j++) {

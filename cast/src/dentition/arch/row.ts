@@ -1,3 +1,4 @@
+import { crownOf } from '../crowns/crown.ts';
 import type { CrownSize } from '../crowns/crown-shape.ts';
 import { square } from '../numbers/blend.ts';
 import { randomFrom, signed, type Random } from '../numbers/random.ts';
@@ -33,6 +34,7 @@ export class Row {
     const plans = plannedTeeth(settings, jaw);
     const scale = 1 + signed(random) * 0.03;
     const sizes = plans.map((plan) => sizeOf(plan, scale, random));
+    const shapes = plans.map((plan, i) => crownOf(plan.shape, sizes[i]!, jaw === 'upper'));
     const gaps = plans.map((plan) => Math.max(-0.12, gapAfter(plan, settings, jaw)));
     const places = placesOf(sizes, gaps);
     const archWidth = width[jaw] * scale * (1 + signed(random) * 0.02);
@@ -49,6 +51,7 @@ export class Row {
           fdi,
           plan,
           size: sizes[i]!,
+          shape: shapes[i]!,
           isUpper: jaw === 'upper',
           side,
           along: side * places[i]!,

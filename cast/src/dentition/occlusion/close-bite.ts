@@ -38,16 +38,16 @@ export function closeBite(upper: Row, lower: Row, setback: number): number {
   const above = columnsOfRow(upper, setback);
   const below = columnsOfRow(lower, setback);
   const opening = openingOf(above, below);
-  for (const one of below) settle(one.tooth, opening, meetingSum(one, above, setback));
-  const settled = columnsOfRow(lower, setback);
+  for (const one of below) settle(one, opening, meetingSum(one, above, setback));
   for (const one of above) {
-    if (isBack(one.tooth)) settle(one.tooth, opening, meetingSum(one, settled, setback));
+    if (isBack(one.tooth)) settle(one, opening, meetingSum(one, below, setback));
   }
   return opening;
 }
 
-function settle(tooth: Tooth, opening: number, sum: number | null): void {
+function settle(one: CrownColumns, opening: number, sum: number | null): void {
   if (sum === null || Math.abs(opening - sum) > FARTHEST) return;
-  if (isBack(tooth)) tooth.pose.occlusal += opening - sum - CONTACT;
-  else tooth.pose.occlusal += Math.min(0, opening - sum - FRONT_CLEARANCE);
+  const room = opening - sum;
+  one.raised = isBack(one.tooth) ? room - CONTACT : Math.min(0, room - FRONT_CLEARANCE);
+  one.tooth.pose.occlusal += one.raised;
 }

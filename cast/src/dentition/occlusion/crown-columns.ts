@@ -3,7 +3,7 @@ import type { Tooth } from '../teeth/tooth.ts';
 import { crownTop } from './crown-top.ts';
 
 /** Width of a column. */
-export const CELL = 0.2;
+export const CELL = 0.25;
 const ROW = 4096;
 const PRECISION = 0.01;
 
@@ -12,6 +12,8 @@ export interface CrownColumns {
   tooth: Tooth;
   field: ToothField;
   heights: ReadonlyMap<number, number>;
+  /** How much it was raised since its heights were taken. */
+  raised: number;
 }
 
 export const columnAt = (i: number, j: number): number => i * ROW + j;
@@ -37,5 +39,5 @@ export function columnsOf(field: ToothField, setback: number): CrownColumns {
       if (top !== null) heights.set(columnAt(i, j), top);
     }
   }
-  return { tooth, field, heights };
+  return { tooth, field, heights, raised: 0 };
 }

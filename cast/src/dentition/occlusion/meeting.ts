@@ -25,8 +25,9 @@ export function findMeeting(
   for (const other of others) {
     for (const [column, height] of one.heights) {
       const opposite = other.heights.get(column + move);
-      if (opposite === undefined || (best !== null && height + opposite <= best.sum)) continue;
-      best = { sum: height + opposite, column, other };
+      if (opposite === undefined) continue;
+      const sum = height + one.raised + opposite + other.raised;
+      if (best === null || sum > best.sum) best = { sum, column, other };
     }
   }
   return best;
@@ -42,7 +43,8 @@ export function meetingSum(
   if (meeting === null) return null;
   const sumAt = (x: number, y: number): number => {
     const [a, b] = [one, meeting.other].map(
-      ({ field, tooth }) => crownTop(field, x, tooth.isUpper ? y : y + setback, PRECISION) ?? -Infinity,
+      ({ field, tooth, raised }) =>
+        (crownTop(field, x, tooth.isUpper ? y : y + setback, PRECISION) ?? -Infinity) + raised,
     );
     return a! + b!;
   };

@@ -5,13 +5,35 @@ import type { JawScan } from './scan-jaw.ts';
 
 /** Distance of two points of the line, before it is laid onto the mesh. */
 const SPACING = 0.1;
+/** No step may be longer afterwards. */
+const LONGEST = 0.18;
 
 /** The outer edge of a preparation's chamfer, laid onto the scan of its jaw. In the frame of the row. */
 export function marginOf(field: ToothField, { mesh, labels }: JawScan): Margin {
   const { fdi } = field.tooth;
   const isOfTooth = (triangle: number): boolean =>
     [0, 1, 2].some((corner) => labels[mesh.indices[triangle * 3 + corner]!] === fdi);
-  return { fdi, points: nearestOnTriangles(mesh, isOfTooth, marginLine(field)) };
+  let points = nearestOnTriangles(mesh, isOfTooth, marginLine(field));
+  // On a coarse mesh the nearest places of two neighbours can be far apart.
+  for (let round = 0; round < 4; round++) {
+    const closer = subdivided(points);
+    if (closer.length === points.length) break;
+    points = nearestOnTriangles(mesh, isOfTooth, closer);
+  }
+  return { fdi, points };
+}
+
+/** With a point in the middle of each step that is too long. */
+function subdivided(points: Float32Array): Float32Array {
+  const result: number[] = [];
+  for (let at = 0; at < points.length; at += 3) {
+    const next = (at + 3) % points.length;
+    const [a, b] = [points.subarray(at, at + 3), points.subarray(next, next + 3)];
+    result.push(...a);
+    const step = Math.hypot(b[0]! - a[0]!, b[1]! - a[1]!, b[2]! - a[2]!);
+    if (step > LONGEST) result.push(...a.map((value, axis) => (value + b[axis]!) / 2));
+  }
+  return Float32Array.from(result);
 }
 
 function marginLine(field: ToothField): Float32Array {

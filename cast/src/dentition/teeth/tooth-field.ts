@@ -1,4 +1,3 @@
-import { crownOf } from '../crowns/crown.ts';
 import type { CrownShape } from '../crowns/crown-shape.ts';
 import { clamp, smoothMax, smoothStep, superPower } from '../numbers/blend.ts';
 import { aboveEdge, aboveRidges } from './occlusal-surface.ts';
@@ -45,7 +44,7 @@ export class ToothField {
   constructor(tooth: Tooth, stance: Stance) {
     this.tooth = tooth;
     this.stance = stance;
-    this.shape = crownOf(tooth.plan.shape, tooth.size, tooth.isUpper);
+    this.shape = tooth.shape;
     this.#isFront = isFrontKind(tooth.plan.kind);
     this.#reachU = tooth.size.width * 0.68 + REACH;
     this.#reachV = tooth.size.depth * 0.55 + REACH;

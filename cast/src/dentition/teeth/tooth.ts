@@ -1,4 +1,4 @@
-import type { CrownSize } from '../crowns/crown-shape.ts';
+import type { CrownShape, CrownSize } from '../crowns/crown-shape.ts';
 import type { Pose } from './pose.ts';
 import type { ToothPlan } from './tooth-plan.ts';
 
@@ -6,6 +6,7 @@ export interface Tooth {
   fdi: number;
   plan: ToothPlan;
   size: CrownSize;
+  shape: CrownShape;
   isUpper: boolean;
   /** 1 on the patient's right, -1 on the left: the sign of x. */
   side: 1 | -1;
