@@ -11,6 +11,8 @@ export interface RecognisedJaw {
   jaw: Jaw;
   /** Whether to go by it without asking. */
   sure: boolean;
+  /** Bent round as a whole jaw is, from side to side, whichever jaw it may be. */
+  isWholeArch: boolean;
   /**
    * Unit vectors: to the opposing jaw, to the front, and to the patient's left. Of a bite and of what is unknown, the
    * surface looks along `occlusal` and is longest across it, along `left`; a closed body looks up.
@@ -38,9 +40,11 @@ export function recogniseJaw(mesh: Mesh): RecognisedJaw {
   const { jaw, sure } = upperOrLower(arch);
   const up = jaw === 'upper' ? scale(plane.normal, -1) : plane.normal;
   const left = cross(up, arch.anterior);
+  const isWhole = isWholeArch(arch);
   return {
     jaw,
-    sure: sure && isWholeArch(arch),
+    sure: sure && isWhole,
+    isWholeArch: isWhole,
     axes: { occlusal: plane.normal, anterior: arch.anterior, left },
     center: samples.center,
     width: spanOf(samples.points, left),
@@ -64,7 +68,8 @@ function upperOrLower({ covered, slope }: Arch): { jaw: 'upper' | 'lower'; sure:
   const slopes = slope > PALATE_SLOPE;
   // A palate whose middle was not scanned: likely, but the gum alone has to say so.
   if (hasRoom && slopes) return { jaw: 'upper', sure: false };
-  if (hasRoom) return { jaw: 'lower', sure: true };
+  // An upper jaw that was scanned no further than its teeth looks the same.
+  if (hasRoom) return { jaw: 'lower', sure: false };
   return { jaw: hasPalate || slopes ? 'upper' : 'lower', sure: hasPalate && slopes };
 }
 
@@ -87,6 +92,7 @@ function lying({ points, facing, center }: JawSamples, jaw: Jaw, sure: boolean):
   return {
     jaw,
     sure,
+    isWholeArch: false,
     axes: { occlusal: facing, anterior: cross(left, facing), left },
     center,
     width: spanOf(points, left),

@@ -21,10 +21,9 @@ const USUAL_LENGTH = 60;
 /** The unit in which the mesh has the size of a jaw, or at least of something from a mouth. */
 export function guessUnit(
   mesh: Mesh,
-  { jaw, sure, width }: Pick<RecognisedJaw, 'jaw' | 'sure' | 'width'>,
+  { isWholeArch, width }: Pick<RecognisedJaw, 'isWholeArch' | 'width'>,
 ): GuessedUnit {
-  const isJaw = sure && (jaw === 'upper' || jaw === 'lower');
-  const byJaw = isJaw ? unitsFor(width, JAW_WIDTHS) : [];
+  const byJaw = isWholeArch ? unitsFor(width, JAW_WIDTHS) : [];
   if (byJaw.length === 1) return guessed(byJaw[0]!, true);
   const length = largestExtentOf(boundsOf(mesh.positions));
   const units = unitsFor(length, ANY_LENGTHS);

@@ -6,6 +6,9 @@ import { faultsPlanted } from './faults/planted/part.ts';
 import { races } from './faults/races/part.ts';
 import { seeds } from './faults/seeds/part.ts';
 import { statements } from './faults/statements/part.ts';
+import { damagedFiles } from './geometry/damaged-files.ts';
+import { recognition } from './geometry/recognition.ts';
+import { scanFigures } from './geometry/scan-figures.ts';
 import { journeys } from './journeys/part.ts';
 import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
@@ -74,6 +77,9 @@ const parts = [
   seeds(Number(values.seeds)),
   faultsPlanted,
   scans,
+  damagedFiles,
+  recognition,
+  scanFigures,
   locks,
   mutation,
 ];
