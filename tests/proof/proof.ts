@@ -17,6 +17,7 @@ import { revision } from './revision.ts';
 import { scans } from './scans/part.ts';
 import { locks, mutation } from './security/part.ts';
 import { keepState, readState } from './state.ts';
+import { interruptedUploads } from './uploads/part.ts';
 
 const USAGE = `pnpm proof [part…] [--seeds 20] [--write] [--fresh]
 
@@ -77,6 +78,7 @@ const parts = [
   seeds(Number(values.seeds)),
   faultsPlanted,
   scans,
+  interruptedUploads,
   damagedFiles,
   recognition,
   scanFigures,
