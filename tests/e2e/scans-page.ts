@@ -1,4 +1,7 @@
 import type { Buffer } from 'node:buffer';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
 export interface ScanFile {
@@ -96,7 +99,10 @@ export class ScansPage {
   async #pick(button: string, files: readonly ScanFile[]): Promise<void> {
     const opened = this.page.waitForEvent('filechooser');
     await this.button(button).first().click();
-    const mimeType = 'application/octet-stream';
-    await (await opened).setFiles(files.map((file) => ({ ...file, mimeType })));
+    // From a folder: a large file takes the way of the browser's commands only slowly.
+    const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
+    const paths = files.map(({ name }) => join(folder, name));
+    await Promise.all(files.map(({ buffer }, i) => writeFile(paths[i] ?? '', buffer)));
+    await (await opened).setFiles(paths);
   }
 }

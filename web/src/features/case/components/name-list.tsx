@@ -18,7 +18,7 @@ export function NameList({
   const t = useText();
   const { language } = useLanguage();
   const more = names.length - NAMED_AT_MOST;
-  const format = new Intl.ListFormat(intlLocaleOf(language), { type: 'unit' });
+  const format = new Intl.ListFormat(intlLocaleOf(language), { type: 'conjunction' });
   const listed = format.format([
     ...names.slice(0, NAMED_AT_MOST),
     ...(more > 0 ? [t('cases.file.more', { count: more })] : []),
