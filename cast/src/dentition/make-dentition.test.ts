@@ -3,7 +3,9 @@ import { placeOf } from '@archway/rules/tooth-numbering';
 import { expect, test } from 'vitest';
 import { makeDentition } from './make-dentition.ts';
 import { middleOf, topologyOf } from './measure.fixtures.ts';
-import type { DentitionOptions } from './options.ts';
+import { arrangeMouth, fieldOf } from './mouth.ts';
+import { settingsFrom, type DentitionOptions } from './options.ts';
+import { scanJaw } from './scan/scan-jaw.ts';
 
 const TRIANGLES = 24_000;
 const ideal = makeDentition({ trianglesPerJaw: TRIANGLES });
@@ -38,6 +40,12 @@ test('all 28 teeth are there, and each has a good part of the surface', () => {
   }
 });
 
+test('the ideal jaws have one border and no hole', () => {
+  for (const { mesh } of jaws) {
+    expect(topologyOf(mesh)).toEqual({ nonManifoldEdges: 0, borderLoops: 1, pieces: 1 });
+  }
+});
+
 test('triangles are about as many as asked for', () => {
   for (const { mesh } of jaws) {
     expect(triangleCount(mesh) / TRIANGLES).toBeGreaterThan(0.9);
@@ -64,16 +72,16 @@ test('triangles are seen from outside: over each crown most of them look to the 
 });
 
 const mouths: DentitionOptions[] = [
-  {},
   { seed: 5, malocclusion: 'crowding', prepared: [36, 46] },
   { seed: 2, malocclusion: 'deepbite', missing: [15, 36] },
   { stage: 'deciduous', noise: 0.008, hasPalate: false },
 ];
 
 test.each(mouths)('one border, no hole, and never more than two triangles at an edge: %j', (options) => {
-  const { upper, lower } =
-    Object.keys(options).length === 0 ? ideal : makeDentition({ ...options, trianglesPerJaw: TRIANGLES });
-  for (const { mesh } of [upper, lower]) {
+  const settings = settingsFrom({ ...options, trianglesPerJaw: TRIANGLES });
+  const mouth = arrangeMouth(settings);
+  for (const jaw of ['upper', 'lower'] as const) {
+    const { mesh } = scanJaw(fieldOf(mouth, jaw, settings), settings);
     expect(topologyOf(mesh)).toEqual({ nonManifoldEdges: 0, borderLoops: 1, pieces: 1 });
   }
 });

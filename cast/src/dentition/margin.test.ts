@@ -31,8 +31,9 @@ test('a margin is a closed line of points close to each other, as long as a toot
 test('it lies on the scan', () => {
   for (const jaw of [upper, lower]) {
     for (const { points } of jaw.margins) {
-      const nearest = nearestOnTriangles(jaw.mesh, () => true, points);
-      points.forEach((value, i) => expect(Math.abs(value - nearest[i]!)).toBeLessThan(0.001));
+      const some = points.filter((_, i) => Math.floor(i / 3) % 12 === 0);
+      const nearest = nearestOnTriangles(jaw.mesh, () => true, some);
+      some.forEach((value, i) => expect(Math.abs(value - nearest[i]!)).toBeLessThan(0.001));
     }
   }
 });

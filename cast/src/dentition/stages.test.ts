@@ -63,7 +63,7 @@ test('missing teeth leave a gap and nothing of themselves', () => {
 });
 
 test('a crowded mouth knows where its teeth should stand, which is where the ideal one has them', () => {
-  const crowded = makeDentition({ malocclusion: 'crowding', trianglesPerJaw: 2000 });
+  const crowded = makeDentition({ malocclusion: 'crowding', trianglesPerJaw: 2000, hasPalate: false });
   expect(crowded.upper.teeth.map(({ idealMatrix }) => idealMatrix)).toEqual(
     permanent.upper.teeth.map(({ matrix }) => matrix),
   );

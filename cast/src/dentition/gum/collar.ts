@@ -12,7 +12,7 @@ export function collarOf(field: ToothField): number {
   const { height, relief } = field.tooth.size;
   const below = field.gumLine - field.w;
   const thickness = (0.18 + 0.7 * (1 - Math.exp(-Math.max(0, below) / 1.5))) * relief;
-  const hug = field.wall - thickness * (1 - 0.55 * smoothStep(2, 9, below));
+  const hug = field.wall - thickness * (1 - 0.35 * smoothStep(2, 9, below));
   const cut = smoothMax(hug, -below, 0.35);
   return smoothMax(cut, -(field.w + Math.max(height * 0.5 + 1.5, SHORTEST)), 4);
 }
