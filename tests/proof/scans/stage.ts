@@ -63,6 +63,12 @@ export async function look({ site, sender: { orgId } }: Stage, fileId: string): 
   });
 }
 
+/** Waits until a worker has taken it up. */
+export async function begun(stage: Stage, fileId: string): Promise<void> {
+  const hasRun = async () => ((await look(stage, fileId)).scan?.run ?? 0) > 0;
+  await waitFor(`a run over ${fileId}`, hasRun, { within: 60_000, every: 10 });
+}
+
 /** Waits until nothing more will happen to the file, and answers with what came of it. */
 export async function settled(stage: Stage, fileId: string): Promise<Found> {
   return waitFor(

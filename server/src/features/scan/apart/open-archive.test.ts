@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { zipOf } from '../../../testing/zip.ts';
 import { ChildFailed } from './child-process.ts';
 import { HOSTILE_ARCHIVES } from './hostile-archives.fixtures.ts';
 import { ChildPool } from './pool.ts';
 import type { Answer, FileProblem } from './protocol.ts';
+
+// Each may have to wait for a child to start, on a machine that is busy with others.
+vi.setConfig({ testTimeout: 60_000 });
 
 const pool = new ChildPool(1);
 afterAll(() => pool.close());

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { writeStl } from '@archway/mesh/formats/write-stl';
 import { testEnvironment } from '../../../testing/environment.ts';
 import { someMesh } from '../../../testing/meshes.ts';
@@ -10,6 +12,9 @@ import { ChildFailed, ChildInterrupted, type Child } from './child-process.ts';
 import { ChildPool } from './pool.ts';
 import type { Answer } from './protocol.ts';
 import { startChild } from './start-child.ts';
+
+// Each may have to wait for a child to start, on a machine that is busy with others.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeAll(() => {
@@ -125,6 +130,27 @@ test('a child has no settings, and can neither write files nor start others nor 
   expect(settings).not.toMatch(/DATABASE|SECRET|KEY|S3/);
   expect([write, start]).toEqual(['ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED']);
   expect(reach).toBe('ENETUNREACH');
+});
+
+test('a child does not outlive its worker, even if it is busy and the worker is killed', async () => {
+  const busy = join(folder, 'busy.mts');
+  writeFileSync(busy, 'for (;;);');
+  const worker = join(folder, 'worker.mts');
+  const start = fileURLToPath(new URL('start-child.ts', import.meta.url));
+  writeFileSync(
+    worker,
+    `import { startChild } from ${JSON.stringify(start)};
+     console.log(startChild(${JSON.stringify(busy)}).pid);`,
+  );
+  const running = spawn(process.execPath, [worker], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [line] = (await once(running.stdout, 'data')) as [Buffer];
+  const pid = Number(line.toString());
+  const state = () =>
+    existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'latin1') : '';
+  await expect.poll(state, { timeout: 10_000 }).toContain('busy.mts');
+  await expect.poll(() => state().startsWith('/bin/sh'), { timeout: 10_000 }).toBe(false);
+  running.kill('SIGKILL');
+  await expect.poll(state, { timeout: 5_000 }).toBe('');
 });
 
 test('a scan goes through a child of ours', async () => {

@@ -5,7 +5,7 @@ import { writeObj } from '@archway/mesh/formats/write-obj';
 import { writePly } from '@archway/mesh/formats/write-ply';
 import { writeStl } from '@archway/mesh/formats/write-stl';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { EICAR } from '../../../testing/eicar.ts';
@@ -21,7 +21,11 @@ import { sha256Of } from '../../../testing/scans.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
 import { switchableProxy, type SwitchableProxy } from '../../../testing/switchable-proxy.ts';
+import { childPool } from '../apart/pool.ts';
 import { processScan } from './process-scan.ts';
+
+// Each may have to wait for a child to start, on a machine that is busy with others.
+vi.setConfig({ testTimeout: 60_000 });
 
 let site: TestSite;
 let person: TestPerson;
@@ -130,6 +134,24 @@ describe('a scan', () => {
     expect((await fileOf(fileId)).tag).toBe('finished');
     expect((await stepsOf(fileId)).filter((step) => step === 'done')).toEqual(['done']);
   });
+});
+
+test('behind others a scan waits in the queue, and not in the way of other jobs', async () => {
+  const { fileId } = await send(stl());
+  const pool = childPool(site.config.SCAN_PROCESSES);
+  const gate = Promise.withResolvers<void>();
+  const others = [pool.with(() => gate.promise), pool.with(() => gate.promise)];
+  await run(fileId);
+  expect(await scanOf(fileId)).toMatchObject({ step: 'waiting' });
+  expect(await stepsOf(fileId)).toEqual(['waiting']);
+  const { rowCount } = await site.queue.query(
+    'select from graphile_worker._private_jobs where run_at > now() and attempts = 0',
+  );
+  expect(rowCount).toBe(1);
+  gate.resolve();
+  await Promise.all(others);
+  await run(fileId);
+  expect((await scanOf(fileId)).step).toBe('done');
 });
 
 describe('malware', () => {
@@ -262,6 +284,25 @@ describe('a run that was cut short', () => {
       await scanner.turnOn();
     }
     expect((await scanOf(fileId)).step).toBe('done');
+  });
+
+  test.each([
+    ['clean', stl()],
+    ['malware', EICAR],
+  ])('before it could clear the place it was sent to (%s), does so next time', async (_what, bytes) => {
+    const { fileId, key } = await send(bytes);
+    const store: ObjectStore = {
+      ...site.store,
+      delete: async (place) => {
+        if (place === key) await away();
+        await site.store.delete(place);
+      },
+    };
+    await expect(run(fileId, { store })).rejects.toThrow('away');
+    expect(await site.store.head(key)).not.toBeNull();
+    await run(fileId);
+    expect(await site.store.head(key)).toBeNull();
+    expect((await scanOf(fileId)).step).toMatch(/done|failed/);
   });
 
   test('and overtaken by another, changes nothing any more', async () => {
