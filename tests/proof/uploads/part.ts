@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { ScansPage } from '../../e2e/scans-page.ts';
+import { ShellPage } from '../../e2e/shell-page.ts';
 import { CHECKOUT } from '../../harness/process.ts';
 import { pause, waitFor } from '../../harness/wait.ts';
 import type { ItemResult, Part } from '../part.ts';
@@ -34,7 +35,7 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
     await page.page.close();
     const before = stored();
     const { page: tab } = await stage.computer.openTab();
-    await tab.goto(address);
+    await new ShellPage(tab).open(address);
     const again = new ScansPage(tab);
     await again.page.getByText('Choose the file again to go on').waitFor();
     await again.chooseAgain(file);
