@@ -35,9 +35,9 @@ export async function openStage(): Promise<Stage> {
   try {
     await buildWebWithProbe();
     const { S3_ENDPOINT, FILES_ORIGIN } = testEnvironment();
-    const gate = await openStoreGate(Number(new URL(S3_ENDPOINT).port));
+    const gate = await openStoreGate(Number(new URL(S3_ENDPOINT ?? '').port));
     undo.push(() => gate.close());
-    const files = new URL(FILES_ORIGIN);
+    const files = new URL(FILES_ORIGIN ?? '');
     files.port = String(gate.port);
     const site = await openSite({ engines: { FILES_ORIGIN: files.origin } });
     undo.push(() => site.close());
