@@ -66,6 +66,10 @@ export class Row {
     return this.teeth.filter(({ fdi }) => !this.#missing.has(fdi));
   }
 
+  get missing(): Tooth[] {
+    return this.teeth.filter(({ fdi }) => this.#missing.has(fdi));
+  }
+
   /** How far along the arch the row ends. */
   get end(): number {
     return Math.max(...this.teeth.map(({ along, size }) => Math.abs(along) + size.width / 2));

@@ -21,3 +21,10 @@ export function collarOf(field: ToothField): number {
 export function sulcusOf(field: ToothField): number {
   return smoothMax(field.wall - RETRACTION, field.margin - RETRACTION - field.w, 0.3);
 }
+
+/** Where a tooth is missing: the gum has closed over it and its ridge has shrunk, but has not gone. */
+export function healedRidge(field: ToothField): number {
+  const { height, relief } = field.tooth.size;
+  const pad = smoothMax(field.wall + 0.3 * relief, field.w - 0.2, 2.6 * relief);
+  return smoothMax(pad, -(field.w + Math.max(height * 0.5 + 1.5, SHORTEST)), 4);
+}

@@ -20,6 +20,9 @@ const RIDGES: Readonly<Record<'upper' | 'lower', RidgeForm>> = {
 /** Front milk teeth are hardly longer than their molars, and nothing has to be left for them. */
 const MILK_RIDGE: Partial<RidgeForm> = { frontDepth: -0.6 };
 
+/** So far outside of the arch the palate is too far away to be blended with anything. */
+const BEYOND_PALATE = 6;
+
 /**
  * The jaw without teeth: the ridge they stand in and, above, the palate. Numbers are those of an adult; a child's jaw is
  * the same one, smaller.
@@ -42,7 +45,7 @@ export class GumField {
     const { growth } = this.#row;
     const level = this.#row.level(along) / growth;
     const ridge = this.#ridgeAt(Math.abs(along) / growth, outward / growth, z / growth, level);
-    if (!this.#hasPalate || outward >= 2 * growth) return ridge * growth;
+    if (!this.#hasPalate || outward >= BEYOND_PALATE * growth) return ridge * growth;
     const palate = palateAt(x / growth, y / growth, z / growth, outward / growth);
     return smoothMin(ridge, palate, 4.5) * growth;
   }

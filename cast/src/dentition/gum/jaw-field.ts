@@ -3,7 +3,7 @@ import type { Row } from '../arch/row.ts';
 import { smoothMax, smoothMin } from '../numbers/blend.ts';
 import { valueNoise } from '../numbers/value-noise.ts';
 import type { ToothField } from '../teeth/tooth-field.ts';
-import { collarOf, sulcusOf } from './collar.ts';
+import { collarOf, healedRidge, sulcusOf } from './collar.ts';
 import { GumField } from './gum-field.ts';
 import { NearTeeth } from './near-teeth.ts';
 
@@ -17,6 +17,7 @@ export class JawField {
   readonly arch: ArchMap;
   readonly #jaw: GumField;
   readonly #near: NearTeeth;
+  readonly #nearMissing: NearTeeth;
 
   /** Answers to the last question, besides the field itself. */
   gum = 0;
@@ -29,12 +30,13 @@ export class JawField {
     this.arch = new ArchMap(row.curve);
     this.#jaw = new GumField(row, hasPalate);
     this.#near = new NearTeeth(this.teeth);
+    this.#nearMissing = new NearTeeth(row.missing.map((tooth) => row.fieldOf(tooth)));
   }
 
   at(x: number, y: number, z: number): number {
     this.arch.find(x, y);
     const bare = this.#jaw.at(x, y, z, this.arch.along, this.arch.outward);
-    let collar = FAR;
+    let collar = this.#healedAt(x, y, z);
     let sulcus = FAR;
     let joined = FAR;
     this.tooth = FAR;
@@ -54,6 +56,16 @@ export class JawField {
     }
     this.gum = this.#roughened(smoothMax(smoothMin(bare, collar, 3.2), -sulcus, 0.6), x, y, z);
     return smoothMin(joined, this.gum, 0.32);
+  }
+
+  #healedAt(x: number, y: number, z: number): number {
+    let healed = FAR;
+    for (const field of this.#nearMissing.about(x, y, z)) {
+      if (!field.reaches(x, y, z)) continue;
+      field.atOwn(field.u, field.v, field.w);
+      healed = smoothMin(healed, healedRidge(field), 1.9);
+    }
+    return healed;
   }
 
   #roughened(gum: number, x: number, y: number, z: number): number {

@@ -123,7 +123,7 @@ export class ToothField {
     const { relief } = this.tooth.size;
     const between = across / (across + outward + 1e-6);
     this.margin = 1.25 + 0.9 * between;
-    const papilla = this.#isFront ? 4.1 : 2.6;
+    const papilla = this.#isFront ? 4.5 : 3.1;
     const behind = this.#isFront ? 0.5 * smoothStep(0.3, -0.3, facing) : 0;
     this.gumLine = (0.55 + papilla * between ** 1.35 + behind) * relief;
   }
