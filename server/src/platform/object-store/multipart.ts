@@ -56,8 +56,7 @@ export function multipartOf(s3: S3Client, browsers: S3Client, Bucket: string): M
       getSignedUrl(
         browsers,
         new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: partNumber, ContentLength: size }),
-        // Unless it is named here the length would be left out, and the store would take any.
-        { expiresIn: PART_SECONDS, signableHeaders: new Set(['host', 'content-length']) },
+        { expiresIn: PART_SECONDS },
       ),
     listParts: (Key, UploadId) => unlessGone(readParts(s3, { Bucket, Key, UploadId }), null),
     async completeUpload(Key, UploadId, parts) {
