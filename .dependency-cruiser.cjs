@@ -9,6 +9,7 @@
  */
 
 const TEST = '\\.test\\.tsx?$';
+const TEST_SETTINGS = '/vitest\\.config\\.ts$';
 /** Tests, and what only tests and the component gallery load. */
 const TEST_MATERIAL = '\\.(test|stories|fixtures)\\.tsx?$';
 
@@ -32,7 +33,7 @@ function pure(folder, { allows = [], builtins = false } = {}) {
     law(
       `${folder}-is-pure`,
       `${folder}/ imports only itself and what is listed`,
-      { path, pathNot: TEST },
+      { path, pathNot: [TEST, TEST_SETTINGS] },
       { pathNot: allowed, ...(builtins ? exceptBuiltins : {}) },
     ),
     law(

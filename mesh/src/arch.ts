@@ -24,7 +24,7 @@ export function findArch({ points, normals }: JawSamples, plane: Plane): Arch {
   const extent = Math.max(spanOf(points, plane.right), spanOf(points, plane.ahead));
   const top = at(sorted(points.map((point) => dot(point, plane.normal))), 0.995);
   const crowns = points.filter((point) => dot(point, plane.normal) > top - CROWN_DEPTH * extent);
-  const { anterior, middle, vertex, curve, fit } = findParabola(crowns, plane);
+  const { anterior, middle, vertex, curve, fit } = findParabola(thinned(crowns), plane);
   const side = cross(plane.normal, anterior);
   const placeOf = (point: Vector): Place => ({
     side: dot(point, side) - middle,
@@ -50,6 +50,14 @@ export function findArch({ points, normals }: JawSamples, plane: Plane): Arch {
     balance: Math.min(-at(sides, 0.01), at(sides, 0.99)) / (width || 1),
     ...insideOf(points.map(placeOf), slopes, shape),
   };
+}
+
+/** Enough for a parabola, which is fitted in many directions. */
+const FITTED_POINTS = 1500;
+
+function thinned(points: Vector[]): Vector[] {
+  const step = Math.ceil(points.length / FITTED_POINTS);
+  return points.filter((_, i) => i % step === 0);
 }
 
 interface Parabola {

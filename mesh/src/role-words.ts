@@ -36,38 +36,44 @@ const WORDS: Record<NamedRole, string> = {
 /** Short ones that are words of their own in lower case. */
 const CODES: Partial<Record<string, NamedRole>> = { OK: 'upper', UK: 'lower', SB: 'scanBody' };
 
-/** One scanner calls its jaws so, and the bite is what it means by the word in the middle. */
-const JAWS_IN_OCCLUSION: Partial<Record<string, NamedRole>> = {
-  'occlusion u': 'upper',
-  'occlusion l': 'lower',
-};
+/** Names in which a word alone would mean something else: a scanner's jaws in their bite, and the lower of two jaws. */
+const SET_PHRASES: [phrase: string, meaning: string][] = [
+  ['occlusion u', 'upper'],
+  ['occlusion l', 'lower'],
+  ['maxilar inferior', 'lower'],
+  ['maxillaire inferieur', 'lower'],
+  ['mascellare inferiore', 'lower'],
+  ['mascella inferiore', 'lower'],
+];
 
 const isIdeographic = (word: string): boolean => /[\p{Script=Han}\p{Script=Katakana}]/u.test(word);
 
-/** The roles that a file name has words for, and the numbers in it. */
+/** The roles that a file name has words for, and all its words. */
 export function readFileName(name: string): { roles: Set<NamedRole>; words: string[] } {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .normalize('NFC');
-  const original = wordsOf(name.normalize('NFC').replaceAll('ß', 'ss'));
-  const words = wordsOf(plain).map((word) => word.toLowerCase());
-  const text = ` ${words.join(' ')} `;
-  for (const [phrase, role] of Object.entries(JAWS_IN_OCCLUSION)) {
-    if (role !== undefined && text.includes(` ${phrase} `)) return { roles: new Set([role]), words };
-  }
+  const composed = name.normalize('NFC');
+  const words = wordsOf(withoutAccents(name)).map((word) => word.toLowerCase());
+  const text = SET_PHRASES.reduce(
+    (sofar, [phrase, meaning]) => sofar.replace(` ${phrase} `, ` ${meaning} `),
+    ` ${words.join(' ')} `,
+  );
+  const isNamed = (word: string) =>
+    isIdeographic(word) ? composed.includes(word) : text.includes(` ${word} `);
   const roles = new Set<NamedRole>();
   for (const [role, list] of Object.entries(WORDS) as [NamedRole, string][]) {
-    const isNamed = (word: string) =>
-      isIdeographic(word) ? name.normalize('NFC').includes(word) : text.includes(` ${word} `);
     if (list.split(', ').some(isNamed)) roles.add(role);
   }
-  for (const word of original) {
+  for (const word of wordsOf(composed)) {
     const role = CODES[word];
     if (role !== undefined) roles.add(role);
   }
   return { roles, words };
 }
+
+const withoutAccents = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .normalize('NFC');
 
 /** Also where only a capital letter or a digit begins the next word. */
 function wordsOf(name: string): string[] {

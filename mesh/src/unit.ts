@@ -29,9 +29,9 @@ export function guessUnit(
   const length = largestExtentOf(boundsOf(mesh.positions));
   const units = unitsFor(length, ANY_LENGTHS);
   const nearest = units.toSorted((a, b) => farFromUsual(length, a) - farFromUsual(length, b))[0];
-  return nearest === undefined
-    ? guessed('mm', false)
-    : guessed(nearest, units.length === 1 && nearest !== 'cm' && nearest !== 'inch');
+  if (nearest === undefined) return guessed('mm', false);
+  // Something small in centimetres is something large in inches.
+  return guessed(nearest, nearest !== 'cm' && nearest !== 'inch');
 }
 
 function unitsFor(length: number, [least, most]: readonly [number, number]): Unit[] {

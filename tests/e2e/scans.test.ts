@@ -140,12 +140,13 @@ describe('a large file', { timeout: 120_000 }, () => {
     await shell.open(address);
     const cases = new ScansPage(page);
     await cases.page.getByText('Choose the file again to go on').waitFor();
-    await cases.page.getByText(/33\s?% has arrived and is kept/).waitFor();
-    await cases.chooseAgain({ ...scan('other.zip') });
+    // What was on its way when the tab was closed may have arrived as well.
+    await cases.page.getByText(/(33|67)\s?% has arrived and is kept/).waitFor();
+    await cases.chooseAgain(scan('other.zip'));
     await cases.alert.filter({ hasText: 'This is another file.' }).waitFor();
     await cases.chooseAgain(file);
     await cases.files.getByText('1 file unpacked').waitFor({ timeout: 45_000 });
-    expect(store.stored).toBe(3);
+    expect(store.sent(1)).toBe(1);
     const { bytes } = await cases.download('large.zip');
     expect(bytes.equals(file.buffer)).toBe(true);
   });

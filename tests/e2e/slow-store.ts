@@ -2,7 +2,7 @@ import type { BrowserContext, Request, Route } from 'playwright-core';
 
 /** What a browser puts into the store, and a gate that holds back all parts but the first. */
 export interface SlowStore {
-  /** How often each part was sent. */
+  /** How often a part was sent, or tried to be. */
   sent: (part: number) => number;
   /** How many parts the store has. */
   readonly stored: number;
@@ -21,11 +21,13 @@ export async function slowStore(context: BrowserContext): Promise<SlowStore> {
     const part = partOf(route.request());
     if (route.request().method() !== 'PUT' || part === 0) return route.fallback();
     if (part > 1 && !isOpen) await new Promise<void>((resolve) => void waiting.add(resolve));
-    sent.push(part);
     // Paused, or its tab closed, while it waited here.
     await route.continue().catch(() => {});
   };
   await context.route('**/*', hold);
+  context.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(partOf(request));
+  });
   context.on('response', (response) => {
     if (partOf(response.request()) > 0 && response.ok()) stored += 1;
   });

@@ -57,10 +57,18 @@ export interface Found {
 
 export async function look({ site, sender: { orgId } }: Stage, fileId: string): Promise<Found> {
   return inTransaction(site.db, { orgId }, async (tx) => {
+    // In this order: both change in one transaction, which may end between the two questions.
+    const scan = (await scansOf(tx, orgId, [fileId])).get(fileId);
     const file = await findFileOfAny(tx, orgId, fileId);
     if (file === undefined) throw new Error('the file is gone');
-    return { file, scan: (await scansOf(tx, orgId, [fileId])).get(fileId) };
+    return { file, scan };
   });
+}
+
+/** Waits until a worker has taken it up. */
+export async function begun(stage: Stage, fileId: string): Promise<void> {
+  const hasRun = async () => ((await look(stage, fileId)).scan?.run ?? 0) > 0;
+  await waitFor(`a run over ${fileId}`, hasRun, { within: 60_000, every: 10 });
 }
 
 /** Waits until nothing more will happen to the file, and answers with what came of it. */

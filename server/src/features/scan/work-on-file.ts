@@ -31,7 +31,10 @@ export interface FileWork {
 export async function workOnFile(context: Context, work: FileWork): Promise<void> {
   const { input, orgId, inTenant, config } = context;
   const pool = childPool(config.SCAN_PROCESSES);
-  if ((await findWaiting(context)) === undefined) return;
+  if ((await findWaiting(context)) === undefined) {
+    await clearPlace(context);
+    return;
+  }
   // Waiting here would keep others, mails for instance, from being seen to.
   if (pool.isCrowded) {
     await comeAgain(context, work, CROWDED_SECONDS);
@@ -54,6 +57,12 @@ async function findWaiting({ inTenant, orgId, input }: Context): Promise<FileRow
   return file?.tag === 'uploaded' && file.code === null && file.removed_at === null ? file : undefined;
 }
 
+/** An earlier run may not have come so far, and whoever sent it may have sent something else since. */
+async function clearPlace({ inTenant, orgId, input, store }: Context): Promise<void> {
+  const file = await inTenant((tx) => findFileOfAny(tx, orgId, input.fileId));
+  if (file !== undefined) await store.delete(file.upload_key);
+}
+
 async function advance(go: FileRun, work: FileWork): Promise<void> {
   const { file, child, store } = go;
   await child.begin(work.task(file));
@@ -64,7 +73,10 @@ async function advance(go: FileRun, work: FileWork): Promise<void> {
       await throwAway(go, problem);
       return;
     }
-  } else await passOver((await store.get(file.content_key)).body, { child });
+  } else {
+    await store.delete(file.upload_key);
+    await passOver((await store.get(file.content_key)).body, { child });
+  }
   await work.take(go);
 }
 

@@ -286,6 +286,25 @@ describe('a run that was cut short', () => {
     expect((await scanOf(fileId)).step).toBe('done');
   });
 
+  test.each([
+    ['clean', stl()],
+    ['malware', EICAR],
+  ])('before it could clear the place it was sent to (%s), does so next time', async (_what, bytes) => {
+    const { fileId, key } = await send(bytes);
+    const store: ObjectStore = {
+      ...site.store,
+      delete: async (place) => {
+        if (place === key) await away();
+        await site.store.delete(place);
+      },
+    };
+    await expect(run(fileId, { store })).rejects.toThrow('away');
+    expect(await site.store.head(key)).not.toBeNull();
+    await run(fileId);
+    expect(await site.store.head(key)).toBeNull();
+    expect((await scanOf(fileId)).step).toMatch(/done|failed/);
+  });
+
   test('and overtaken by another, changes nothing any more', async () => {
     const { fileId } = await send(stl());
     const overtake = () =>
