@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,rules,locales,server,sandbox,tools,web}/**/*.test.ts', 'tests/laws/**/*.test.ts'],
+    include: [
+      '{cast,contract,rules,locales,server,sandbox,tools,web}/**/*.test.ts',
+      'tests/laws/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/dist-types/**'],
     globalSetup: ['server/src/testing/global-setup.ts'],
     maxWorkers: 2,

@@ -1,6 +1,7 @@
 import { configFromProcess } from '@archway/server/platform/config/config';
 import { openDatabase } from '@archway/server/platform/db/database';
 import { VERSION } from '@archway/server/platform/version';
+import { seedCastCases } from './cases.ts';
 import { seedCastDentists } from './dentists.ts';
 import { seedCast } from './seed.ts';
 
@@ -11,5 +12,6 @@ if (config.NODE_ENV === 'production')
 const database = openDatabase(config.DATABASE_URL, 2, () => {});
 const seeded = await seedCast(database.db);
 await seedCastDentists(database.db);
+await seedCastCases(database.db);
 await database.close();
 process.stdout.write(`cast: ${seeded} members are there\n`);

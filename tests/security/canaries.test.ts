@@ -55,7 +55,7 @@ describe('after every call in every form', () => {
     await runMatrix(world, { callers: SPEAKERS, tap, findings, aloneAtWork: false });
     await failWithARow();
     await waitFor('events and jobs done', isQuiet, { within: 60_000, every: 100 });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => console.log(`canaries: ${findings.summary}`));
 
   test('no reply carries a canary of others', () => {

@@ -73,6 +73,8 @@ async function unpackedByGhosts(world: World): Promise<JobForm> {
     archive,
     Object.values(world.ghosts).map(({ orgId }) => orgId),
   ]);
+  // Its own row now stands behind those of the ghosts.
+  await owner.query('update file set name = name where id = $1 and org_id = $2', [free, org.orgId]);
   return {
     orgId: org.orgId,
     input: { fileId: free },

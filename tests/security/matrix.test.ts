@@ -40,7 +40,7 @@ test('every organization carries its canary in every text of every table', async
   }
 });
 
-test('every caller gets what the policy says, and nobody else notices', { timeout: 240_000 }, async () => {
+test('every caller gets what the policy says, and nobody else notices', { timeout: 480_000 }, async () => {
   const findings = new Findings();
   const tap = new Tap(findings);
   await runMatrix(open.world, { callers: CALLERS, tap, findings });

@@ -1,9 +1,11 @@
 import { addCaseFiles, getCase, removeCaseFile } from '@archway/contract/case/calls';
+import { cancelUpload } from '@archway/contract/file/calls';
 import type { CaseState } from '@archway/rules/cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { runJob } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { beginScan } from '../../../testing/scans.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { addUpload, makeCase, setScan, setTag, type FileGiven, type ScanGiven } from '../case.fixtures.ts';
 import { followFile } from './follow.ts';
@@ -66,6 +68,15 @@ test('a case follows the slowest; photos and what was refused hold nothing up', 
   await added({ tag: 'uploaded' });
   await follow(fast);
   expect((await read()).state).toBe('uploaded');
+});
+
+test('a case waits no longer for what its sender has given up', async () => {
+  const { fileId } = await beginScan(site, accessToken);
+  await site.call(addCaseFiles, { caseId, fileIds: [fileId] }, { accessToken });
+  expect((await read()).state).toBe('uploading');
+  await site.call(cancelUpload, { fileId }, { accessToken });
+  await follow(fileId);
+  expect(await read()).toMatchObject({ state: 'registered', files: [] });
 });
 
 test('from its order on files move a case no more', async () => {

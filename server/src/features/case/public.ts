@@ -1,0 +1,1 @@
+export { seedCases, type CaseSeed } from './seed-cases.repository.ts';
