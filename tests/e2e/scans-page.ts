@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -89,11 +89,13 @@ export class ScansPage {
       .waitFor({ timeout: 45_000 });
   }
 
-  async download(name: string): Promise<{ bytes: Buffer; type: string; disposition: string }> {
-    const link = this.file(name).getByRole('link', { name: `Download ${name} as it was sent` });
-    const reply = await this.page.request.get((await link.getAttribute('href')) ?? '');
-    const { 'content-type': type = '', 'content-disposition': disposition = '' } = reply.headers();
-    return { bytes: await reply.body(), type, disposition };
+  async download(name: string): Promise<{ name: string; bytes: Buffer }> {
+    const begun = this.page.waitForEvent('download');
+    await this.file(name)
+      .getByRole('link', { name: `Download ${name} as it was sent` })
+      .click();
+    const download = await begun;
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   }
 
   async #pick(button: string, files: readonly ScanFile[]): Promise<void> {
