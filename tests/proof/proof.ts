@@ -19,21 +19,34 @@ import { locks, mutation } from './security/part.ts';
 import { keepState, readState } from './state.ts';
 import { interruptedUploads } from './uploads/part.ts';
 
-const USAGE = `pnpm proof [part…] [--seeds 20] [--write] [--fresh]
+const USAGE = `pnpm proof [part[:text]…] [--seeds 20] [--write] [--fresh]
 
-  Runs the parts one after the other; without names, all. What the same revision has passed before is not run again,
-  so an interrupted run is taken up where it stopped.
+  Runs the parts one after the other; without names, all. With a text, only the items whose name contains it.
+  What the same revision has passed before is not run again, so an interrupted run is taken up where it stopped.
   --seeds   how many seeds the core path and each kind of fault get
   --write   puts the results into docs/proof.md
   --fresh   forgets earlier results
 `;
 
-/** Answers whether every item has passed. */
-async function prove(part: Part, { fresh, write }: { fresh: boolean; write: boolean }): Promise<boolean> {
+/** The texts asked for, by part; none asks for all of it. */
+function wantedOf(words: readonly string[]): Map<string, string[]> {
+  const wanted = new Map<string, string[]>();
+  for (const [name = '', ...text] of words.map((word) => word.split(':')))
+    wanted.set(name, [...(wanted.get(name) ?? []), ...(text.length === 0 ? [] : [text.join(':')])]);
+  return wanted;
+}
+
+/** Answers whether every item asked for has passed. */
+async function prove(
+  part: Part,
+  texts: readonly string[],
+  { fresh, write }: { fresh: boolean; write: boolean },
+): Promise<boolean> {
   const now = revision();
   const state = fresh ? { revision: now, items: {} } : readState(part.name, now);
-  console.log(`── ${part.name}: ${part.items.length} items, commit ${now}`);
-  for (const item of part.items) {
+  const asked = part.items.filter((item) => texts.length === 0 || texts.some((text) => item.includes(text)));
+  console.log(`── ${part.name}: ${asked.length} items, commit ${now}`);
+  for (const item of asked) {
     const earlier = state.items[item];
     const result = earlier?.passed === true ? earlier : await attempt(part, item);
     console.log(`${result.line}${earlier === result ? ' (earlier run)' : ''}`);
@@ -46,7 +59,7 @@ async function prove(part: Part, { fresh, write }: { fresh: boolean; write: bool
   const passed = results.filter((result) => result.passed).length;
   console.log(`── ${part.name}: ${passed} of ${part.items.length} passed${numbers(results)}`);
   if (write) writeDocument(part, state);
-  return passed === part.items.length;
+  return asked.every((item) => state.items[item]?.passed === true);
 }
 
 async function attempt(part: Part, item: string): Promise<ItemResult> {
@@ -85,15 +98,17 @@ const parts = [
   locks,
   mutation,
 ];
-const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
+const wanted = wantedOf(positionals);
+const unknown = [...wanted.keys()].filter((name) => !parts.some((part) => part.name === name));
 if (values.help || unknown.length > 0) {
   console.log(`${USAGE}\n  parts: ${parts.map(({ name }) => name).join(', ')}`);
   process.exit(unknown.length > 0 ? 2 : 0);
 }
 const failed: string[] = [];
 for (const part of parts) {
-  if (positionals.length > 0 && !positionals.includes(part.name)) continue;
-  if (!(await prove(part, values))) failed.push(part.name);
+  const texts = wanted.get(part.name);
+  if (wanted.size > 0 && texts === undefined) continue;
+  if (!(await prove(part, texts ?? [], values))) failed.push(part.name);
 }
 console.log(failed.length === 0 ? 'proof: passed' : `proof: failed in ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

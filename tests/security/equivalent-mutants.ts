@@ -3,8 +3,6 @@
  * neighbours is lost together with them as well, and that is noticed.
  */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
-  'member-changes.repository.ts lockMember':
-    'tells nothing and changes nothing: a row of another with the same random code would be locked for a moment',
   'member.repository.ts lockActiveAdministrators':
     'role.org_id = member.org_id follows from membersOf and from role.org_id = caller.orgId',
   'member.repository.ts lockActiveAdministrators 2':

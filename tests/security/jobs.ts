@@ -114,9 +114,30 @@ async function askedOfGhostsOnly(world: World): Promise<JobForm> {
   return { orgId: SITE_ORG_ID, input: { requestId: id } };
 }
 
+/** The ghosts have answered a request of the same number. */
 async function linkFor(world: World): Promise<JobForm> {
+  const { orgId } = world.own[2];
   const person = await addPerson(world, world.own[2]);
-  return { orgId: world.own[2].orgId, input: linkInput(person) };
+  const input = linkInput(person);
+  await haunt(world, 'mail', ({ mark }) => ({
+    id: randomUUID(),
+    key: `resetPassword:${input.requestId}`,
+    recipient: mark,
+    language: 'en',
+    template: 'resetPassword',
+    params: {},
+  }));
+  return {
+    orgId,
+    input,
+    review: async () => {
+      const { rowCount } = await world.bench.owner.query(
+        'select from mail where org_id = $1 and recipient = $2',
+        [orgId, person.email],
+      );
+      return rowCount === 1 ? undefined : 'the link was not mailed';
+    },
+  };
 }
 
 /** The member is another organization's: nothing is there to send to. */

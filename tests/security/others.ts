@@ -2,25 +2,33 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { MARK } from './marks.ts';
 import type { World } from './world.ts';
 
-/** Everything that belongs to organizations that do not act, as one fingerprint per table. */
-export type Others = ReadonlyMap<string, string>;
+/** Everything that belongs to organizations that do not act: a fingerprint per table, and who last locked a row of it. */
+export type Others = ReadonlyMap<string, { sum: string; locker: number }>;
 
 export async function lookAtOthers({ bench: { owner }, tables, foreign, ghosts }: World): Promise<Others> {
   const orgIds = [...Object.values(foreign), ...Object.values(ghosts)].map(({ orgId }) => orgId);
-  const { rows } = await owner.query<{ name: string; sum: string }>(
+  const { rows } = await owner.query<{ name: string; sum: string; locker: number }>(
     tables
       .map(
         (table) =>
-          `select '${table}' as name, md5(string_agg(t::text, ' ' order by t::text)) as sum from ${table} t where org_id = any($1)`,
+          `select '${table}' as name, md5(string_agg(t::text, ' ' order by t::text)) as sum,
+             coalesce(max(t.xmax::text::bigint), 0)::float8 as locker
+           from ${table} t where org_id = any($1)`,
       )
       .join(' union all '),
     [orgIds],
   );
-  return new Map(rows.map(({ name, sum }) => [name, sum]));
+  return new Map(rows.map(({ name, ...seen }) => [name, seen]));
 }
 
+/** A row that was only locked counts: its owner had to wait. Later transactions have higher numbers. */
 export function changedTables(before: Others, after: Others): string[] {
-  return [...before].filter(([table, sum]) => after.get(table) !== sum).map(([table]) => table);
+  return [...before]
+    .filter(([table, { sum, locker }]) => {
+      const now = after.get(table);
+      return now?.sum !== sum || now.locker > locker;
+    })
+    .map(([table]) => table);
 }
 
 /** Tables where a row of an acting organization, or of the site, says something that is another's. */

@@ -51,7 +51,7 @@ export async function openWorld(bench: Bench): Promise<World> {
   await openOwnersEyes(bench.owner);
   await addMenuCanaries(bench);
   // The others first: a query that takes any row takes theirs.
-  const others = await organizations(bench, foreignHash);
+  const others = await organizations(bench, foreignHash, FIRST.foreign);
   await bench.owner.query(
     `update organization set features = features || '{THIRD_PRINT}', processing_agreed = false where org_id = any($1)`,
     [Object.values(others).map(({ orgId }) => orgId)],
@@ -63,7 +63,7 @@ export async function openWorld(bench: Bench): Promise<World> {
     foreign: others,
     own,
     acting: Object.values(own),
-    ghosts: { before: tenant(), after: tenant() },
+    ghosts: { before: tenant(FIRST.before), after: tenant(FIRST.after) },
     ghostHash,
   };
   for (const org of world.acting) await copyRolesToGhosts(world, org);
@@ -78,12 +78,15 @@ export async function addActing(world: World, { type, passwordHash }: Organizati
   return org;
 }
 
-const tenant = (): Tenant => ({ orgId: newOrgId(), mark: newMark() });
+/** How ids begin: in the order of an index, too, others come before the acting ones, and a ghost after them. */
+const FIRST = { before: '0', foreign: '1', acting: '8', after: 'f' } as const;
+
+const tenant = (first: string): Tenant => ({ orgId: newOrgId(first), mark: newMark() });
 
 /** All in one bucket, or a condition on the bucket would stand in for a missing one on the organization. */
-export function newOrgId(): string {
+export function newOrgId(first: string = FIRST.acting): string {
   for (;;) {
-    const orgId = randomUUID();
+    const orgId = `${first}${randomUUID().slice(1)}`;
     if (Number.parseInt(createHash('md5').update(orgId).digest('hex').slice(0, 8), 16) % 1_024 === 7)
       return orgId;
   }
@@ -92,9 +95,10 @@ export function newOrgId(): string {
 async function organizations(
   bench: Bench,
   passwordHash: string,
+  first: string = FIRST.acting,
 ): Promise<Record<OrganizationType, Organization>> {
   const made: Partial<Record<OrganizationType, Organization>> = {};
-  for (const type of TYPES) made[type] = await makeOrganization(bench, type, passwordHash);
+  for (const type of TYPES) made[type] = await makeOrganization(bench, type, passwordHash, first);
   return made as Record<OrganizationType, Organization>;
 }
 
@@ -102,8 +106,9 @@ async function makeOrganization(
   { db, owner }: Bench,
   type: OrganizationType,
   passwordHash: string,
+  first: string = FIRST.acting,
 ): Promise<Organization> {
-  const { orgId, mark } = tenant();
+  const { orgId, mark } = tenant(first);
   await seedOrganization(db, { orgId, type, name: `${mark} organization`, members: [] });
   const { rows } = await owner.query<{ id: string; code: string }>(
     `update role set name = $2 || ' ' || code where org_id = $1 returning id, code`,

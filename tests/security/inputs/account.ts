@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ACTIVATION, ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import type { Cell, Form, Forms } from '../cell.ts';
-import { addLink, addPerson, addSession, newSign, tokenOf, type Person } from '../people.ts';
+import { addLink, addPerson, addSession, LINK_MINUTES, newSign, tokenOf, type Person } from '../people.ts';
 import { addActing, PASSWORD, place } from '../world.ts';
 import { usable } from './file.ts';
 import { addFile, finished } from '../files.ts';
@@ -42,7 +42,7 @@ const unsigned: Form = async (cell) => {
   };
 };
 
-/** Answers with what the address of it contains. The twins are another dentist, and their file is another one. */
+/** Answers with what its address contains. The twins are another dentist, and their file is another one. */
 async function addSignature({ world, own, me }: Cell, hasSigned = true): Promise<string> {
   const [mine, another] = [randomUUID(), randomUUID()];
   const addressed = (id: string) => ({ ...finished(own.mark), content_key: `org/${own.mark}/${id}` });
@@ -61,7 +61,7 @@ async function addSignature({ world, own, me }: Cell, hasSigned = true): Promise
     );
   if (hasSigned) await sign(mine, fileId);
   await sign(another, anotherFile);
-  return mine;
+  return `org/${own.mark}/${mine}`;
 }
 const unknownSign: Form = () => ({ input: { sign: newSign() } });
 
@@ -88,6 +88,17 @@ const signed =
       bearsSign: true,
     };
   };
+
+/** The page tells how long the link still works; the twins' work for longer. */
+const forAsLongAsTheLink =
+  (form: Form): Form =>
+  async (cell) => ({
+    ...(await form(cell)),
+    review: (data) => {
+      const { minutesLeft } = data as { minutesLeft: number };
+      return minutesLeft <= LINK_MINUTES ? undefined : `it works for ${minutesLeft} minutes`;
+    },
+  });
 
 /** Somebody whose name and address do not tell of the organization: the caller types them, and they are kept so. */
 const plainly = (): { login_account: string; email: string } => {
@@ -235,8 +246,8 @@ export const accountForms: Forms = {
     missing: unknownAccount,
   },
   'user/forgetPassEmailConfirm': {
-    own: signed('resetPassword'),
-    invited: signed('invitation', { activation: ACTIVATION.notActivated }),
+    own: forAsLongAsTheLink(signed('resetPassword')),
+    invited: forAsLongAsTheLink(signed('invitation', { activation: ACTIVATION.notActivated })),
     spent: signed('resetPassword', { spent: true }),
     missing: unknownSign,
   },

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ACTIVATION, DEFAULT_ROLES } from '@archway/rules/organization-types';
 import type { Cell, Form, Forms } from '../cell.ts';
+import { addPasskey } from '../credentials.ts';
 import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
 import { addActing, haunt, type Organization } from '../world.ts';
 import { itemIs, nothingFound } from './reviews.ts';
@@ -91,6 +92,13 @@ const edited =
   });
 const renamed = () => ({ displayName: 'Renamed' });
 
+/** Somebody whose identity was verified under the old role, as were the twins. */
+const promoted: Form = async ({ world, own: org }) => {
+  const person = await addPerson(world, org);
+  await addSession(world, person, { verified_until: minutesFromNow(10), verified_by: 'own' });
+  return { input: { userCode: person.userCode, roleId: org.roles.administrator } };
+};
+
 export const memberForms: Forms = {
   'user/listByPage': {
     own: () => ({ input: { pageSize: 100 } }),
@@ -116,7 +124,7 @@ export const memberForms: Forms = {
   },
   'user/save_or_update': {
     own: edited(own, renamed),
-    promoted: edited(own, ({ own: { roles } }) => ({ roleId: roles.administrator })),
+    promoted,
     invited: invitation,
     taken: takenAddress,
     self: ({ me, own: { roles }, caller }) => ({
@@ -140,10 +148,11 @@ export const memberForms: Forms = {
     missing: nobody,
   },
   'user/delByIds': {
-    own: async ({ world, own: org }) => ({
-      input: { ids: [(await addPerson(world, org)).userCode] },
-      review: itemIs('ok'),
-    }),
+    own: async ({ world, own: org }) => {
+      const person = await addPerson(world, org);
+      await addPasskey(world, person);
+      return { input: { ids: [person.userCode] }, review: itemIs('ok') };
+    },
     self: ({ me }) => ({ input: { ids: [me.userCode] }, review: itemIs('oneself') }),
     last: async (cell) => ({
       ...(await lastAdministrator((userCode) => ({ ids: [userCode] }))(cell)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
 import { addActing, PASSWORD } from '../world.ts';
@@ -56,6 +57,25 @@ const seesOwn: Form = ({ own }) => ({
     (data as { companyCode: string }).companyCode === own.orgId ? undefined : 'not the own organization',
 });
 
+/** The administrator's address is not confirmed; an ordinary member's is, whose twins are administrators. */
+const unconfirmed: Form = async ({ world, caller: { role, state }, own }) => {
+  if (state !== 'sound' && state !== 'unverified') return { input: {} };
+  const fresh = await addActing(world, own);
+  const administrator = await addPerson(world, fresh, 'administrator', { email_verified: false });
+  const member = await addPerson(world, fresh);
+  const session = await addSession(world, role === 'administrator' ? administrator : member);
+  const isAsked = fresh.type === ORGANIZATION_TYPE.clinic || fresh.type === ORGANIZATION_TYPE.lab;
+  return {
+    input: {},
+    as: { accessToken: tokenOf(world, session), own: fresh },
+    review: (data) => {
+      const { missing } = data as { missing: { item: string }[] };
+      const isMissing = missing.some(({ item }) => item === 'verifiedEmail');
+      return isMissing === isAsked ? undefined : 'the confirmed address of somebody else counted';
+    },
+  };
+};
+
 /** An organization of its own for each caller who may act: it can be closed once. It is not the only one closing. */
 const inFresh =
   (isClosing: boolean): Form =>
@@ -91,6 +111,7 @@ export const organizationForms: Forms = {
   },
   'company/companyInfo': {
     own: seesOwn,
+    unconfirmed,
     pictured: async (cell) => {
       const { world, own, me } = cell;
       const id = await addFile(world, own, me.userCode);

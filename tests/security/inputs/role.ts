@@ -1,16 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { ACTIVATION } from '@archway/rules/organization-types';
 import type { Cell, Form, Forms } from '../cell.ts';
 import { addPerson } from '../people.ts';
-import { place, type Organization, type World } from '../world.ts';
+import { haunt, place, type Organization, type World } from '../world.ts';
 import { itemIs, nothingFound } from './reviews.ts';
 
-/** A role nobody holds. Its twins are administrators'. */
+/** What a new role was given. */
+const GIVEN = 'ownSpace';
+
+/** A role nobody holds. Its twins are administrators', hold more of the menu, and are held by somebody. */
 async function addRole(world: World, org: Organization): Promise<string> {
   const id = randomUUID();
   const row = { id, code: id, name: `${org.mark} ${id}`, protected: false };
   await place(world, org, 'role', row, { distort: { protected: true } });
+  await place(world, org, 'role_menu', { role_id: id, menu_id: GIVEN });
+  if (!world.acting.includes(org)) return id;
+  await haunt(world, 'role_menu', () => ({ role_id: id, menu_id: 'roleList' }));
+  await haunt(world, 'member', ({ mark }) => ({
+    user_code: randomUUID(),
+    login_account: `${mark}.${id}`,
+    email: `${id}@${mark}.example`,
+    display_name: mark,
+    role_id: id,
+    activation: ACTIVATION.activated,
+  }));
   return id;
 }
+
+/** Held by nobody, and with exactly these entries. */
+const holding =
+  (form: Form, ...entries: string[]): Form =>
+  async (cell) => ({
+    ...(await form(cell)),
+    review: (data) => {
+      const { memberCount, menuIds } = data as { memberCount: number; menuIds: string[] };
+      const isRight = memberCount === 0 && menuIds.toSorted().join() === entries.toSorted().join();
+      return isRight ? undefined : `held by ${memberCount}, with ${menuIds.join()}`;
+    },
+  });
 
 const own = (cell: Cell): Organization => cell.own;
 const foreign = (cell: Cell): Organization => cell.foreign;
@@ -50,7 +77,7 @@ export const roleForms: Forms = {
     missing: () => ({ input: { keyword: randomUUID() }, review: nothingFound }),
   },
   'user/role/save_or_update': {
-    own: (cell) => roleOf(own, newName())(cell),
+    own: holding((cell) => roleOf(own, newName())(cell), GIVEN),
     fresh: () => ({ input: newName() }),
     taken: async ({ world, own: org }) => ({
       input: { name: `${org.mark} ${await addRole(world, org)}` },
@@ -85,8 +112,8 @@ export const roleForms: Forms = {
     unknown: () => ({ input: { ids: [randomUUID()] }, review: itemIs('notFound') }),
   },
   'user/role/allotRolePermission': {
-    own: roleOf(own, ENTRY),
-    nothing: roleOf(own, { menuIds: [] }),
+    own: holding(roleOf(own, ENTRY), ...ENTRY.menuIds, 'userManagement', 'accountManagement'),
+    nothing: holding(roleOf(own, { menuIds: [] })),
     self: callersOwn(ENTRY),
     foreignEntry: roleOf(own, FOREIGN_ENTRY),
     unknownEntry: roleOf(own, NO_ENTRY),

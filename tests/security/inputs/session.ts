@@ -2,9 +2,18 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { ACTIVATION, ORGANIZATION_STATUS } from '@archway/rules/organization-types';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { Cell, Form, Forms } from '../cell.ts';
-import { addLink, addPerson, addSession, minutesFromNow, newSign, sha256, tokenOf } from '../people.ts';
+import {
+  addLink,
+  addPerson,
+  addSession,
+  minutesFromNow,
+  newSign,
+  sha256,
+  tokenOf,
+  type Person,
+} from '../people.ts';
 import { insert } from '../rows.ts';
-import { addActing, haunt, PASSWORD, type World } from '../world.ts';
+import { addActing, haunt, PASSWORD, place, type World } from '../world.ts';
 
 const nothing: Form = () => ({ input: {} });
 const signed =
@@ -54,6 +63,54 @@ const paused: Form = async (cell) => {
   };
 };
 
+const DEVICE_COOKIE = '__Host-archway-device';
+
+/** Nobody is told of a device. */
+const untold =
+  (world: World, { org, email }: Person) =>
+  async (): Promise<string | undefined> => {
+    const { rowCount } = await world.bench.owner.query(
+      `select from mail where org_id = $1 and recipient = $2 and template = 'newDevice'`,
+      [org.orgId, email],
+    );
+    return rowCount === 0 ? undefined : 'told of a device that is not new';
+  };
+
+/** The member has never signed in; the twins have. */
+const firstDevice: Form = async (cell) => {
+  const person = await colleague(cell);
+  const { account, userCode } = person;
+  await haunt(cell.world, 'known_device', () => ({
+    user_code: userCode,
+    device_hash: sha256(randomUUID()),
+  }));
+  return { input: { account, password: PASSWORD.own }, review: untold(cell.world, person) };
+};
+
+/** Where the member has signed in before, and the twins too. */
+const knownDevice: Form = async (cell) => {
+  const person = await colleague(cell);
+  const { account, userCode } = person;
+  const device = newSign();
+  const row = { user_code: userCode, device_hash: sha256(device), last_seen_at: minutesFromNow(-10) };
+  await place(cell.world, cell.own, 'known_device', row);
+  return {
+    input: { account, password: PASSWORD.own },
+    cookie: `${DEVICE_COOKIE}=${device}`,
+    review: untold(cell.world, person),
+  };
+};
+
+/**
+ * Somebody whose code another has too, in an organization that exists: the ghosts' are not found where their
+ * organization is asked for. It is made after all others.
+ */
+async function namesake({ world, own, foreign }: Cell): Promise<Person> {
+  const stranger = await addPerson(world, foreign, 'member', { activation: ACTIVATION.disabled });
+  const org = await addActing(world, own);
+  return addPerson(world, org, 'administrator', { user_code: stranger.userCode });
+}
+
 /** Signs in where this member never did before, and is told by a mail; the twins want none. */
 const newDevice: Form = async (cell) => {
   const { world, own } = cell;
@@ -82,7 +139,7 @@ const refresh =
     const device = newSign();
     const row = { save_login: true, device_hash: sha256(device), ended_at: null };
     const session = await addSession(world, me, row, { distort: { ended_at: new Date() } });
-    const cookie = onItsDevice ? { cookie: `__Host-archway-device=${device}` } : {};
+    const cookie = onItsDevice ? { cookie: `${DEVICE_COOKIE}=${device}` } : {};
     return { input: { refreshToken: tokenOf(world, session, 'refresh') }, ...cookie };
   };
 
@@ -93,6 +150,11 @@ export const sessionForms: Forms = {
       input: { isFreeLogin: true, sign: await addLink(world, me, 'freeLogin') },
     }),
     newDevice,
+    firstDevice,
+    knownDevice,
+    namesake: async (cell) => ({
+      input: { account: (await namesake(cell)).account, password: PASSWORD.own },
+    }),
     afterFailures,
     paused,
     halfOpen: async (cell) => {
@@ -123,6 +185,19 @@ export const sessionForms: Forms = {
   'user/free-login': { own: signed('freeLogin'), spent: signed('freeLogin', true), missing: unknownSign },
   'user/queryLoginSign': {
     own: signed('freeLogin'),
+    namesake: async (cell) => {
+      const person = await namesake(cell);
+      const sign = await addLink(cell.world, person, 'freeLogin');
+      return {
+        input: { sign },
+        bearsSign: true,
+        as: { accessToken: cell.accessToken, own: person.org },
+        review: (data) => {
+          const { organization } = data as { organization: string };
+          return organization.includes(person.org.mark) ? undefined : 'not the own organization';
+        },
+      };
+    },
     spent: signed('freeLogin', true),
     missing: unknownSign,
   },

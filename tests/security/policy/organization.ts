@@ -2,7 +2,7 @@ import { CUSTOMERS, type PolicyRow } from './row.ts';
 
 export const organizationPolicy: Readonly<Record<string, PolicyRow>> = {
   'area/listAreaByParentId': { who: 'public', forms: { own: 'ok', missing: 'ok' } },
-  'company/companyInfo': { who: 'session', forms: { own: 'ok', pictured: 'ok' } },
+  'company/companyInfo': { who: 'session', forms: { own: 'ok', pictured: 'ok', unconfirmed: 'ok' } },
   'company/editCompany': {
     who: 'organization:record:edit',
     forms: {

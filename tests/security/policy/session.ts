@@ -7,6 +7,9 @@ export const sessionPolicy: Readonly<Record<string, PolicyRow>> = {
       own: 'ok',
       bySign: { disabled: 'linkExpire', else: 'ok' },
       newDevice: 'ok',
+      firstDevice: 'ok',
+      knownDevice: 'ok',
+      namesake: 'ok',
       afterFailures: 'ok',
       paused: 'loginMoreFail',
       halfOpen: 'secondStepNeeded',
@@ -24,7 +27,7 @@ export const sessionPolicy: Readonly<Record<string, PolicyRow>> = {
   },
   'user/queryLoginSign': {
     who: 'public',
-    forms: { own: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    forms: { own: 'ok', namesake: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
     alike: ['spent', 'missing'],
   },
   'user/refresh_token': {
