@@ -40,7 +40,6 @@ export function FileRow(props: FileRowProps): ReactNode {
   const state = fileState(row).kind;
   const isReady = state === 'ready';
   const facts = file?.facts ?? null;
-  const passedOver = file?.archive?.passedOver ?? [];
   return (
     <li>
       <div className={styles['row']}>
@@ -75,11 +74,7 @@ export function FileRow(props: FileRowProps): ReactNode {
             <ScanFacts facts={facts} />
           </div>
         )}
-        {passedOver.length > 0 && (
-          <div className={styles['below']}>
-            <ArchiveNote names={passedOver} />
-          </div>
-        )}
+        <PassedOver names={file?.archive?.passedOver ?? []} />
       </div>
       {inside.length > 0 && (
         <ul className={styles['inside']}>
@@ -89,6 +84,16 @@ export function FileRow(props: FileRowProps): ReactNode {
         </ul>
       )}
     </li>
+  );
+}
+
+/** What an archive held that is of no use to a case. */
+function PassedOver({ names }: { names: readonly string[] }): ReactNode {
+  if (names.length === 0) return null;
+  return (
+    <div className={styles['below']}>
+      <ArchiveNote names={names} />
+    </div>
   );
 }
 
