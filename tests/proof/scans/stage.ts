@@ -57,9 +57,11 @@ export interface Found {
 
 export async function look({ site, sender: { orgId } }: Stage, fileId: string): Promise<Found> {
   return inTransaction(site.db, { orgId }, async (tx) => {
+    // In this order: both change in one transaction, which may end between the two questions.
+    const scan = (await scansOf(tx, orgId, [fileId])).get(fileId);
     const file = await findFileOfAny(tx, orgId, fileId);
     if (file === undefined) throw new Error('the file is gone');
-    return { file, scan: (await scansOf(tx, orgId, [fileId])).get(fileId) };
+    return { file, scan };
   });
 }
 

@@ -102,6 +102,12 @@ export const HOSTILE_ARCHIVES: readonly HostileArchive[] = [
   refused('a link', () => one({ bytes: Buffer.from('/etc/passwd'), attributes: SYMLINK })),
   refused('a device', () => one({ attributes: DEVICE })),
   refused('encrypted', () => one({ flags: 0x0801 })),
+  refused('encrypted where we would not have looked', () =>
+    zipOf([
+      { name: 'a.stl', bytes: STL },
+      { name: 'order.xml', bytes: STL, flags: 0x0801 },
+    ]),
+  ),
   refused('strongly encrypted', () => one({ flags: 0x0841 })),
   refused('packed in a way we do not know', () => one({ method: 14 })),
   refused('an entry that is longer than it says', () => one({ bytes: Buffer.alloc(500, 'jaw'), size: 400 })),
