@@ -40,7 +40,6 @@ export function FileRow(props: FileRowProps): ReactNode {
   const state = fileState(row).kind;
   const isReady = state === 'ready';
   const facts = file?.facts ?? null;
-  const passedOver = file?.archive?.passedOver ?? [];
   return (
     <li>
       <div className={styles['row']}>
@@ -75,11 +74,7 @@ export function FileRow(props: FileRowProps): ReactNode {
             <ScanFacts facts={facts} />
           </div>
         )}
-        {passedOver.length > 0 && (
-          <div className={styles['below']}>
-            <ArchiveNote names={passedOver} />
-          </div>
-        )}
+        <PassedOver row={row} />
       </div>
       {inside.length > 0 && (
         <ul className={styles['inside']}>
@@ -102,6 +97,16 @@ function WhatItIs({ caseId, row: { file }, canSave }: FileRowProps): ReactNode {
   if (file.archive === null) return null;
   return (
     <span className={styles['unpacked']}>{t('cases.file.unpacked', { count: file.archive.files })}</span>
+  );
+}
+
+function PassedOver({ row: { file } }: { row: Row }): ReactNode {
+  const names = file?.archive?.passedOver ?? [];
+  if (names.length === 0) return null;
+  return (
+    <div className={styles['below']}>
+      <ArchiveNote names={names} />
+    </div>
   );
 }
 
