@@ -96,7 +96,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('users and roles', async () => {
     const { page, shell } = await open();
     await shell.signInAs('elena.markou');
-    await shell.at('/account/users');
+    await shell.open('/account/users');
     await page.getByRole('row').nth(1).waitFor();
     expect(await findings(page), 'users').toEqual([]);
     await page.getByRole('button', { name: 'Invite people' }).click();
@@ -106,6 +106,21 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await shell.open('/account/roles');
     await page.getByRole('form').first().waitFor();
     expect(await findings(page), 'roles').toEqual([]);
+  });
+
+  test('cases', async () => {
+    const { page, shell } = await open();
+    await shell.signInAs('elena.markou');
+    await shell.open('/case-management');
+    await page.getByRole('button', { name: 'New case' }).click();
+    expect(await findings(page), 'new case').toEqual([]);
+    await page.getByRole('dialog').getByLabel('Name').fill('Amelia Hart');
+    await page.getByRole('button', { name: 'Create case' }).click();
+    await page.getByText('Drop a folder, a zip or scans here').waitFor();
+    expect(await findings(page), 'a case').toEqual([]);
+    await page.getByRole('link', { name: 'Back to cases' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await findings(page), 'cases').toEqual([]);
   });
 
   test('the forced change of a password', async () => {

@@ -195,7 +195,7 @@ describe('a sign from desktop software', () => {
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light');
     await button(page, `Continue as ${displayName}`).click();
     // The button has the name in it too: only elsewhere it means that somebody is signed in.
-    await shell.at('/account/users');
+    await shell.at('/case-management');
     await shell.account('sara.bianchi').waitFor();
     expect((await client().call(freeLogin, { sign })).code).toBe(CODES.linkExpire);
     await shell.open(`/as-auth-redirect/${sign}`);
@@ -214,7 +214,7 @@ describe('a sign from desktop software', () => {
     await shell.open(`/as-auth-redirect/${sign}`);
     await page.getByText(`${castMember('lewis.reid').displayName} is signed in on this computer`).waitFor();
     await button(page, /^Continue as/).click();
-    await shell.at(/^\/own-space/);
+    await shell.at('/case-management');
     await shell.account('aiko.tanabe').waitFor();
     await desk.context.close();
   });

@@ -132,7 +132,7 @@ describe('the agreements', () => {
     const { shell } = await stage.openTab();
     stage.proxy.alter(api(queryUserAgreementReadLog), says(20_500, SOMETHING));
     await shell.signInAs('lewis.reid');
-    await shell.at('/own-space/configuration');
+    await shell.at('/case-management');
     expect(await shell.page.getByText(SOMETHING).count()).toBe(0);
   });
 

@@ -23,7 +23,7 @@ test('who has proved it is asked again after 15 minutes, in both tabs; another s
     expect((await answer).failure).toBe('resetPasswordNeedVerify');
   };
   await first.shell.signInAs('elena.markou');
-  await first.shell.at('/account/users');
+  await first.shell.at('/case-management');
   await second.shell.open('/account/roles');
   await second.shell.account('elena.markou').waitFor();
 

@@ -34,6 +34,7 @@ test('a clinic joins, completes its profile, invites two people, and decides who
 
   // What is missing is said before anything is typed, with the way to it.
   const members = new MembersPage(page);
+  await shell.navigation.getByRole('link', { name: 'Users' }).click();
   const drawer = await members.openInvitation();
   await drawer.getByRole('link', { name: 'Name, phone and email of the representative' }).click();
   await shell.at('/own-space/organisation-info');
@@ -65,7 +66,7 @@ test('a clinic joins, completes its profile, invites two people, and decides who
   const invite = itsMembers.button('Invite people');
   await invite.waitFor();
   expect(await manager.shell.places()).toEqual(['Users', 'My info']);
-  expect(await dentist.shell.places()).toEqual(['My info']);
+  expect(await dentist.shell.places()).toEqual(['Cases', 'My info']);
   await dentist.shell.open('/account/users');
   await dentist.shell.page.getByText("You don't have permission to access this page.").waitFor();
 

@@ -170,6 +170,7 @@ describe('pages behind the sign-in', () => {
     ['/own-space/receive-email', 'aiko.tanabe'],
     ['/account/users', 'owen.price'],
     ['/account/roles', 'hannah.feld'],
+    ['/case-management', 'grace.obi'],
   ])('%s', { timeout: 120_000 }, async (path, name) => {
     const { page, shell } = await stage.openTab();
     await shell.signInAs(name);

@@ -14,7 +14,7 @@ test('both channels are open while somebody is signed in, and come back after th
   const { page, shell } = await stage.openTab();
   const channels = openChannelsOf(page);
   await shell.signInAs('lewis.reid', { save: true });
-  await shell.at('/own-space/configuration');
+  await shell.navigation.getByRole('link', { name: 'My info' }).click();
   await page.getByText('Row height').first().waitFor();
   const areBothOpen = () => channels.now().join() === BOTH.join();
   await waitFor('both channels', areBothOpen, IN_TIME);
@@ -31,7 +31,7 @@ test('going from screen to screen leaves both channels open', async () => {
   const { page, shell } = await stage.openTab();
   const channels = openChannelsOf(page);
   await shell.signInAs('elena.markou');
-  await shell.at('/account/users');
+  await shell.at('/case-management');
   await waitFor('both channels', () => channels.now().length === 2, IN_TIME);
   for (const [place, path] of [
     ['Role Management', '/account/roles'],
@@ -49,7 +49,8 @@ test('an error nobody caught is told to the site, with the page it was on and no
   stage.expect(/boom/);
   const { page, shell } = await stage.openTab();
   await shell.signInAs('lewis.reid');
-  await shell.at('/own-space/configuration');
+  await shell.open('/own-space/configuration');
+  await page.getByText('Row height').first().waitFor();
   const report = page.waitForRequest(
     (request) => request.url().endsWith(reportPage.path) && (request.postData() ?? '').includes('kind=error'),
   );

@@ -23,6 +23,7 @@ const nameOf = (address: string) => address.split('@')[0] ?? '';
 async function asAdministrator() {
   const tab = await stage.openTab();
   await tab.shell.signInAs('elena.markou');
+  await tab.shell.navigation.getByRole('link', { name: 'Users' }).click();
   await tab.shell.at('/account/users');
   const members = new MembersPage(tab.page);
   await members.row('Dr. Elena Markou').waitFor();
@@ -43,8 +44,8 @@ describe('invited people', () => {
       const mail = await nextMail(address, { since, subject: /Harbour Street Dental/ });
       expect(mail.text).toContain('Please sign in before Monday.');
       const { computer, shell } = await acceptInvitation(stage, { link: mail.link, account: address });
-      await shell.at('/own-space/configuration');
-      expect(await shell.places()).toEqual(['My info']);
+      await shell.at('/case-management');
+      expect(await shell.places()).toEqual(['Cases', 'My info']);
       await shell.open('/account/users');
       await shell.page.getByText("You don't have permission to access this page.").waitFor();
       await computer.context.close();
@@ -93,7 +94,7 @@ describe('invited people', () => {
     const { link } = await nextMail(address, { since: later, subject: /Harbour Street Dental/ });
     expect(link).not.toBe(first.link);
     const { computer, shell } = await acceptInvitation(stage, { link, account: address });
-    await shell.at('/own-space/configuration');
+    await shell.at('/case-management');
     await computer.context.close();
   });
 

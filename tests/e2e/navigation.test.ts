@@ -37,7 +37,7 @@ describe('visitors', () => {
       const { shell } = await stage.openTab();
       await shell.open(`/login?redirect=${encodeURIComponent(redirect)}`);
       await shell.signInAs('lewis.reid');
-      await shell.at('/own-space/configuration');
+      await shell.at('/case-management');
     },
   );
 });
@@ -46,25 +46,26 @@ describe('whoever is signed in', () => {
   test('begins at the first screen of the menu, which is highlighted and gives the title', async () => {
     const { shell, page } = await stage.openTab();
     await shell.signInAs('lewis.reid');
-    await shell.at('/own-space/configuration');
-    expect(await shell.places()).toEqual(['My info']);
-    expect(await shell.navigation.getByRole('link', { name: 'My info' }).getAttribute('aria-current')).toBe(
+    await shell.at('/case-management');
+    expect(await shell.places()).toEqual(['Cases', 'My info']);
+    expect(await shell.navigation.getByRole('link', { name: 'Cases' }).getAttribute('aria-current')).toBe(
       'page',
     );
-    expect(await shell.title.innerText()).toBe('My info');
-    expect(await page.title()).toBe('My info – Archway');
+    expect(await shell.title.innerText()).toBe('Cases');
+    expect(await page.title()).toBe('Cases – Archway');
   });
 
   test('and opens /login is sent to /', async () => {
     const { shell } = await stage.openTab();
     await shell.signInAs('lewis.reid');
     await shell.open('/login');
-    await shell.at('/own-space/configuration');
+    await shell.at('/case-management');
   });
 
   test('asks for user, agreements and menu on the first navigation, once', async () => {
     const { shell } = await stage.openTab();
     await shell.signInAs('lewis.reid');
+    await shell.navigation.getByRole('link', { name: 'My info' }).click();
     await shell.page.getByRole('link', { name: 'Change password' }).click();
     await shell.at('/own-space/change-password');
     for (const call of [info, queryUserAgreementReadLog, listUserMenu])
@@ -108,7 +109,7 @@ describe('whoever is signed in', () => {
     await page.getByLabel('New password', { exact: true }).fill('Archway-Demo-26');
     await page.getByLabel('Repeat the new password').fill('Archway-Demo-26');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await shell.at('/own-space/configuration');
+    await shell.at('/case-management');
   });
 });
 
@@ -123,6 +124,7 @@ describe('after the session', () => {
   test('one that ended by itself leads back to the page, for the same user', async () => {
     const { shell, call } = await stage.openTab();
     await shell.signInAs('lewis.reid');
+    await shell.navigation.getByRole('link', { name: 'My info' }).click();
     await shell.page.getByRole('link', { name: 'Change password' }).click();
     stage.proxy.alter(api(info), { body: { code: 402, msg: 'Your session was ended.', data: null } });
     await call(info.path);
@@ -138,7 +140,7 @@ describe('after the session', () => {
     const { userCode } = castMember('lewis.reid');
     await shell.open(`/login?redirect=%2Fown-space%2Fchange-password&userCode=${userCode}`);
     await shell.signInAs('grace.obi');
-    await shell.at('/own-space/configuration');
+    await shell.at('/case-management');
   });
 });
 

@@ -48,7 +48,7 @@ describe('with the shorter form', () => {
     await shell.signInPage.account.fill(email);
     await shell.signInPage.password.fill(PASSWORD);
     await form.button('Sign in').click();
-    await shell.at('/account/users');
+    await shell.at('/case-management');
     await page.getByRole('button', { name: /^Nina Ford/ }).waitFor();
     expect((await call(companyInfo.path)).data).toMatchObject({
       name: 'Newcomer Dental',

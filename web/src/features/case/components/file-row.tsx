@@ -74,7 +74,7 @@ export function FileRow(props: FileRowProps): ReactNode {
             <ScanFacts facts={facts} />
           </div>
         )}
-        <PassedOver names={file?.archive?.passedOver ?? []} />
+        <PassedOver row={row} />
       </div>
       {inside.length > 0 && (
         <ul className={styles['inside']}>
@@ -84,16 +84,6 @@ export function FileRow(props: FileRowProps): ReactNode {
         </ul>
       )}
     </li>
-  );
-}
-
-/** What an archive held that is of no use to a case. */
-function PassedOver({ names }: { names: readonly string[] }): ReactNode {
-  if (names.length === 0) return null;
-  return (
-    <div className={styles['below']}>
-      <ArchiveNote names={names} />
-    </div>
   );
 }
 
@@ -107,6 +97,16 @@ function WhatItIs({ caseId, row: { file }, canSave }: FileRowProps): ReactNode {
   if (file.archive === null) return null;
   return (
     <span className={styles['unpacked']}>{t('cases.file.unpacked', { count: file.archive.files })}</span>
+  );
+}
+
+function PassedOver({ row: { file } }: { row: Row }): ReactNode {
+  const names = file?.archive?.passedOver ?? [];
+  if (names.length === 0) return null;
+  return (
+    <div className={styles['below']}>
+      <ArchiveNote names={names} />
+    </div>
   );
 }
 
