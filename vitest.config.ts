@@ -6,7 +6,7 @@ export default defineConfig({
       '{cast,contract,rules,locales,server,sandbox,tools,web}/**/*.test.ts',
       'tests/laws/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', '**/dist-types/**'],
+    exclude: ['**/node_modules/**', '**/dist-types/**', 'cast/src/dentition/**'],
     globalSetup: ['server/src/testing/global-setup.ts'],
     maxWorkers: 2,
     // Loading the server costs more than most tests of it: each worker does it once. A test that needs a module in

@@ -15,9 +15,10 @@ export const SCANS_FOLDER = new URL('../../../.data/scans/', import.meta.url).pa
 export async function cachedDentition(
   options: DentitionOptions = {},
   folder = SCANS_FOLDER,
+  make = makeDentition,
 ): Promise<Dentition> {
   const kept = join(folder, keyOf(options));
-  if (!(await isThere(kept))) await keep(makeDentition(options), kept);
+  if (!(await isThere(kept))) await keep(make(options), kept);
   return read(kept);
 }
 
