@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeProcesses } from './dev/processes.ts';
 import { prepareSite, run } from './dev/steps.ts';
@@ -21,8 +22,12 @@ ${whoIsWho()}
   API document   ${env['PUBLIC_ORIGIN']}/api/docs
   all mail       ${env['MAIL_CATCHER_URL']}
 
+  Scans of the invented patients are made now and sent to their cases: some minutes the first time.
   Ctrl-C stops it; the engines go on until ops/services down ${SITE}.
 `);
+spawn('ops/with-site', [SITE, '--', 'node', 'tools/send-cast-scans.ts'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 await processes.waitEnd();
 
 async function waitReady(port: string | undefined): Promise<void> {

@@ -1,0 +1,22 @@
+import { CASE_SCANS } from '@archway/cast/case-scans';
+import { CASES_OF } from '@archway/cast/cases';
+import { cachedDentition } from '@archway/cast/dentition/cached';
+import { scanFiles } from '@archway/cast/dentition/scan-files';
+import { CAST, CAST_PASSWORD, emailOf } from '@archway/cast/organizations';
+import { sendCaseFiles } from '@archway/cast/send-case-files';
+import { signInAs } from './dev/cast-sender.ts';
+
+/** Gives the cast's cases their scans, on a site that runs: made once, and sent the way a page does. */
+const clinic = CAST.find(({ name }) => name === CASES_OF);
+const [administrator] = clinic?.members ?? [];
+if (clinic === undefined || administrator === undefined) throw new Error(`nobody is of ${CASES_OF}`);
+const sender = await signInAs(
+  process.env['PUBLIC_ORIGIN'] ?? '',
+  emailOf(administrator, clinic),
+  CAST_PASSWORD,
+);
+for (const [caseName, mouth] of Object.entries(CASE_SCANS)) {
+  const files = scanFiles(await cachedDentition(mouth), ['ply']);
+  await sendCaseFiles(sender, caseName, files);
+  console.log(`  ${caseName}: scans are there`);
+}
