@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('what is kept is what was made, and it is made once', async () => {
-  const make = vi.fn(makeDentition);
+  const make = vi.fn<typeof makeDentition>(makeDentition);
   const first = await cachedDentition(options, folder, make);
   expect(first).toEqual(make.mock.results[0]?.value);
   expect(await readdir(folder)).toHaveLength(1);
