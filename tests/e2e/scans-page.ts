@@ -86,7 +86,7 @@ export class ScansPage {
   async ready(name: string): Promise<void> {
     await this.file(name)
       .getByRole('link', { name: `Download ${name} as it was sent` })
-      .waitFor({ timeout: 45_000 });
+      .waitFor({ timeout: 90_000 });
   }
 
   async download(name: string): Promise<{ name: string; bytes: Buffer }> {

@@ -45,7 +45,7 @@ function largeZip(): ScanFile {
   return { name: 'large.zip', buffer };
 }
 
-test('a zip is dropped, unpacked, seen, and comes back as it was', async () => {
+test('a zip is dropped, unpacked, seen, and comes back as it was', { timeout: 180_000 }, async () => {
   const { cases, shell } = await openCases('elena.markou');
   await cases.make('Amelia Hart');
   await shell.at(/^\/case-management\/detail\//);
@@ -56,7 +56,7 @@ test('a zip is dropped, unpacked, seen, and comes back as it was', async () => {
     { name: 'Amelia/readme.txt', bytes: Buffer.from('not a scan') },
   ]);
   await cases.drop({ name: 'case.zip', buffer });
-  await cases.files.getByText('3 files unpacked').waitFor({ timeout: 45_000 });
+  await cases.files.getByText('3 files unpacked').waitFor({ timeout: 90_000 });
   await cases.files.getByText('readme.txt').waitFor();
   for (const name of names) await cases.ready(name);
   await cases.picture('Upper jaw').waitFor();
@@ -76,7 +76,7 @@ test('a zip is dropped, unpacked, seen, and comes back as it was', async () => {
   expect(await cases.row('Amelia Hart').locator('img').count()).toBe(1);
 });
 
-test('a folder is sent file by file, and what is no use is named', async () => {
+test('a folder is sent file by file, and what is no use is named', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'scans-'));
   try {
     await mkdir(join(folder, 'jaws'));
@@ -102,7 +102,7 @@ test('a folder is sent file by file, and what is no use is named', async () => {
   }
 });
 
-describe('a large file', { timeout: 120_000 }, () => {
+describe('a large file', { timeout: 240_000 }, () => {
   test('is paused and resumed, goes on while one looks elsewhere, and sends no part twice', async () => {
     stage.expect(/ERR_CONNECTION_RESET/);
     const store = await halfStore(stage.computer.context);
@@ -121,9 +121,9 @@ describe('a large file', { timeout: 120_000 }, () => {
     await cases.button('Resume large.zip').click();
     await shell.navigation.getByRole('link', { name: 'Users' }).click();
     await store.mend();
-    await expect.poll(() => store.stored, { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => store.stored, { timeout: 90_000 }).toBe(3);
     await cases.page.goBack();
-    await cases.files.getByText('1 file unpacked').waitFor({ timeout: 45_000 });
+    await cases.files.getByText('1 file unpacked').waitFor({ timeout: 90_000 });
     expect(store.sent(1)).toBe(1);
   });
 
@@ -149,7 +149,7 @@ describe('a large file', { timeout: 120_000 }, () => {
     await cases.chooseAgain(scan('other.zip'));
     await cases.alert.filter({ hasText: 'This is another file.' }).waitFor();
     await cases.chooseAgain(file);
-    await cases.files.getByText('1 file unpacked').waitFor({ timeout: 45_000 });
+    await cases.files.getByText('1 file unpacked').waitFor({ timeout: 90_000 });
     expect(store.sent(1)).toBe(1);
     const { bytes } = await cases.download('large.zip');
     expect(bytes.equals(file.buffer)).toBe(true);
@@ -180,7 +180,7 @@ describe('a large file', { timeout: 120_000 }, () => {
   });
 });
 
-test('whoever may only read sees cases, and no way to change them', async () => {
+test('whoever may only read sees cases, and no way to change them', { timeout: 180_000 }, async () => {
   const { cases } = await openCases('elena.markou');
   await cases.make('Piet de Vries');
   await cases.choose(scan('upper.stl'));
