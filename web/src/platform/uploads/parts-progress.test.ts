@@ -25,6 +25,7 @@ test('rate and time left are those of what was sent just now', () => {
   progress.arrive(first, 2_000);
   expect(progress.read(2_000)).toEqual({ sent: 12, perSecond: 4, secondsLeft: 2 });
   progress.moved(second, 4, 2_000);
+  expect(progress.read(2_000)).toEqual({ sent: 16, perSecond: 6, secondsLeft: 1 });
   progress.halt();
   expect(progress.read(2_000)).toEqual({ sent: 12, perSecond: null, secondsLeft: null });
 });

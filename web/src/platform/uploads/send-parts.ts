@@ -23,30 +23,26 @@ export interface PartsToSend {
 /** An address that was asked for just now and is refused as too old is not too old. */
 const EXPIRED_AT_MOST = 3;
 
-/** Sends parts, four at a time, until all have arrived. A lost one is sent again, as often as it takes. */
+/**
+ * Sends parts, four at a time, until all have arrived. A lost one is sent again, as often as it takes. One that is
+ * refused for good fails them all: whoever hears of it aborts the others.
+ */
 export async function sendParts(job: PartsToSend): Promise<void> {
-  const over = new AbortController();
-  const signal = AbortSignal.any([job.signal, over.signal]);
   const left = [...job.parts];
   const sendNext = async (): Promise<void> => {
     while (left.length > 0) {
-      const giveBack = await job.lanes.take(signal);
+      const giveBack = await job.lanes.take(job.signal);
       try {
         const part = left.shift();
         if (part === undefined) return;
         const next = left.map(({ number }) => number);
-        await sendPart({ ...job, signal }, part, next);
+        await sendPart(job, part, next);
       } finally {
         giveBack();
       }
     }
   };
-  try {
-    await Promise.all(Array.from({ length: Math.min(PARALLEL_PARTS, left.length) }, sendNext));
-  } finally {
-    // One that fails for good stops the others.
-    over.abort();
-  }
+  await Promise.all(Array.from({ length: Math.min(PARALLEL_PARTS, left.length) }, sendNext));
 }
 
 async function sendPart(job: PartsToSend, part: Part, next: readonly number[]): Promise<void> {

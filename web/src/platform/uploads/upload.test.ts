@@ -78,7 +78,7 @@ test('an address whose time is over is asked for again, but not for ever', async
   await settle();
   tools.puts[0]?.answer('expired');
   await settle();
-  expect(tools.asked.at(-1)).toBe('sign 1,2,3');
+  expect(tools.asked.slice(-2)).toEqual(['sign 1,2,3', 'sign 1,2,3']);
   expect(tools.pauses).toEqual([]);
   for (let i = 0; i < 3; i += 1) {
     tools.puts.at(-1)?.answer('expired');
@@ -87,6 +87,42 @@ test('an address whose time is over is asked for again, but not for ever', async
   await run;
   expect(upload.shown.phase).toBe('failed');
   expect(upload.shown.problem?.kind).toBe('refused');
+});
+
+test('without an address a part waits like one that was lost', async () => {
+  const { sign } = tools;
+  let isAway = true;
+  tools.sign = (input) => {
+    if (!isAway) return sign(input);
+    isAway = false;
+    return Promise.reject(new CallFailure('unavailable', ''));
+  };
+  begin();
+  await settle();
+  expect(tools.pauses).toHaveLength(3);
+  expect(urls().toSorted()).toEqual(['part 1', 'part 2', 'part 3']);
+});
+
+test('one part that is refused stops the others', async () => {
+  const { upload, run } = begin({ file: new File(['0123456789'.repeat(3)], 'a.stl') });
+  await settle();
+  expect(tools.puts).toHaveLength(4);
+  tools.puts[1]?.answer('refused');
+  await run;
+  storeAll();
+  await settle();
+  expect(tools.puts).toHaveLength(4);
+  expect(upload.shown.phase).toBe('failed');
+});
+
+test('a file that was moved away is no lost connection', async () => {
+  const gone = { size: 4, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('moved')) }) };
+  const file = Object.assign(new File(['0123456789'], 'a.stl'), { slice: () => gone as unknown as Blob });
+  const { upload, run } = begin({ file });
+  await settle();
+  tools.puts[0]?.answer('lost');
+  await run;
+  expect(upload.shown.problem?.kind).toBe('changed');
 });
 
 test('paused, nothing is sent; resumed, only what is missing', async () => {
