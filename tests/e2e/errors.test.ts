@@ -12,6 +12,7 @@ const SOMETHING = 'Something that no table knows.';
 async function signedIn() {
   const tab = await stage.openTab();
   await tab.shell.signInAs('lewis.reid', { save: true });
+  await tab.shell.openOwnSpace();
   const choose = (density: 'Compact' | 'Standard' | 'Comfortable') =>
     tab.page.getByText(density, { exact: true }).click();
   return { ...tab, choose };

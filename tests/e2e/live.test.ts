@@ -14,7 +14,7 @@ test('both channels are open while somebody is signed in, and come back after th
   const { page, shell } = await stage.openTab();
   const channels = openChannelsOf(page);
   await shell.signInAs('lewis.reid', { save: true });
-  await shell.navigation.getByRole('link', { name: 'My info' }).click();
+  await shell.openOwnSpace();
   await page.getByText('Row height').first().waitFor();
   const areBothOpen = () => channels.now().join() === BOTH.join();
   await waitFor('both channels', areBothOpen, IN_TIME);

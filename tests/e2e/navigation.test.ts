@@ -65,7 +65,7 @@ describe('whoever is signed in', () => {
   test('asks for user, agreements and menu on the first navigation, once', async () => {
     const { shell } = await stage.openTab();
     await shell.signInAs('lewis.reid');
-    await shell.navigation.getByRole('link', { name: 'My info' }).click();
+    await shell.openOwnSpace();
     await shell.page.getByRole('link', { name: 'Change password' }).click();
     await shell.at('/own-space/change-password');
     for (const call of [info, queryUserAgreementReadLog, listUserMenu])
@@ -124,7 +124,7 @@ describe('after the session', () => {
   test('one that ended by itself leads back to the page, for the same user', async () => {
     const { shell, call } = await stage.openTab();
     await shell.signInAs('lewis.reid');
-    await shell.navigation.getByRole('link', { name: 'My info' }).click();
+    await shell.openOwnSpace();
     await shell.page.getByRole('link', { name: 'Change password' }).click();
     stage.proxy.alter(api(info), { body: { code: 402, msg: 'Your session was ended.', data: null } });
     await call(info.path);

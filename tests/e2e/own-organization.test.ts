@@ -20,6 +20,7 @@ describe('account info', () => {
   test('a name is edited in place; an empty one is refused at the field', async () => {
     const { page, shell, call } = await stage.openTab();
     await shell.signInAs('amara.cole');
+    await shell.openOwnSpace();
     await page.getByRole('link', { name: 'Account info' }).click();
     await button(page, 'Edit Phone').click();
     await dialog(page, 'Edit Phone').getByLabel('Phone').fill('+44 7700 900 300');
@@ -254,6 +255,7 @@ describe('contacts', () => {
   test('are not there for those who may not read them', async () => {
     const { page, shell } = await stage.openTab();
     await shell.signInAs('amara.cole');
+    await shell.openOwnSpace();
     await page.getByRole('link', { name: 'Account info' }).waitFor();
     expect(await page.getByRole('link', { name: 'Contacts' }).count()).toBe(0);
     await shell.open('/own-space/contacts');
@@ -313,6 +315,7 @@ describe('dentists', () => {
     expect(await button(page, 'Add dentist').count()).toBe(0);
     await shell.signOut();
     await shell.signInAs('grace.obi');
+    await shell.openOwnSpace();
     await page.getByRole('link', { name: 'Account info' }).waitFor();
     expect(await page.getByRole('link', { name: 'Dentists' }).count()).toBe(0);
   });

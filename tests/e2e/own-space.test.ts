@@ -11,6 +11,7 @@ describe('configuration', () => {
   test('every choice is kept for the user, on this computer and on the next', async () => {
     const { shell, page, call } = await stage.openTab();
     await shell.signInAs('lewis.reid');
+    await shell.openOwnSpace();
     await page.getByText('Universal 30', { exact: true }).click();
     await page.getByText('Compact', { exact: true }).click();
     await page.getByLabel('Orders at first').selectOption('Last 7 days');
@@ -33,7 +34,9 @@ describe('configuration', () => {
 
     const other = await openComputer(stage.browser, stage.site.origin);
     const tab = await other.openTab();
-    await new ShellPage(tab.page).signInAs('lewis.reid');
+    const there = new ShellPage(tab.page);
+    await there.signInAs('lewis.reid');
+    await there.openOwnSpace();
     await tab.page.locator('html[data-theme=dark]').waitFor();
     expect(await tab.page.getByRole('radio', { name: 'Universal 30' }).isChecked()).toBe(true);
     await other.context.close();
@@ -42,6 +45,7 @@ describe('configuration', () => {
   test('another language is shown in place, and remembered', async () => {
     const { shell, page } = await stage.openTab();
     await shell.signInAs('amara.cole');
+    await shell.openOwnSpace();
     await page.getByLabel('Language').first().selectOption('ja');
     await page.getByRole('heading', { name: 'マイ情報' }).waitFor();
     await page.reload();

@@ -43,6 +43,12 @@ export class ShellPage {
     await this.page.goto(new URL(path, this.page.url()).href);
   }
 
+  /** By its place in the menu. */
+  async openOwnSpace(): Promise<void> {
+    await this.navigation.getByRole('link', { name: 'My info' }).click();
+    await this.at(/^\/own-space/);
+  }
+
   signInAs(name: string, options: { save?: boolean } = {}): Promise<void> {
     return this.signInPage.signInAs(name, options);
   }
