@@ -1,0 +1,103 @@
+import {
+  BufferAttribute,
+  Group,
+  Matrix4,
+  Mesh as DrawnMesh,
+  MeshBasicMaterial,
+  type BufferGeometry,
+  type ShaderMaterial,
+} from 'three';
+import type { MeshBVH } from 'three-mesh-bvh';
+import { adoptTree, geometryOf } from '../import/build-tree.ts';
+import type { Chunk, ChunkTree, Shape } from '../import/decode-protocol.ts';
+
+/** A chunk on the graphics card, and what finds a place on it. */
+export interface SurfaceChunk {
+  geometry: BufferGeometry;
+  firstTriangle: number;
+  vertexIds: Uint32Array;
+  tree: MeshBVH | null;
+}
+
+/** Only what lies in front is seen through a layer, not what is behind in itself. */
+const DEPTH_ONLY = new MeshBasicMaterial({ colorWrite: false, side: 2 });
+
+/** The preview or the full mesh of a layer: drawn in chunks, and invisible until it is whole. */
+export class Surface {
+  readonly shape: Shape;
+  readonly group = new Group();
+  readonly chunks: SurfaceChunk[] = [];
+  /** From steps to millimeters. */
+  readonly toMillimeters: Matrix4;
+  readonly #material: ShaderMaterial;
+  readonly #depth = new Group();
+
+  constructor(shape: Shape, material: ShaderMaterial) {
+    this.shape = shape;
+    this.#material = material;
+    const [x, y, z] = shape.offset;
+    this.toMillimeters = new Matrix4().makeScale(shape.scale, shape.scale, shape.scale).setPosition(x, y, z);
+    this.group.add(this.#depth);
+    this.#depth.visible = false;
+  }
+
+  get isWhole(): boolean {
+    return this.chunks.length === this.shape.chunks;
+  }
+
+  get canBeHit(): boolean {
+    return this.isWhole && this.chunks.every(({ tree }) => tree !== null);
+  }
+
+  /** Uploaded with the next frame, but not drawn: a draw of no triangles. */
+  add(chunk: Chunk): void {
+    const geometry = geometryOf(chunk);
+    geometry.setAttribute('facing', dropping(new BufferAttribute(chunk.facing, 4, true)));
+    if (chunk.colors !== null)
+      geometry.setAttribute('tint', dropping(new BufferAttribute(chunk.colors, 4, true)));
+    geometry.setDrawRange(0, 0);
+    this.chunks.push({
+      geometry,
+      firstTriangle: chunk.firstTriangle,
+      vertexIds: chunk.vertexIds,
+      tree: null,
+    });
+    this.group.add(this.#place(new DrawnMesh(geometry, this.#material)));
+    const depth = new DrawnMesh(geometry, DEPTH_ONLY);
+    depth.renderOrder = -1;
+    this.#depth.add(this.#place(depth));
+  }
+
+  addTree(which: number, tree: ChunkTree): void {
+    const chunk = this.chunks[which];
+    if (chunk !== undefined) chunk.tree = adoptTree(tree, chunk.geometry);
+  }
+
+  show(): void {
+    for (const { geometry } of this.chunks) geometry.setDrawRange(0, Infinity);
+  }
+
+  setSeeThrough(isSeeThrough: boolean): void {
+    this.#depth.visible = isSeeThrough;
+  }
+
+  dispose(): void {
+    this.group.removeFromParent();
+    for (const { geometry } of this.chunks) geometry.dispose();
+    this.chunks.length = 0;
+  }
+
+  #place(mesh: DrawnMesh): DrawnMesh {
+    mesh.matrixAutoUpdate = false;
+    mesh.matrix.copy(this.toMillimeters);
+    mesh.frustumCulled = false;
+    return mesh;
+  }
+}
+
+/** Once the graphics card has it, nobody else needs it. */
+function dropping(attribute: BufferAttribute): BufferAttribute {
+  return attribute.onUpload(function drop(this: BufferAttribute) {
+    this.array = new Int8Array(0);
+  });
+}
