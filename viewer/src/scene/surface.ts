@@ -3,13 +3,13 @@ import {
   Group,
   Matrix4,
   Mesh as DrawnMesh,
-  MeshBasicMaterial,
   type BufferGeometry,
-  type ShaderMaterial,
 } from 'three';
 import type { MeshBVH } from 'three-mesh-bvh';
 import { adoptTree, geometryOf } from '../import/build-tree.ts';
 import type { Chunk, ChunkTree, Shape } from '../import/decode-protocol.ts';
+import type { LayerMaterials } from './layer-materials.ts';
+import type { Upload } from './upload-queue.ts';
 
 /** A chunk on the graphics card, and what finds a place on it. */
 export interface SurfaceChunk {
@@ -19,9 +19,6 @@ export interface SurfaceChunk {
   tree: MeshBVH | null;
 }
 
-/** Only what lies in front is seen through a layer, not what is behind in itself. */
-const DEPTH_ONLY = new MeshBasicMaterial({ colorWrite: false, side: 2 });
-
 /** The preview or the full mesh of a layer: drawn in chunks, and invisible until it is whole. */
 export class Surface {
   readonly shape: Shape;
@@ -29,12 +26,12 @@ export class Surface {
   readonly chunks: SurfaceChunk[] = [];
   /** From steps to millimeters. */
   readonly toMillimeters: Matrix4;
-  readonly #material: ShaderMaterial;
+  readonly #materials: LayerMaterials;
   readonly #depth = new Group();
 
-  constructor(shape: Shape, material: ShaderMaterial) {
+  constructor(shape: Shape, materials: LayerMaterials) {
     this.shape = shape;
-    this.#material = material;
+    this.#materials = materials;
     const [x, y, z] = shape.offset;
     this.toMillimeters = new Matrix4().makeScale(shape.scale, shape.scale, shape.scale).setPosition(x, y, z);
     this.group.add(this.#depth);
@@ -62,10 +59,8 @@ export class Surface {
       vertexIds: chunk.vertexIds,
       tree: null,
     });
-    this.group.add(this.#place(new DrawnMesh(geometry, this.#material)));
-    const depth = new DrawnMesh(geometry, DEPTH_ONLY);
-    depth.renderOrder = -1;
-    this.#depth.add(this.#place(depth));
+    this.group.add(this.#place(new DrawnMesh(geometry, this.#materials.surface), 1));
+    this.#depth.add(this.#place(new DrawnMesh(geometry, this.#materials.depth), 0));
   }
 
   addTree(which: number, tree: ChunkTree): void {
@@ -75,6 +70,22 @@ export class Surface {
 
   show(): void {
     for (const { geometry } of this.chunks) geometry.setDrawRange(0, Infinity);
+  }
+
+  /** Colors over the surface's own, by vertex of the whole mesh; a chunk at a time, as they were uploaded. */
+  paint(rgba: Uint8Array): Upload[] {
+    return this.chunks.map(({ geometry, vertexIds }) => ({
+      triangles: vertexIds.length * 2,
+      run: () => {
+        const paint = geometry.getAttribute('paint') ?? new BufferAttribute(new Uint8Array(vertexIds.length * 4), 4, true);
+        for (let vertex = 0; vertex < vertexIds.length; vertex++) {
+          const from = vertexIds[vertex]! * 4;
+          for (let part = 0; part < 4; part++) paint.array[vertex * 4 + part] = rgba[from + part]!;
+        }
+        geometry.setAttribute('paint', paint);
+        paint.needsUpdate = true;
+      },
+    }));
   }
 
   setSeeThrough(isSeeThrough: boolean): void {
@@ -87,7 +98,9 @@ export class Surface {
     this.chunks.length = 0;
   }
 
-  #place(mesh: DrawnMesh): DrawnMesh {
+  /** Within what is seen through, the depth is laid first, so that only its front is seen. */
+  #place(mesh: DrawnMesh, order: 0 | 1): DrawnMesh {
+    mesh.renderOrder = order;
     mesh.matrixAutoUpdate = false;
     mesh.matrix.copy(this.toMillimeters);
     mesh.frustumCulled = false;
