@@ -1,4 +1,4 @@
-import { DoubleSide, Matrix4, Ray, Vector3, type Plane } from 'three';
+import { DoubleSide, Matrix4, Ray, type Intersection, type Plane, type Vector3 } from 'three';
 import type { Layer } from '../model/layer.ts';
 import type { Surface } from '../scene/surface.ts';
 import type { Hit } from './hit.ts';
@@ -27,21 +27,19 @@ function hitLayer(layer: Layer, surface: Surface, ray: Ray): Found | null {
   const seen = seenPart(ray, layer.materials.surface.clippingPlanes ?? []);
   let found: Found | null = null;
   for (const { tree, firstTriangle } of surface.chunks) {
-    const far = Math.min(seen.to, found?.distance ?? Infinity) / scale;
-    const met = tree?.raycastFirst(local, DoubleSide, seen.from / scale, far) ?? null;
+    const far: number = Math.min(seen.to, found?.distance ?? Infinity) / scale;
+    const met: Intersection | null = tree?.raycastFirst(local, DoubleSide, seen.from / scale, far) ?? null;
     if (met === null || met.face == null || met.faceIndex == null) continue;
     const point = met.point.applyMatrix4(surface.toMillimeters);
     const { normal } = met.face;
-    found = {
-      distance: met.distance * scale,
-      hit: {
-        layerId: layer.id,
-        point: [point.x, point.y, point.z],
-        normal: [normal.x, normal.y, normal.z],
-        triangle: firstTriangle + met.faceIndex,
-        isFull: surface === layer.surfaces.full,
-      },
+    const hit = {
+      layerId: layer.id,
+      point: [point.x, point.y, point.z] as const,
+      normal: [normal.x, normal.y, normal.z] as const,
+      triangle: firstTriangle + met.faceIndex,
+      isFull: surface === layer.surfaces.full,
     };
+    found = { distance: met.distance * scale, hit };
   }
   return found;
 }
