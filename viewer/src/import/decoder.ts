@@ -22,9 +22,6 @@ const WORKERS = 2;
 /** A worker that has nothing to do is ended, and its memory with it. */
 const IDLE_MS = 4_000;
 
-const startWorker = (): DecodeWorker =>
-  new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' }) as DecodeWorker;
-
 /** Unpacks files in workers, previews before full meshes. */
 export class Decoder {
   readonly #start: () => DecodeWorker;
@@ -33,7 +30,7 @@ export class Decoder {
   readonly #idle: DecodeWorker[] = [];
   #sleep: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(start: () => DecodeWorker = startWorker) {
+  constructor(start: () => DecodeWorker) {
     this.#start = start;
     // The first worker loads its script while the first file is on its way.
     this.#idle.push(this.#start());

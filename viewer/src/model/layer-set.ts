@@ -1,5 +1,6 @@
-import type { Vector } from '@archway/mesh/vector';
+import { add, dot, scale, subtract, type Vector } from '@archway/mesh/vector';
 import { Group } from 'three';
+import { middleOf } from '../scene/fit.ts';
 import { frameOf, trustIn, type PatientFrame } from '../scene/frame.ts';
 import type { WorkingJaw } from '../scene/views.ts';
 import { Layer } from './layer.ts';
@@ -82,6 +83,14 @@ export class LayerSet {
     const jaws = this.#layers.flatMap(({ shape }) => (shape === null ? [] : [shape.jaw]));
     const [surest] = jaws.toSorted((one, other) => trustIn(other) - trustIn(one));
     return surest === undefined || trustIn(surest) === 0 ? null : frameOf(surest);
+  }
+
+  /** About where the front teeth meet: the foremost of all, at the height of their middle. */
+  incisors(frame: PatientFrame): Vector {
+    const { outline } = this;
+    const middle = middleOf(outline, frame);
+    const reach = Math.max(...outline.map((point) => dot(subtract(point, middle), frame.front)), 0);
+    return add(middle, scale(frame.front, reach));
   }
 
   get isMeasurable(): boolean {

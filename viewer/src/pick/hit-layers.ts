@@ -3,20 +3,21 @@ import type { Layer } from '../model/layer.ts';
 import type { Surface } from '../scene/surface.ts';
 import type { Hit } from './hit.ts';
 
-interface Found {
+export interface Found {
   hit: Hit;
+  /** From the ray's origin, in millimeters: to where the layer is drawn, which may be a jaw that is open. */
   distance: number;
 }
 
 /** The nearest place where a ray meets what is shown, or null. The ray is in millimeters, its direction of length 1. */
-export function hitLayers(layers: readonly Layer[], ray: Ray): Hit | null {
+export function hitLayers(layers: readonly Layer[], ray: Ray): Found | null {
   let nearest: Found | null = null;
   for (const layer of layers) {
     if (!layer.isShown || layer.surface === null) continue;
     const found = hitLayer(layer, layer.surface, ray);
     if (found !== null && (nearest === null || found.distance < nearest.distance)) nearest = found;
   }
-  return nearest?.hit ?? null;
+  return nearest;
 }
 
 function hitLayer(layer: Layer, surface: Surface, ray: Ray): Found | null {

@@ -12,12 +12,16 @@ const LONGEST_STEP = 100;
 export class Animator {
   animation: Animation = 'none';
   isPaused = false;
-  reducedMotion = false;
+  readonly #reducedMotion: boolean;
   /** How far the jaws are open, 0 to 1. */
   opening = 0;
   #elapsed = 0;
   #last: number | null = null;
   #closing: { from: number; elapsed: number } | null = null;
+
+  constructor(reducedMotion: boolean) {
+    this.#reducedMotion = reducedMotion;
+  }
 
   /** Answers by how much the camera turns in this frame, in radians, and whether there will be more. */
   step(now: number): { yaw: number; isMoving: boolean } {
@@ -45,7 +49,7 @@ export class Animator {
     if (this.opening === 0) return false;
     this.#closing ??= { from: this.opening, elapsed: 0 };
     this.#closing.elapsed += passed;
-    const part = this.reducedMotion ? 1 : this.#closing.elapsed / CLOSE_MS;
+    const part = this.#reducedMotion ? 1 : this.#closing.elapsed / CLOSE_MS;
     this.opening = part >= 1 ? 0 : this.#closing.from * (1 - eased(part));
     if (this.opening === 0) this.#closing = null;
     return this.opening > 0;

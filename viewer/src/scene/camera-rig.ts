@@ -20,13 +20,15 @@ interface Move {
 export interface Sight {
   outline: readonly Vector[];
   working: WorkingJaw;
+  /** Whose crowns the occlusal view is of. */
+  occlusal: 'upper' | 'lower';
 }
 
 /** The camera, or four that move together: where it is, where it goes, and what view that is called. */
 export class CameraRig {
   frame: PatientFrame = USUAL_FRAME;
   view: ViewName | 'free' = 'free';
-  /** Whether somebody has moved it: until then it follows what is loaded. */
+  /** Whether somebody has moved it by hand: until then it follows what is loaded. */
   isTouched = false;
   reducedMotion: boolean;
   readonly #sight: () => Sight;
@@ -56,24 +58,19 @@ export class CameraRig {
     return this.#poses[which] ?? this.#poses[0]!;
   }
 
-  setView(view: ViewName, now: number): void {
-    this.isTouched = true;
+  setView(view: ViewName | 'free', now: number): void {
+    this.isTouched = false;
     this.view = view;
-    const { working } = this.#sight();
-    const names = view === 'multiple' ? FOUR_VIEWS : [view];
-    this.#goTo(
-      names.map((name) => this.#fit(anglesOf(name, working))),
-      now,
-    );
+    this.#goTo(this.#posesOf(view), now);
   }
 
-  /** Where one starts. Takes the time of a move, unless `atOnce`. */
-  goHome(now: number, atOnce = false): void {
-    this.view = 'free';
-    this.isTouched = false;
-    const home = [this.#fit(homeAngles(this.#sight().working))];
-    if (atOnce) this.#arrive(home);
-    else this.#goTo(home, now);
+  /** More is known of what there is to see: shows it, unless somebody has chosen how to look at it. */
+  follow(frame: PatientFrame, now: number, atOnce: boolean): void {
+    if (this.isTouched) return;
+    this.frame = frame;
+    const poses = this.#posesOf(this.view);
+    if (atOnce) this.#arrive(poses);
+    else this.#goTo(poses, now);
   }
 
   /** Everything in the picture, seen from where it is seen now. */
@@ -119,6 +116,14 @@ export class CameraRig {
     const part = eased(time);
     this.#poses = to.map((pose, which) => poseBetween(from[which] ?? from[0]!, pose, part));
     return true;
+  }
+
+  /** Free is where one starts. */
+  #posesOf(view: ViewName | 'free'): Pose[] {
+    const { working, occlusal } = this.#sight();
+    if (view === 'free') return [this.#fit(homeAngles(working))];
+    const names = view === 'multiple' ? FOUR_VIEWS : [view];
+    return names.map((name) => this.#fit(anglesOf(name, occlusal)));
   }
 
   #fit(angles: Angles): Pose {

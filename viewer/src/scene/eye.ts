@@ -1,5 +1,5 @@
 import { length, subtract, type Vector } from '@archway/mesh/vector';
-import { Ray, Vector2, Vector3, Raycaster, type PerspectiveCamera } from 'three';
+import { Raycaster, Vector2, Vector3, type PerspectiveCamera, type Ray } from 'three';
 import type { LayerSet } from '../model/layer-set.ts';
 import type { Hit } from '../pick/hit.ts';
 import { hitLayers, rayBetween } from '../pick/hit-layers.ts';
@@ -38,7 +38,7 @@ export class Eye {
   }
 
   pick(clientX: number, clientY: number): Hit | null {
-    return hitLayers(this.#layers.all, this.#rayAt(clientX, clientY));
+    return hitLayers(this.#layers.all, this.#rayAt(clientX, clientY))?.hit ?? null;
   }
 
   /** In CSS pixels of the page. Hidden is what is out of the picture or behind the surface. */
@@ -65,18 +65,24 @@ export class Eye {
     return (2 * away * Math.tan((OPENING * Math.PI) / 360)) / this.#viewport(0).height;
   }
 
+  /** Where the model is under the pointer, as it is drawn. */
+  touch(clientX: number, clientY: number): Vector | null {
+    const ray = this.#rayAt(clientX, clientY);
+    const found = hitLayers(this.#layers.all, ray);
+    return found === null ? null : alongRay(ray, found.distance);
+  }
+
   /** The point to zoom to: on the model, or else as far away as what the camera turns about. */
   reach(clientX: number, clientY: number): Vector {
-    const hit = this.pick(clientX, clientY);
-    if (hit !== null) return hit.point;
+    const touched = this.touch(clientX, clientY);
+    if (touched !== null) return touched;
     const ray = this.#rayAt(clientX, clientY);
     const which = this.whichAt(clientX, clientY);
     const { toViewer } = this.#rig.lookAt(which);
     const toTarget = new Vector3(...this.#rig.poseAt(which).target).sub(ray.origin);
     const ahead = new Vector3(...toViewer).negate();
     const away = toTarget.dot(ahead) / ray.direction.dot(ahead);
-    const { x, y, z } = ray.at(away, new Vector3());
-    return [x, y, z];
+    return alongRay(ray, away);
   }
 
   whichAt(clientX: number, clientY: number): number {
@@ -98,9 +104,8 @@ export class Eye {
 
   #isCovered(point: Vector, camera: PerspectiveCamera): boolean {
     const to = new Vector3(...point);
-    const hit = hitLayers(this.#layers.all, rayBetween(camera.position, to));
-    if (hit === null) return false;
-    return camera.position.distanceTo(new Vector3(...hit.point)) < camera.position.distanceTo(to) - COVERS;
+    const found = hitLayers(this.#layers.all, rayBetween(camera.position, to));
+    return found !== null && found.distance < camera.position.distanceTo(to) - COVERS;
   }
 
   #viewport(which: number): Viewport {
@@ -110,4 +115,9 @@ export class Eye {
   #camera(which: number): PerspectiveCamera {
     return this.#stage.cameraFor(this.#rig.poseAt(which), this.#rig.frame, this.#viewport(which), this.ball);
   }
+}
+
+function alongRay(ray: Ray, distance: number): Vector {
+  const { x, y, z } = ray.at(distance, new Vector3());
+  return [x, y, z];
 }

@@ -78,12 +78,12 @@ export class Stage {
     return camera;
   }
 
-  /** Draws the scene once for each pose. `before` may still move what depends on the camera. */
+  /** Draws the scene once for each pose. `before` arranges the scene for that pose. */
   draw(
     poses: readonly Pose[],
     frame: PatientFrame,
     ball: Ball,
-    before: (camera: PerspectiveCamera, viewport: Viewport, which: number) => void,
+    before: (which: number, pose: Pose) => void,
   ): void {
     const viewports = this.viewports(poses.length);
     this.renderer.setScissorTest(false);
@@ -97,9 +97,8 @@ export class Stage {
       this.renderer.setViewport(x, this.height - y - height, width, height);
       this.renderer.setScissor(x, this.height - y - height, width, height);
       this.backdrop.follow(pose);
-      const camera = this.cameraFor(pose, frame, viewport, ball);
-      before(camera, viewport, which);
-      this.renderer.render(this.#scene, camera);
+      before(which, pose);
+      this.renderer.render(this.#scene, this.cameraFor(pose, frame, viewport, ball));
     }
   }
 

@@ -11,7 +11,7 @@ const QUARTER = Math.PI / 2;
 export type WorkingJaw = 'upper' | 'lower' | 'both' | 'none';
 
 /** Where a named view looks from. Occlusal is onto the crowns: of an upper jaw, from below. */
-export function anglesOf(view: Exclude<ViewName, 'multiple'>, working: WorkingJaw): Angles {
+export function anglesOf(view: Exclude<ViewName, 'multiple'>, jaw: 'upper' | 'lower'): Angles {
   switch (view) {
     case 'front':
       return { yaw: 0, pitch: 0 };
@@ -22,7 +22,7 @@ export function anglesOf(view: Exclude<ViewName, 'multiple'>, working: WorkingJa
     case 'back':
       return { yaw: 2 * QUARTER, pitch: 0 };
     case 'occlusal':
-      return { yaw: 0, pitch: working === 'upper' ? -QUARTER : QUARTER };
+      return { yaw: 0, pitch: jaw === 'upper' ? -QUARTER : QUARTER };
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Mesh } from '@archway/mesh/mesh';
+import { startWorker } from '../import/start-worker.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
+import workerUrl from './mesh.worker.ts?worker&url';
 import type { WorkReply, WorkRequest } from './work-protocol.ts';
 
 /** A job that could not be done, or the viewer that asked is gone. */
@@ -58,7 +60,7 @@ export class MeshWork {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./mesh.worker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker(workerUrl);
     worker.onmessage = ({ data }: MessageEvent<WorkReply>) => this.#receive(data);
     worker.onerror = () => this.#failAll('The worker failed.');
     return worker;
