@@ -66,6 +66,12 @@ float gloss(vec3 normal, vec3 lamp, vec3 toEye, float sharpness) {
   return pow(max(dot(normal, between), 0.0), sharpness);
 }
 
+/* What is brighter than paper bends off instead of losing its form. */
+vec3 softened(vec3 color) {
+  vec3 over = max(color - 0.8, 0.0);
+  return min(color, 0.8) + over / (1.0 + over * 2.2);
+}
+
 void main() {
   ${ShaderChunk.clipping_planes_fragment}
   vec3 toEye = normalize(vToEye);
@@ -74,26 +80,28 @@ void main() {
   vec3 own = toLinear(vTint);
   vec3 base = mix(toLinear(stone), own, trueColor);
   float gray = brightnessOf(base);
-  base = mix(base, max(vec3(0.0), mix(vec3(gray), base, 1.32)), vivid);
+  base = mix(base, max(vec3(0.0), mix(vec3(gray), base, 1.42)), vivid);
   base = mix(base, toLinear(vPaint.rgb), vPaint.a * painted);
   float isTissue = smoothstep(0.06, 0.22, own.r - own.g) * trueColor;
 
-  float open = mix(1.0, vOpen, mix(0.55, 0.95, vivid));
+  float open = mix(1.0, vOpen, mix(0.5, 1.0, vivid));
   float sky = normal.y * 0.5 + 0.5;
   vec3 room = mix(vec3(1.0, 0.975, 0.94), vec3(0.965, 0.985, 1.0), sky);
-  room = mix(room, vec3(1.0), max(trueColor, vPaint.a * painted)) * mix(0.2, 0.42, sky);
-  float lamp = 0.62 * wrapped(dot(normal, LAMP), 0.25) + 0.13 * wrapped(dot(normal, SIDE_LAMP), 0.4);
-  vec3 light = room * open + vec3(lamp) * mix(1.0, open, 0.55);
+  room = mix(room, vec3(1.0), max(trueColor, vPaint.a * painted)) * mix(0.36, 0.6, sky);
+  float lamp = 0.82 * wrapped(dot(normal, LAMP), 0.35) + 0.18 * wrapped(dot(normal, SIDE_LAMP), 0.4);
+  vec3 light = room * open + vec3(lamp * mix(1.0, open, 0.5));
 
   /* What is shaded by its own kind is lit by it too: gum stays red in the depth, it does not turn gray. */
-  vec3 shade = mix(vec3(1.0), pow(base, vec3(0.22)), (1.0 - open) * 0.9);
-  vec3 color = base * light * shade;
+  vec3 shade = mix(vec3(1.0), pow(base, vec3(0.25)), (1.0 - open) * 0.9);
+  vec3 color = base * light * shade * mix(0.9, 1.0, max(trueColor, vPaint.a * painted));
 
   float edge = pow(1.0 - max(dot(normal, toEye), 0.0), 4.0);
-  float shine = gloss(normal, LAMP, toEye, mix(42.0, 70.0, isTissue)) * mix(0.05, 0.2, vivid);
-  shine += gloss(normal, LAMP, toEye, 14.0) * mix(0.03, 0.06, vivid);
-  shine += edge * mix(0.02, 0.07, vivid);
+  float shine = gloss(normal, LAMP, toEye, mix(60.0, 90.0, isTissue)) * mix(0.04, 0.42, vivid);
+  shine += gloss(normal, SIDE_LAMP, toEye, 60.0) * mix(0.0, 0.14, vivid);
+  shine += gloss(normal, LAMP, toEye, 12.0) * mix(0.02, 0.05, vivid);
+  shine += edge * mix(0.02, 0.08, vivid);
   color += vec3(shine * open * (1.0 - vPaint.a * painted * 0.8));
+  color = softened(color);
 
   if (!gl_FrontFacing) color = mix(color, vec3(brightnessOf(color)), 0.75) * 0.55;
   gl_FragColor = vec4(toScreen(color), opacity);
