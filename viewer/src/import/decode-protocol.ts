@@ -6,6 +6,8 @@ import type { Vector } from '@archway/mesh/vector';
 export interface DecodeRequest {
   bytes: Uint8Array<ArrayBuffer>;
   toMillimeters: number;
+  /** Whether it is to be found out what the scan shows, and how it lies. */
+  recognizes: boolean;
   /** Whether the mesh itself is sent too, for `work`. */
   sendsMesh: boolean;
 }
@@ -17,7 +19,8 @@ export interface Shape {
   offset: Vector;
   /** Points that no other one lies outside of, to fit the camera to: x, y and z in turn. */
   outline: Float32Array;
-  jaw: RecognisedJaw;
+  /** Null if nobody asked. */
+  jaw: RecognisedJaw | null;
   hasColors: boolean;
   triangles: number;
   chunks: number;

@@ -17,7 +17,8 @@ type Send = (reply: DecodeReply, transfer: ArrayBuffer[]) => void;
  * Unpacks a file and sends it in the order it is needed: what to point the camera at, what to draw, and what to find
  * things with. Nothing of it is left to be computed where the page is drawn.
  */
-export async function decode({ bytes, toMillimeters, sendsMesh }: DecodeRequest, send: Send): Promise<void> {
+export async function decode(request: DecodeRequest, send: Send): Promise<void> {
+  const { bytes, toMillimeters, recognizes, sendsMesh } = request;
   const mesh = inMillimeters(await unpackGlb(bytes), toMillimeters);
   const { steps, scale, offset } = quantizePositions(mesh.positions, 16);
   const cuts = splitTriangles(mesh);
@@ -25,7 +26,7 @@ export async function decode({ bytes, toMillimeters, sendsMesh }: DecodeRequest,
     scale,
     offset,
     outline: outlineOf(mesh),
-    jaw: recogniseJaw(mesh),
+    jaw: recognizes ? recogniseJaw(mesh) : null,
     hasColors: mesh.colors !== null,
     triangles: triangleCount(mesh),
     chunks: cuts.length,

@@ -52,7 +52,7 @@ export class Decoder {
   dispose(): void {
     clearTimeout(this.#sleep);
     this.#waiting.length = 0;
-    for (const { worker } of this.#running) worker?.terminate();
+    for (const { worker } of this.#running) end(worker);
     this.#running.clear();
     this.#endIdle();
   }
@@ -95,7 +95,7 @@ export class Decoder {
     const waits = this.#waiting.indexOf(task);
     if (waits >= 0) this.#waiting.splice(waits, 1);
     if (!this.#running.delete(task)) return;
-    task.worker?.terminate();
+    end(task.worker);
     this.#next();
   }
 
@@ -104,6 +104,14 @@ export class Decoder {
   }
 
   #endIdle(): void {
-    for (const worker of this.#idle.splice(0)) worker.terminate();
+    for (const worker of this.#idle.splice(0)) end(worker);
   }
+}
+
+/** What it said last may still be on its way, and is no longer heard. */
+function end(worker: DecodeWorker | null): void {
+  if (worker === null) return;
+  worker.onmessage = null;
+  worker.onerror = null;
+  worker.terminate();
 }

@@ -4,7 +4,10 @@ import { blurGrid } from './blur-grid.ts';
 import { densityAt, measureDensity, type DensityGrid } from './density-grid.ts';
 
 /** In millimeters: fine enough for a fissure. */
-const CELL = 0.55;
+const CELL = 0.7;
+
+/** Cells are square, surfaces are not. */
+const TOLERANCE = 0.06;
 
 interface Look {
   /** How far around, in cells. */
@@ -16,9 +19,9 @@ interface Look {
 
 /** Fissures, the gap between teeth, the space under a tongue. */
 const LOOKS: readonly Look[] = [
-  { radius: 1, distance: 2, weight: 1.1 },
-  { radius: 2, distance: 4, weight: 0.9 },
-  { radius: 4, distance: 8, weight: 0.7 },
+  { radius: 1, distance: 1.6, weight: 1.6 },
+  { radius: 2, distance: 3.2, weight: 1.4 },
+  { radius: 4, distance: 6.4, weight: 1.2 },
 ];
 
 /**
@@ -34,17 +37,16 @@ export function measureOpenness(mesh: Mesh, normals: Float32Array): Float32Array
   return openness;
 }
 
-/** What a flat surface has of itself before it, because a blur reaches that far. */
-const OWN = 0.05;
-
 function addCover(
   covered: Float32Array,
   { positions }: Mesh,
   normals: Float32Array,
   grid: DensityGrid,
-  { distance, weight }: Look,
+  { radius, distance, weight }: Look,
 ): void {
   const ahead = distance * grid.cell;
+  // A blur reaches back to the surface one looks from. What a flat one has of itself there does not count.
+  const own = Math.max(0, 1 - distance / (2 * radius + 1)) + TOLERANCE;
   for (let vertex = 0, at = 0; vertex < covered.length; vertex++, at += 3) {
     const density = densityAt(
       grid,
@@ -52,6 +54,6 @@ function addCover(
       positions[at + 1]! + normals[at + 1]! * ahead,
       positions[at + 2]! + normals[at + 2]! * ahead,
     );
-    covered[vertex]! += weight * Math.max(0, density - OWN);
+    covered[vertex]! += weight * Math.max(0, density - own);
   }
 }

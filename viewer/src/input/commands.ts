@@ -18,40 +18,40 @@ export interface Key {
   metaKey: boolean;
 }
 
-const LETTERS: Readonly<Record<string, Command>> = {
-  f: { kind: 'fit' },
-  '0': { kind: 'reset' },
-  m: { kind: 'request', request: 'measure' },
-  s: { kind: 'request', request: 'section' },
-  a: { kind: 'request', request: 'annotate' },
-  g: { kind: 'request', request: 'margin' },
-  c: { kind: 'trueColor' },
-  v: { kind: 'vivid' },
-  b: { kind: 'background' },
-  p: { kind: 'animation' },
-  ' ': { kind: 'pause' },
-  o: { kind: 'center' },
-  k: { kind: 'request', request: 'snapshot' },
-  '+': { kind: 'zoom', factor: 0.85 },
-  '=': { kind: 'zoom', factor: 0.85 },
-  '-': { kind: 'zoom', factor: 1 / 0.85 },
-};
+const LETTERS = new Map<string, Command>([
+  ['f', { kind: 'fit' }],
+  ['0', { kind: 'reset' }],
+  ['m', { kind: 'request', request: 'measure' }],
+  ['s', { kind: 'request', request: 'section' }],
+  ['a', { kind: 'request', request: 'annotate' }],
+  ['g', { kind: 'request', request: 'margin' }],
+  ['c', { kind: 'trueColor' }],
+  ['v', { kind: 'vivid' }],
+  ['b', { kind: 'background' }],
+  ['p', { kind: 'animation' }],
+  [' ', { kind: 'pause' }],
+  ['o', { kind: 'center' }],
+  ['k', { kind: 'request', request: 'snapshot' }],
+  ['+', { kind: 'zoom', factor: 0.85 }],
+  ['=', { kind: 'zoom', factor: 0.85 }],
+  ['-', { kind: 'zoom', factor: 1 / 0.85 }],
+]);
 
-const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
+const ARROWS = new Map<string, { right: number; up: number }>([
+  ['ArrowLeft', { right: -1, up: 0 }],
+  ['ArrowRight', { right: 1, up: 0 }],
+  ['ArrowUp', { right: 0, up: 1 }],
+  ['ArrowDown', { right: 0, up: -1 }],
+]);
+
+const VIEWS = new Map(VIEW_NAMES.map((view, which) => [String(which + 1), view]));
 
 /** What a key asks for while the viewer has the focus. Keys that are held with others belong to the browser. */
 export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): Command | null {
   if (ctrlKey || altKey || metaKey) return null;
-  const arrow = ARROWS[key];
-  if (arrow !== undefined) return { kind: shiftKey ? 'pan' : 'turn', right: arrow[0], up: arrow[1] };
-  const view = VIEW_BY_KEY.get(key);
+  const arrow = ARROWS.get(key);
+  if (arrow !== undefined) return { kind: shiftKey ? 'pan' : 'turn', ...arrow };
+  const view = VIEWS.get(key);
   if (view !== undefined) return { kind: 'view', view };
-  return LETTERS[key.toLowerCase()] ?? null;
+  return LETTERS.get(key.toLowerCase()) ?? null;
 }
-
-const VIEW_BY_KEY = new Map(VIEW_NAMES.map((view, which) => [String(which + 1), view]));

@@ -88,7 +88,12 @@ export class LayerLoader {
     const { toMillimeters } = layer.source;
     return new Promise((resolve, reject) => {
       const arrival = new Arrival(layer, detail, this.#parts, { resolve, reject });
-      const request = { bytes, toMillimeters, sendsMesh: detail === 'full' };
+      const request = {
+        bytes,
+        toMillimeters,
+        recognizes: layer.shape === null,
+        sendsMesh: detail === 'full',
+      };
       const stop = this.#parts.decoder.decode(request, detail === 'preview', (reply) =>
         arrival.receive(reply),
       );

@@ -80,7 +80,7 @@ export class LayerSet {
 
   /** Of the layer that is surest about it. */
   get frame(): PatientFrame | null {
-    const jaws = this.#layers.flatMap(({ shape }) => (shape === null ? [] : [shape.jaw]));
+    const jaws = this.#layers.flatMap(({ shape }) => (shape?.jaw == null ? [] : [shape.jaw]));
     const [surest] = jaws.toSorted((one, other) => trustIn(other) - trustIn(one));
     return surest === undefined || trustIn(surest) === 0 ? null : frameOf(surest);
   }

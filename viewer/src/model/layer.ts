@@ -63,7 +63,7 @@ export class Layer {
     const { role } = this.source;
     if (role === 'upper' || role === 'lower') return role;
     if (role.startsWith('bite')) return 'bite';
-    return this.shape?.jaw.jaw ?? 'unknown';
+    return this.shape?.jaw?.jaw ?? 'unknown';
   }
 
   get outline(): readonly Vector[] {

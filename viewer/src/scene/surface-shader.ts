@@ -84,11 +84,11 @@ void main() {
   base = mix(base, toLinear(vPaint.rgb), vPaint.a * painted);
   float isTissue = smoothstep(0.06, 0.22, own.r - own.g) * trueColor;
 
-  float open = mix(1.0, vOpen, mix(0.5, 1.0, vivid));
+  float open = mix(1.0, vOpen, mix(0.65, 1.0, vivid));
   float sky = normal.y * 0.5 + 0.5;
   vec3 room = mix(vec3(1.0, 0.975, 0.94), vec3(0.965, 0.985, 1.0), sky);
-  room = mix(room, vec3(1.0), max(trueColor, vPaint.a * painted)) * mix(0.36, 0.6, sky);
-  float lamp = 0.82 * wrapped(dot(normal, LAMP), 0.35) + 0.18 * wrapped(dot(normal, SIDE_LAMP), 0.4);
+  room = mix(room, vec3(1.0), max(trueColor, vPaint.a * painted)) * mix(0.29, 0.47, sky);
+  float lamp = 0.78 * wrapped(dot(normal, LAMP), 0.35) + 0.16 * wrapped(dot(normal, SIDE_LAMP), 0.4);
   vec3 light = room * open + vec3(lamp * mix(1.0, open, 0.5));
 
   /* What is shaded by its own kind is lit by it too: gum stays red in the depth, it does not turn gray. */
