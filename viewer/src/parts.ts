@@ -1,4 +1,5 @@
 import { LabelBoard } from './drawing/label-board.ts';
+// oxlint-disable-next-line import/default -- the bundler makes this module, and its export, of the query
 import decodeUrl from './import/decode.worker.ts?worker&url';
 import { Decoder } from './import/decoder.ts';
 import { startWorker } from './import/start-worker.ts';
@@ -47,7 +48,20 @@ export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, e
   const center = new CenterMark();
   const animator = new Animator(reducedMotion);
   stage.add(layers.group, center.lines);
-  return { stage, poster, board, decoder, work, uploads, layers, rig, eye, center, animator, clips: new Clips() };
+  return {
+    stage,
+    poster,
+    board,
+    decoder,
+    work,
+    uploads,
+    layers,
+    rig,
+    eye,
+    center,
+    animator,
+    clips: new Clips(),
+  };
 }
 
 /** Everything a viewer took: memory of the graphics card, workers, elements. */

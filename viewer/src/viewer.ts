@@ -218,7 +218,8 @@ export class Viewer {
     this.#bench.update();
     stage.draw(rig.poses, rig.frame, eye.ball, (which, pose) => {
       const isOcclusal = rig.view === 'multiple' && FOUR_VIEWS[which] === 'occlusal';
-      for (const layer of layers.all) layer.group.visible = layer.isShown && !(isOcclusal && this.#covers(layer));
+      for (const layer of layers.all)
+        layer.group.visible = layer.isShown && !(isOcclusal && this.#covers(layer));
       center.place(pose, rig.frame);
     });
     placeLabels(board, {

@@ -30,7 +30,14 @@ export function makeLabel(point: Vector, text: string, style: LabelStyle): Label
     detail.style.cssText = 'font-weight:400;opacity:.75';
     element.append(detail);
   }
-  return { point, text, style, element, leader: style.offset === undefined ? null : makeLeader(), place: null };
+  return {
+    point,
+    text,
+    style,
+    element,
+    leader: style.offset === undefined ? null : makeLeader(),
+    place: null,
+  };
 }
 
 function makeButton(onPress: () => void): HTMLButtonElement {

@@ -7,8 +7,8 @@ const STILL = new Matrix4();
 
 interface Places {
   /** On the canvas, in CSS pixels. */
-  onCanvas(point: Vector): { x: number; y: number; hidden: boolean };
-  motionOf(layerId: string): Matrix4 | null;
+  onCanvas: (point: Vector) => { x: number; y: number; hidden: boolean };
+  motionOf: (layerId: string) => Matrix4 | null;
   /** Four small views have no room for labels. */
   hasRoom: boolean;
 }

@@ -33,7 +33,9 @@ describe('decoding', () => {
   beforeAll(async () => {
     replies = [];
     const bytes = new Uint8Array(await packGlb(plate(), { positionBits: 16 }));
-    await decode({ bytes, toMillimeters: 2, recognizes: true, sendsMesh: true }, (reply) => replies.push(reply));
+    await decode({ bytes, toMillimeters: 2, recognizes: true, sendsMesh: true }, (reply) =>
+      replies.push(reply),
+    );
     chunk = replies.flatMap((reply) => (reply.kind === 'chunk' ? [reply.chunk] : []))[0]!;
   });
 

@@ -4,8 +4,8 @@ import { workerPort } from './worker-port.ts';
 
 const port = workerPort<DecodeRequest, DecodeReply>();
 
-port.onmessage = ({ data }) => {
+port.addEventListener('message', ({ data }) => {
   decode(data, (reply, transfer) => port.postMessage(reply, transfer)).catch((error: unknown) => {
     port.postMessage({ kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' }, []);
   });
-};
+});

@@ -3,10 +3,12 @@ import type { DecodeReply, DecodeRequest } from './decode-protocol.ts';
 import { Decoder, type DecodeWorker } from './decoder.ts';
 
 class StandIn implements DecodeWorker {
-  onmessage: DecodeWorker['onmessage'] = null;
-  onerror: DecodeWorker['onerror'] = null;
+  listeners = new Map<string, (event: MessageEvent<DecodeReply>) => void>();
   requests: DecodeRequest[] = [];
   isEnded = false;
+  addEventListener(type: string, listener: (event: MessageEvent<DecodeReply>) => void): void {
+    this.listeners.set(type, listener);
+  }
   postMessage(request: DecodeRequest): void {
     this.requests.push(request);
   }
@@ -14,7 +16,7 @@ class StandIn implements DecodeWorker {
     this.isEnded = true;
   }
   reply(data: DecodeReply): void {
-    this.onmessage?.({ data } as MessageEvent<DecodeReply>);
+    this.listeners.get('message')?.({ data } as MessageEvent<DecodeReply>);
   }
 }
 
@@ -66,8 +68,7 @@ describe('the decoder', () => {
   });
 
   it('ends a worker whose work nobody wants any more, and says nothing of it', () => {
-    const onReply = vi.fn();
-    const stop = decoder.decode(request(1), false, onReply);
+    const stop = decoder.decode(request(1), false, () => expect.unreachable());
     stop();
     workers[0]!.reply({ kind: 'done' });
     expect(workers[0]!.isEnded).toBe(true);
@@ -77,8 +78,8 @@ describe('the decoder', () => {
   it('reports a worker that broke, and goes on with another', () => {
     const replies: DecodeReply[] = [];
     decoder.decode(request(1), false, (reply) => replies.push(reply));
-    workers[0]!.onerror?.({} as ErrorEvent);
-    expect(replies).toEqual([{ kind: 'failed', reason: 'The worker ended.' }]);
+    workers[0]!.listeners.get('error')?.(new MessageEvent('error'));
+    expect(replies).toEqual([{ kind: 'failed', reason: 'It ended.' }]);
     decoder.decode(request(2), false, () => {});
     expect(busy()).toHaveLength(1);
   });

@@ -4,8 +4,8 @@ export type OnReply = (reply: DecodeReply) => void;
 
 /** As much of a worker as is used, so that tests can stand in for it. */
 export interface DecodeWorker {
-  onmessage: ((event: MessageEvent<DecodeReply>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
+  addEventListener(type: 'message', listener: (event: MessageEvent<DecodeReply>) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
   postMessage(request: DecodeRequest, transfer: Transferable[]): void;
   terminate(): void;
 }
@@ -14,7 +14,6 @@ interface Task {
   request: DecodeRequest;
   isPreview: boolean;
   onReply: OnReply;
-  worker: DecodeWorker | null;
 }
 
 /** Two jaws at once; more would only take memory from each other. */
@@ -26,14 +25,14 @@ const IDLE_MS = 4_000;
 export class Decoder {
   readonly #start: () => DecodeWorker;
   readonly #waiting: Task[] = [];
-  readonly #running = new Set<Task>();
+  readonly #running = new Map<DecodeWorker, Task>();
   readonly #idle: DecodeWorker[] = [];
   #sleep: ReturnType<typeof setTimeout> | undefined;
 
   constructor(start: () => DecodeWorker) {
     this.#start = start;
     // The first worker loads its script while the first file is on its way.
-    this.#idle.push(this.#start());
+    this.#idle.push(this.#startWorker());
     this.#sleepLater();
   }
 
@@ -43,7 +42,7 @@ export class Decoder {
 
   /** Answers how to stop it; after that nothing is replied. */
   decode(request: DecodeRequest, isPreview: boolean, onReply: OnReply): () => void {
-    const task: Task = { request, isPreview, onReply, worker: null };
+    const task: Task = { request, isPreview, onReply };
     this.#waiting.push(task);
     this.#next();
     return () => this.#cancel(task);
@@ -52,9 +51,16 @@ export class Decoder {
   dispose(): void {
     clearTimeout(this.#sleep);
     this.#waiting.length = 0;
-    for (const { worker } of this.#running) end(worker);
+    for (const worker of this.#running.keys()) worker.terminate();
     this.#running.clear();
     this.#endIdle();
+  }
+
+  #startWorker(): DecodeWorker {
+    const worker = this.#start();
+    worker.addEventListener('message', ({ data }) => this.#receive(worker, data));
+    worker.addEventListener('error', () => this.#receive(worker, { kind: 'failed', reason: 'It ended.' }));
+    return worker;
   }
 
   #next(): void {
@@ -68,25 +74,30 @@ export class Decoder {
   }
 
   #run(task: Task): void {
-    const worker = this.#idle.pop() ?? this.#start();
-    task.worker = worker;
-    this.#running.add(task);
-    worker.onmessage = ({ data }) => {
-      const isOver = data.kind === 'done' || data.kind === 'failed';
-      if (isOver) this.#finish(task, worker);
-      task.onReply(data);
-    };
-    worker.onerror = () => {
-      this.#cancel(task);
-      task.onReply({ kind: 'failed', reason: 'The worker ended.' });
-    };
+    const worker = this.#idle.pop() ?? this.#startWorker();
+    this.#running.set(worker, task);
     worker.postMessage(task.request, [task.request.bytes.buffer]);
   }
 
-  #finish(task: Task, worker: DecodeWorker): void {
-    worker.onmessage = null;
-    this.#running.delete(task);
+  /** What a worker that was ended has said last may still arrive, and is no longer heard. */
+  #receive(worker: DecodeWorker, reply: DecodeReply): void {
+    const task = this.#running.get(worker);
+    if (task === undefined) return;
+    if (reply.kind === 'done') this.#free(worker);
+    if (reply.kind === 'failed') this.#end(worker);
+    task.onReply(reply);
+  }
+
+  #free(worker: DecodeWorker): void {
+    this.#running.delete(worker);
     this.#idle.push(worker);
+    this.#next();
+  }
+
+  /** One that has failed may have no memory left for another. */
+  #end(worker: DecodeWorker): void {
+    this.#running.delete(worker);
+    worker.terminate();
     this.#next();
   }
 
@@ -94,9 +105,7 @@ export class Decoder {
   #cancel(task: Task): void {
     const waits = this.#waiting.indexOf(task);
     if (waits >= 0) this.#waiting.splice(waits, 1);
-    if (!this.#running.delete(task)) return;
-    end(task.worker);
-    this.#next();
+    for (const [worker, its] of this.#running) if (its === task) this.#end(worker);
   }
 
   #sleepLater(): void {
@@ -104,14 +113,6 @@ export class Decoder {
   }
 
   #endIdle(): void {
-    for (const worker of this.#idle.splice(0)) end(worker);
+    for (const worker of this.#idle.splice(0)) worker.terminate();
   }
-}
-
-/** What it said last may still be on its way, and is no longer heard. */
-function end(worker: DecodeWorker | null): void {
-  if (worker === null) return;
-  worker.onmessage = null;
-  worker.onerror = null;
-  worker.terminate();
 }

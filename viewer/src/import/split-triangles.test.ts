@@ -22,7 +22,9 @@ describe('splitting triangles', () => {
       { triangles: 1_000, vertices: 64 },
     ]) {
       const cuts = splitTriangles(mesh, limits);
-      const joined = cuts.flatMap(({ indices, vertexIds }) => [...indices].map((vertex) => vertexIds[vertex]));
+      const joined = cuts.flatMap(({ indices, vertexIds }) =>
+        [...indices].map((vertex) => vertexIds[vertex]),
+      );
       expect(joined).toEqual([...mesh.indices]);
       let triangles = 0;
       for (const { firstTriangle, indices, vertexIds } of cuts) {
@@ -38,12 +40,14 @@ describe('splitting triangles', () => {
 
   it('never uses the number that ends a strip', () => {
     const cuts = splitTriangles(strip(200_000));
-    expect(Math.max(...cuts.map(({ indices }) => indices.reduce((most, one) => Math.max(most, one), 0)))).toBeLessThan(
-      65_535,
-    );
+    expect(
+      Math.max(...cuts.map(({ indices }) => indices.reduce((most, one) => Math.max(most, one), 0))),
+    ).toBeLessThan(65_535);
   });
 
   it('makes nothing of nothing', () => {
-    expect(splitTriangles({ positions: new Float32Array(), indices: new Uint32Array(), colors: null })).toEqual([]);
+    expect(
+      splitTriangles({ positions: new Float32Array(), indices: new Uint32Array(), colors: null }),
+    ).toEqual([]);
   });
 });

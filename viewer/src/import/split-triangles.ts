@@ -23,7 +23,7 @@ export function splitTriangles({ indices, positions }: Mesh, limits: ChunkLimits
   // In which row a vertex was last used, and its number there.
   const rowOf = new Uint32Array(positions.length / 3);
   const numberIn = new Uint16Array(rowOf.length);
-  for (let first = 0; first < indices.length; ) {
+  for (let first = 0; first < indices.length;) {
     const row = cuts.length + 1;
     const vertexIds = new Uint32Array(limits.vertices);
     const end = Math.min(indices.length, first + limits.triangles * 3);

@@ -1,5 +1,8 @@
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
     createScriptURL(url: string): string;
   };
 }
@@ -10,7 +13,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 /** Our pages start scripts only from addresses that somebody has vouched for: here, those of our own site. */
 const policy = trustedTypes?.createPolicy('archway-viewer-workers', {
   createScriptURL: (url) => {
-    if (new URL(url, location.href).origin !== location.origin) throw new TypeError('A worker of another site.');
+    if (new URL(url, location.href).origin !== location.origin)
+      throw new TypeError('A worker of another site.');
     return url;
   },
 });

@@ -1,6 +1,6 @@
 /** What a worker's own script needs of its global scope: the library of types has it for pages only. */
 export interface WorkerPort<Received, Sent> {
-  onmessage: ((event: MessageEvent<Received>) => void) | null;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Received>) => void): void;
   postMessage(message: Sent, transfer: Transferable[]): void;
 }
 

@@ -109,7 +109,8 @@ export class PointerInput {
     if (gesture === null || gesture === 'pinch' || this.#hasSlipped || event.button !== LEFT) return;
     const at = placeOf(event);
     const { at: last, time } = this.#lastPress;
-    const isDouble = event.timeStamp - time < DOUBLE_MS && Math.hypot(at.x - last.x, at.y - last.y) < 2 * SLIP;
+    const isDouble =
+      event.timeStamp - time < DOUBLE_MS && Math.hypot(at.x - last.x, at.y - last.y) < 2 * SLIP;
     this.#lastPress = { at, time: isDouble ? -Infinity : event.timeStamp };
     if (isDouble) this.#target.center(at);
     else this.#target.press(event);

@@ -14,10 +14,10 @@ export interface Commanded {
 
 interface Hands {
   viewer: Commanded;
-  turn(dx: number, dy: number): void;
-  pan(dx: number, dy: number, at: Place): void;
-  zoom(factor: number, at: Place | null): void;
-  request(request: Request): void;
+  turn: (dx: number, dy: number) => void;
+  pan: (dx: number, dy: number, at: Place) => void;
+  zoom: (factor: number, at: Place | null) => void;
+  request: (request: Request) => void;
 }
 
 /** One press of an arrow key, as a drag of so many pixels. */

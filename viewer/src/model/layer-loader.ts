@@ -79,12 +79,7 @@ export class LayerLoader {
     }
   }
 
-  #decode(
-    layer: Layer,
-    detail: Detail,
-    bytes: Uint8Array<ArrayBuffer>,
-    signal: AbortSignal,
-  ): Promise<void> {
+  #decode(layer: Layer, detail: Detail, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> {
     const { toMillimeters } = layer.source;
     return new Promise((resolve, reject) => {
       const arrival = new Arrival(layer, detail, this.#parts, { resolve, reject });

@@ -80,7 +80,11 @@ export class Backdrop {
   /** The light stands still in the room: turn to the left, and it moves to the right. */
   follow({ yaw, pitch }: Pose): void {
     const middle = this.#material.uniforms['middle']!.value as Vector2;
-    if (this.#follows) middle.set(0.5 - 0.42 * Math.sin(yaw), 0.5 + 0.42 * Math.cos(yaw) * Math.cos(pitch) - 0.25 * Math.sin(pitch));
+    if (this.#follows)
+      middle.set(
+        0.5 - 0.42 * Math.sin(yaw),
+        0.5 + 0.42 * Math.cos(yaw) * Math.cos(pitch) - 0.25 * Math.sin(pitch),
+      );
     else middle.set(MIDDLE.x, MIDDLE.y);
   }
 

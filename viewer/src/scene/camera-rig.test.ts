@@ -4,8 +4,19 @@ import { CameraRig } from './camera-rig.ts';
 import { USUAL_FRAME } from './frame.ts';
 
 function rigOf({ reducedMotion = false } = {}) {
-  const sight = { outline: [[0, 0, 0], [60, 50, 20]] as Vector[], working: 'lower', occlusal: 'lower' } as const;
-  const rig = new CameraRig({ sight: () => sight, lens: () => ({ halfAngle: 0.2, aspect: 1 }), reducedMotion });
+  const sight = {
+    outline: [
+      [0, 0, 0],
+      [60, 50, 20],
+    ] as Vector[],
+    working: 'lower',
+    occlusal: 'lower',
+  } as const;
+  const rig = new CameraRig({
+    sight: () => sight,
+    lens: () => ({ halfAngle: 0.2, aspect: 1 }),
+    reducedMotion,
+  });
   rig.follow(USUAL_FRAME, 0, true);
   return rig;
 }

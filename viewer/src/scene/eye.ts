@@ -94,10 +94,7 @@ export class Eye {
     const { left, top } = this.#stage.canvas.getBoundingClientRect();
     const which = this.whichAt(clientX, clientY);
     const { x, y, width, height } = this.#viewport(which);
-    const place = new Vector2(
-      ((clientX - left - x) / width) * 2 - 1,
-      1 - ((clientY - top - y) / height) * 2,
-    );
+    const place = new Vector2(((clientX - left - x) / width) * 2 - 1, 1 - ((clientY - top - y) / height) * 2);
     this.#caster.setFromCamera(place, this.#camera(which));
     return this.#caster.ray;
   }

@@ -70,7 +70,10 @@ export class Stage {
     camera.up.set(...look.up);
     camera.lookAt(...pose.target);
     camera.aspect = viewport.width / viewport.height;
-    const depth = camera.position.clone().sub(ball.center).dot(new Vector3(...look.toViewer));
+    const depth = camera.position
+      .clone()
+      .sub(ball.center)
+      .dot(new Vector3(...look.toViewer));
     camera.near = Math.max(depth - ball.radius, pose.distance * 0.02, 0.1);
     camera.far = Math.max(depth + ball.radius, camera.near + 1);
     camera.updateProjectionMatrix();

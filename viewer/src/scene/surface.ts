@@ -1,10 +1,4 @@
-import {
-  BufferAttribute,
-  Group,
-  Matrix4,
-  Mesh as DrawnMesh,
-  type BufferGeometry,
-} from 'three';
+import { BufferAttribute, Group, Matrix4, Mesh as DrawnMesh, type BufferGeometry } from 'three';
 import type { MeshBVH } from 'three-mesh-bvh';
 import { adoptTree, geometryOf } from '../import/build-tree.ts';
 import type { Chunk, ChunkTree, Shape } from '../import/decode-protocol.ts';
@@ -77,7 +71,9 @@ export class Surface {
     return this.chunks.map(({ geometry, vertexIds }) => ({
       triangles: vertexIds.length * 2,
       run: () => {
-        const paint = geometry.getAttribute('paint') ?? new BufferAttribute(new Uint8Array(vertexIds.length * 4), 4, true);
+        const paint =
+          geometry.getAttribute('paint') ??
+          new BufferAttribute(new Uint8Array(vertexIds.length * 4), 4, true);
         for (let vertex = 0; vertex < vertexIds.length; vertex++) {
           const from = vertexIds[vertex]! * 4;
           for (let part = 0; part < 4; part++) paint.array[vertex * 4 + part] = rgba[from + part]!;

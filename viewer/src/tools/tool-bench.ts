@@ -65,7 +65,11 @@ export class ToolBench {
     if (tool?.onDrag === undefined) return false;
     const { clientX, clientY, shiftKey, altKey, ctrlKey } = pointer;
     const isTaken = tool.onDrag({
-      ...{ clientX, clientY, shiftKey, altKey, ctrlKey },
+      clientX,
+      clientY,
+      shiftKey,
+      altKey,
+      ctrlKey,
       phase,
       hit: this.#hitAt(pointer),
       from: this.#dragFrom,

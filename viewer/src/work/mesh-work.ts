@@ -1,6 +1,7 @@
 import type { Mesh } from '@archway/mesh/mesh';
 import { startWorker } from '../import/start-worker.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
+// oxlint-disable-next-line import/default -- the bundler makes this module, and its export, of the query
 import workerUrl from './mesh.worker.ts?worker&url';
 import type { WorkReply, WorkRequest } from './work-protocol.ts';
 
@@ -61,8 +62,8 @@ export class MeshWork {
 
   #start(): Worker {
     const worker = startWorker(workerUrl);
-    worker.onmessage = ({ data }: MessageEvent<WorkReply>) => this.#receive(data);
-    worker.onerror = () => this.#failAll('The worker failed.');
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkReply>) => this.#receive(data));
+    worker.addEventListener('error', () => this.#failAll('The worker failed.'));
     return worker;
   }
 
@@ -74,7 +75,7 @@ export class MeshWork {
   }
 
   #failAll(reason: string): void {
-    for (const { reject } of this.#waiting.values()) reject(new WorkFailed(reason));
+    for (const waiting of this.#waiting.values()) waiting.reject(new WorkFailed(reason));
     this.#waiting.clear();
   }
 }

@@ -6,11 +6,11 @@ import type { WorkReply, WorkRequest } from './work-protocol.ts';
 const port = workerPort<WorkRequest, WorkReply>();
 const shelf = new KeptMeshes();
 
-port.onmessage = ({ data }) => {
+port.addEventListener('message', ({ data }) => {
   if (data.kind === 'put') shelf.put(data.layerId, data.mesh);
   else if (data.kind === 'drop') shelf.drop(data.layerId);
   else run(data.ticket, data.name, data.input);
-};
+});
 
 function run(ticket: number, name: JobName, input: unknown): void {
   try {
