@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** `workbench/jaws` is made by `node viewer/testing/make-jaws.fixtures.ts` and is in no commit. */
-export default defineConfig({
+/** While developing, scans are read from `.data/jaws`, where the browser test has put them: `?layer=lower:/120000/lower`. */
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  publicDir: false,
+  publicDir: command === 'serve' ? '../../.data/jaws' : false,
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2023' },
-});
+  build: { outDir: '../dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 800 },
+}));
