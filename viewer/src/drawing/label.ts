@@ -51,10 +51,10 @@ function makeButton(onPress: () => void): HTMLButtonElement {
 function cssOf({ kind, color = PIN, onPress }: LabelStyle): string {
   const press = onPress === undefined ? '' : 'pointer-events:auto;cursor:pointer;border:0;';
   if (kind === 'pin') {
-    return `${press}min-width:22px;height:22px;box-sizing:border-box;padding:0 5px;border:2px solid #fff;border-radius:11px 11px 11px 2px;background:${color};color:#fff;font:600 12px/18px inherit;font-family:inherit;text-align:center;`;
+    return `${press}min-width:22px;height:22px;box-sizing:border-box;padding:0 5px;border:2px solid #fff;border-radius:11px 11px 11px 2px;background:${color};color:#fff;font-family:inherit;font-weight:600;font-size:12px;line-height:18px;text-align:center;`;
   }
   const size = kind === 'tag' ? 'padding:1px 5px;border-radius:3px;' : 'padding:5px 9px;border-radius:4px;';
-  return `${press}${size}background:#fff;color:${INK};box-shadow:0 0 0 1px rgba(14,29,33,.14);font:600 12px/16px inherit;font-family:inherit;font-variant-numeric:tabular-nums;text-align:start;`;
+  return `${press}${size}background:#fff;color:${INK};box-shadow:0 0 0 1px rgba(14,29,33,.14);font-family:inherit;font-weight:600;font-size:12px;line-height:16px;font-variant-numeric:tabular-nums;text-align:start;`;
 }
 
 function makeLeader(): [SVGLineElement, SVGLineElement] {

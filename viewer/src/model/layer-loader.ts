@@ -139,7 +139,10 @@ class Arrival {
       }
       case 'tree': {
         const { chunk, tree } = reply;
-        this.#later(0, (surface) => surface.addTree(chunk, tree));
+        this.#later(0, (surface) => {
+          surface.addTree(chunk, tree);
+          this.#layer.settle();
+        });
         break;
       }
       case 'mesh':

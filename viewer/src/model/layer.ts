@@ -47,6 +47,12 @@ export class Layer {
     return this.surfaces.full ?? this.surfaces.preview;
   }
 
+  /** What the pointer meets: the preview, until places on the full mesh can be found. */
+  get touchable(): Surface | null {
+    const { full, preview } = this.surfaces;
+    return full?.canBeHit === true ? full : (preview ?? full);
+  }
+
   get isMeasurable(): boolean {
     return this.hasWorkMesh && (this.surfaces.full?.canBeHit ?? false);
   }
@@ -95,7 +101,12 @@ export class Layer {
   show(detail: Detail, surface: Surface): void {
     surface.show();
     this.surfaces[detail] = surface;
-    if (detail === 'full') this.#drop('preview');
+    if (detail === 'full' && this.surfaces.preview !== null) this.surfaces.preview.group.visible = false;
+  }
+
+  /** The preview goes when the full mesh does all it did. */
+  settle(): void {
+    if (this.surfaces.full?.canBeHit === true) this.#drop('preview');
   }
 
   /** Back to the preview, which is fetched again. */

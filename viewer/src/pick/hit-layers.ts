@@ -13,8 +13,8 @@ export interface Found {
 export function hitLayers(layers: readonly Layer[], ray: Ray): Found | null {
   let nearest: Found | null = null;
   for (const layer of layers) {
-    if (!layer.isShown || layer.surface === null) continue;
-    const found = hitLayer(layer, layer.surface, ray);
+    if (!layer.isShown || layer.touchable === null) continue;
+    const found = hitLayer(layer, layer.touchable, ray);
     if (found !== null && (nearest === null || found.distance < nearest.distance)) nearest = found;
   }
   return nearest;

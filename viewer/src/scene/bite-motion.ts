@@ -8,8 +8,8 @@ import type { PatientFrame } from './frame.ts';
  */
 const BEHIND = 86;
 const ABOVE = 34;
-/** How far a mouth opens here, in radians: enough to look in. */
-const WIDEST = 0.34;
+/** How far a mouth opens here, in radians: enough to look in, and to stay in the picture. */
+const WIDEST = 0.25;
 const CYCLE_MS = 3_600;
 
 /** How far the jaws are open after some time, from 0 to 1 and back, at rest at both ends. */
