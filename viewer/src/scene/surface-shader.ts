@@ -87,7 +87,7 @@ void main() {
   float open = mix(1.0, vOpen, mix(0.65, 1.0, vivid));
   float sky = normal.y * 0.5 + 0.5;
   vec3 room = mix(vec3(1.0, 0.975, 0.94), vec3(0.965, 0.985, 1.0), sky);
-  room = mix(room, vec3(1.0), max(trueColor, vPaint.a * painted)) * mix(0.29, 0.47, sky);
+  room = mix(room, vec3(1.0), max(trueColor, vPaint.a * painted)) * mix(0.33, 0.53, sky);
   float lamp = 0.78 * wrapped(dot(normal, LAMP), 0.35) + 0.16 * wrapped(dot(normal, SIDE_LAMP), 0.4);
   vec3 light = room * open + vec3(lamp * mix(1.0, open, 0.5));
 
