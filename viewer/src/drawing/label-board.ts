@@ -1,0 +1,36 @@
+import type { Label } from './label.ts';
+
+/** Lies over the canvas and carries all labels. */
+export class LabelBoard {
+  readonly #board = document.createElement('div');
+  readonly #leaders = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  readonly #labels = new Set<Label>();
+
+  constructor(host: HTMLElement) {
+    this.#board.style.cssText = 'position:absolute;inset:0;overflow:hidden;pointer-events:none';
+    this.#leaders.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
+    this.#leaders.setAttribute('aria-hidden', 'true');
+    this.#board.append(this.#leaders);
+    host.append(this.#board);
+  }
+
+  get labels(): ReadonlySet<Label> {
+    return this.#labels;
+  }
+
+  add(label: Label): void {
+    this.#labels.add(label);
+    this.#board.append(label.element);
+    this.#leaders.append(...(label.leader ?? []));
+  }
+
+  remove(label: Label): void {
+    this.#labels.delete(label);
+    label.element.remove();
+    for (const line of label.leader ?? []) line.remove();
+  }
+
+  dispose(): void {
+    this.#board.remove();
+  }
+}

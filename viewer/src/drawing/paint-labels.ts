@@ -1,0 +1,56 @@
+import { INK, PIN, type Label } from './label.ts';
+
+const FONT = '12px "IBM Plex Sans Variable", system-ui, sans-serif';
+const LINE = 16;
+const PAD = 6;
+
+/** Labels as they stand on the screen, on the canvas of a snapshot. */
+export function paintLabels(context: CanvasRenderingContext2D, labels: Iterable<Label>): void {
+  context.textBaseline = 'middle';
+  for (const label of labels) {
+    if (label.place === null) continue;
+    paintLeader(context, label, label.place);
+    paintTag(context, label, label.place);
+  }
+}
+
+type Place = NonNullable<Label['place']>;
+
+function paintLeader(context: CanvasRenderingContext2D, { style }: Label, { x, y }: Place): void {
+  if (style.offset === undefined) return;
+  for (const [color, width] of [
+    ['#fff', 3.5],
+    [INK, 1.25],
+  ] as const) {
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + style.offset.x, y + style.offset.y);
+    context.stroke();
+  }
+}
+
+function paintTag(context: CanvasRenderingContext2D, { text, style }: Label, { x, y }: Place): void {
+  const lines = style.detail === undefined ? [text] : [text, style.detail];
+  const fontOf = (line: number): string => `${line === 0 ? 600 : 400} ${FONT}`;
+  const widths = lines.map((words, line) => {
+    context.font = fontOf(line);
+    return context.measureText(words).width;
+  });
+  const width = Math.max(...widths) + 2 * PAD;
+  const height = lines.length * LINE + PAD;
+  const { x: right, y: down } = style.offset ?? { x: 0, y: 0 };
+  const isPin = style.kind === 'pin';
+  const left = x + right - (isPin || right > 0 ? 0 : right < 0 ? width : width / 2);
+  const top = y + down - (isPin ? height : height / 2);
+  context.fillStyle = isPin ? (style.color ?? PIN) : '#fff';
+  context.beginPath();
+  context.roundRect(left, top, width, height, isPin ? height / 2 : 4);
+  context.fill();
+  context.fillStyle = isPin ? '#fff' : INK;
+  for (const [line, words] of lines.entries()) {
+    context.font = fontOf(line);
+    context.fillText(words, left + PAD, top + PAD / 2 + (line + 0.5) * LINE);
+  }
+}

@@ -1,0 +1,26 @@
+import { Matrix4, Vector3 } from 'three';
+import type { Vector } from '@archway/mesh/vector';
+import type { LabelBoard } from './label-board.ts';
+import { placeLabel, type Label } from './label.ts';
+
+const STILL = new Matrix4();
+
+interface Places {
+  /** On the canvas, in CSS pixels. */
+  onCanvas: (point: Vector) => { x: number; y: number; hidden: boolean };
+  motionOf: (layerId: string) => Matrix4 | null;
+  /** Four small views have no room for labels. */
+  hasRoom: boolean;
+}
+
+/** After the camera has moved: every label to its point. */
+export function placeLabels(board: LabelBoard, places: Places): void {
+  for (const label of board.labels) placeLabel(label, places.hasRoom ? placeOf(label, places) : null);
+}
+
+function placeOf({ point, style }: Label, { onCanvas, motionOf }: Places): { x: number; y: number } | null {
+  const motion = style.layerId === undefined ? null : motionOf(style.layerId);
+  const { x, y, z } = new Vector3(...point).applyMatrix4(motion ?? STILL);
+  const place = onCanvas([x, y, z]);
+  return place.hidden && style.hidesBehind === true ? null : place;
+}

@@ -1,0 +1,25 @@
+import { BufferAttribute, BufferGeometry, InterleavedBuffer, InterleavedBufferAttribute } from 'three';
+import { MeshBVH } from 'three-mesh-bvh';
+import type { Chunk, ChunkTree } from './decode-protocol.ts';
+
+/** Indices and positions as a geometry: what a tree is built over, here and where it is used. */
+export function geometryOf({ indices, positions }: Pick<Chunk, 'indices' | 'positions'>): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setIndex(new BufferAttribute(indices, 1));
+  const steps = new InterleavedBuffer(positions, 4);
+  geometry.setAttribute('position', new InterleavedBufferAttribute(steps, 3, 0));
+  return geometry;
+}
+
+/** The triangles stay as they are, because they may be on the graphics card already. */
+export function buildTree(chunk: Pick<Chunk, 'indices' | 'positions'>): ChunkTree {
+  const tree = new MeshBVH(geometryOf(chunk), { indirect: true });
+  const { roots, indirectBuffer } = MeshBVH.serialize(tree, { cloneBuffers: false });
+  if (indirectBuffer === null) throw new TypeError('The tree has no order of its own.');
+  return { roots, indirectBuffer };
+}
+
+/** The tree over the same chunk in another thread. */
+export function adoptTree(tree: ChunkTree, geometry: BufferGeometry): MeshBVH {
+  return MeshBVH.deserialize({ version: 1, index: null, ...tree } as never, geometry, { setIndex: false });
+}

@@ -1,0 +1,55 @@
+import type { Mesh } from '@archway/mesh/mesh';
+import { triangleCount } from '@archway/mesh/mesh';
+import { vertexNormals } from '@archway/mesh/normals';
+import { quantizePositions } from '@archway/mesh/quantize';
+import { recogniseJaw } from '@archway/mesh/recognise-jaw';
+import { unpackGlb } from '@archway/mesh/unpack';
+import { buildTree } from './build-tree.ts';
+import type { DecodeReply, DecodeRequest } from './decode-protocol.ts';
+import { buffersOf, makeChunk } from './make-chunk.ts';
+import { measureOpenness } from './openness.ts';
+import { outlineOf } from './outline.ts';
+import { splitTriangles } from './split-triangles.ts';
+
+type Send = (reply: DecodeReply, transfer: ArrayBuffer[]) => void;
+
+/**
+ * Unpacks a file and sends it in the order it is needed: what to point the camera at, what to draw, and what to find
+ * things with. Nothing of it is left to be computed where the page is drawn.
+ */
+export async function decode(request: DecodeRequest, send: Send): Promise<void> {
+  const { bytes, toMillimeters, recognizes, sendsMesh } = request;
+  const mesh = inMillimeters(await unpackGlb(bytes), toMillimeters);
+  const { steps, scale, offset } = quantizePositions(mesh.positions, 16);
+  const cuts = splitTriangles(mesh);
+  const shape = {
+    scale,
+    offset,
+    outline: outlineOf(mesh),
+    jaw: recognizes ? recogniseJaw(mesh) : null,
+    hasColors: mesh.colors !== null,
+    triangles: triangleCount(mesh),
+    chunks: cuts.length,
+  };
+  send({ kind: 'shape', shape }, []);
+  const normals = vertexNormals(mesh);
+  const data = { steps, normals, openness: measureOpenness(mesh, normals), colors: mesh.colors };
+  const chunks = cuts.map((cut) => {
+    const chunk = makeChunk(cut, data);
+    send({ kind: 'chunk', chunk }, buffersOf(chunk));
+    return { indices: chunk.indices, positions: chunk.positions };
+  });
+  for (const [chunk, drawn] of chunks.entries()) {
+    const tree = buildTree(drawn);
+    send({ kind: 'tree', chunk, tree }, tree.roots);
+  }
+  if (sendsMesh) send({ kind: 'mesh', mesh }, meshBuffers(mesh));
+  send({ kind: 'done' }, []);
+}
+
+function inMillimeters(mesh: Mesh, factor: number): Mesh {
+  return factor === 1 ? mesh : { ...mesh, positions: mesh.positions.map((value) => value * factor) };
+}
+
+const meshBuffers = ({ positions, indices, colors }: Mesh): ArrayBuffer[] =>
+  [positions.buffer, indices.buffer, ...(colors === null ? [] : [colors.buffer])] as ArrayBuffer[];

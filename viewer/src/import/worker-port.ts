@@ -1,0 +1,8 @@
+/** What a worker's own script needs of its global scope: the library of types has it for pages only. */
+export interface WorkerPort<Received, Sent> {
+  addEventListener(type: 'message', listener: (event: MessageEvent<Received>) => void): void;
+  postMessage(message: Sent, transfer: Transferable[]): void;
+}
+
+export const workerPort = <Received, Sent>(): WorkerPort<Received, Sent> =>
+  globalThis as unknown as WorkerPort<Received, Sent>;

@@ -1,0 +1,57 @@
+import { VIEW_NAMES, type ViewName } from '../model/state.ts';
+
+/** What the portal has to do, since it has the tools and the place for a picture. */
+export type Request = 'measure' | 'section' | 'annotate' | 'margin' | 'snapshot';
+
+export type Command =
+  | { kind: 'view'; view: ViewName }
+  | { kind: 'fit' | 'reset' | 'trueColor' | 'vivid' | 'background' | 'animation' | 'pause' | 'center' }
+  | { kind: 'request'; request: Request }
+  | { kind: 'turn' | 'pan'; right: number; up: number }
+  | { kind: 'zoom'; factor: number };
+
+export interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+const LETTERS = new Map<string, Command>([
+  ['f', { kind: 'fit' }],
+  ['0', { kind: 'reset' }],
+  ['m', { kind: 'request', request: 'measure' }],
+  ['s', { kind: 'request', request: 'section' }],
+  ['a', { kind: 'request', request: 'annotate' }],
+  ['g', { kind: 'request', request: 'margin' }],
+  ['c', { kind: 'trueColor' }],
+  ['v', { kind: 'vivid' }],
+  ['b', { kind: 'background' }],
+  ['p', { kind: 'animation' }],
+  [' ', { kind: 'pause' }],
+  ['o', { kind: 'center' }],
+  ['k', { kind: 'request', request: 'snapshot' }],
+  ['+', { kind: 'zoom', factor: 0.85 }],
+  ['=', { kind: 'zoom', factor: 0.85 }],
+  ['-', { kind: 'zoom', factor: 1 / 0.85 }],
+]);
+
+const ARROWS = new Map<string, { right: number; up: number }>([
+  ['ArrowLeft', { right: -1, up: 0 }],
+  ['ArrowRight', { right: 1, up: 0 }],
+  ['ArrowUp', { right: 0, up: 1 }],
+  ['ArrowDown', { right: 0, up: -1 }],
+]);
+
+const VIEWS = new Map(VIEW_NAMES.map((view, which) => [String(which + 1), view]));
+
+/** What a key asks for while the viewer has the focus. Keys that are held with others belong to the browser. */
+export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): Command | null {
+  if (ctrlKey || altKey || metaKey) return null;
+  const arrow = ARROWS.get(key);
+  if (arrow !== undefined) return { kind: shiftKey ? 'pan' : 'turn', ...arrow };
+  const view = VIEWS.get(key);
+  if (view !== undefined) return { kind: 'view', view };
+  return LETTERS.get(key.toLowerCase()) ?? null;
+}

@@ -1,0 +1,186 @@
+import type { DecodeReply } from '../import/decode-protocol.ts';
+import type { Decoder } from '../import/decoder.ts';
+import { fetchBytes } from '../import/fetch-bytes.ts';
+import { Surface } from '../scene/surface.ts';
+import type { UploadQueue } from '../scene/upload-queue.ts';
+import type { MeshWork } from '../work/mesh-work.ts';
+import type { Layer } from './layer.ts';
+import type { Resource } from './layer-source.ts';
+import type { Detail } from './plan-loads.ts';
+
+interface Parts {
+  decoder: Decoder;
+  uploads: UploadQueue;
+  work: MeshWork;
+  /** The first that is known of a layer: where it lies. */
+  onShape: (layer: Layer) => void;
+  onChange: () => void;
+}
+
+const TRIES = 2;
+
+/** Brings a layer's mesh from the server to the screen. */
+export class LayerLoader {
+  readonly #parts: Parts;
+  readonly #running = new Map<Layer, Set<AbortController>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async load(layer: Layer, detail: Detail): Promise<void> {
+    const resource = layer.source[detail];
+    if (resource === null) return;
+    const controller = this.#begin(layer);
+    layer.progress[detail] = 'loading';
+    try {
+      await this.#attempt(layer, detail, resource, controller.signal, TRIES);
+      if (!controller.signal.aborted) layer.progress[detail] = 'loaded';
+    } catch {
+      if (!controller.signal.aborted) layer.progress[detail] = 'failed';
+    }
+    this.#running.get(layer)?.delete(controller);
+    if (!controller.signal.aborted) this.#parts.onChange();
+  }
+
+  /** Nothing of the layer arrives any more. */
+  cancel(layer: Layer): void {
+    for (const controller of this.#running.get(layer) ?? []) controller.abort();
+    this.#running.delete(layer);
+  }
+
+  #begin(layer: Layer): AbortController {
+    const controller = new AbortController();
+    const running = this.#running.get(layer) ?? new Set();
+    this.#running.set(layer, running.add(controller));
+    return controller;
+  }
+
+  async #attempt(
+    layer: Layer,
+    detail: Detail,
+    resource: Resource,
+    signal: AbortSignal,
+    tries: number,
+  ): Promise<void> {
+    try {
+      const bytes = await fetchBytes(resource.url, {
+        bytes: resource.bytes,
+        signal,
+        onProgress: (loaded) => {
+          layer.loadedBytes[detail] = loaded;
+          this.#parts.onChange();
+        },
+      });
+      await this.#decode(layer, detail, bytes, signal);
+    } catch (error) {
+      if (tries <= 1 || signal.aborted) throw error;
+      await this.#attempt(layer, detail, resource, signal, tries - 1);
+    }
+  }
+
+  #decode(layer: Layer, detail: Detail, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> {
+    const { toMillimeters } = layer.source;
+    return new Promise((resolve, reject) => {
+      const arrival = new Arrival(layer, detail, this.#parts, { resolve, reject });
+      const request = {
+        bytes,
+        toMillimeters,
+        recognizes: layer.shape === null,
+        sendsMesh: detail === 'full',
+      };
+      const stop = this.#parts.decoder.decode(request, detail === 'preview', (reply) =>
+        arrival.receive(reply),
+      );
+      signal.addEventListener('abort', () => {
+        stop();
+        arrival.abandon();
+      });
+    });
+  }
+}
+
+interface Outcome {
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+/** One mesh on its way from the worker to the graphics card. */
+class Arrival {
+  readonly #layer: Layer;
+  readonly #detail: Detail;
+  readonly #parts: Parts;
+  readonly #outcome: Outcome;
+  #surface: Surface | null = null;
+  #isAbandoned = false;
+
+  constructor(layer: Layer, detail: Detail, parts: Parts, outcome: Outcome) {
+    this.#layer = layer;
+    this.#detail = detail;
+    this.#parts = parts;
+    this.#outcome = outcome;
+  }
+
+  receive(reply: DecodeReply): void {
+    switch (reply.kind) {
+      case 'shape':
+        this.#surface = new Surface(reply.shape, this.#layer.materials);
+        this.#layer.group.add(this.#surface.group);
+        this.#layer.learnShape(reply.shape);
+        this.#parts.onShape(this.#layer);
+        break;
+      case 'chunk': {
+        const { chunk } = reply;
+        this.#later(chunk.indices.length / 3, (surface) => {
+          surface.add(chunk);
+          if (surface.isWhole) this.#show(surface);
+        });
+        break;
+      }
+      case 'tree': {
+        const { chunk, tree } = reply;
+        this.#later(0, (surface) => {
+          surface.addTree(chunk, tree);
+          this.#layer.settle();
+        });
+        break;
+      }
+      case 'mesh':
+        this.#parts.work.put(this.#layer.id, reply.mesh);
+        this.#layer.hasWorkMesh = true;
+        break;
+      case 'done':
+        this.#later(0, () => this.#outcome.resolve());
+        break;
+      case 'failed':
+        this.#fail(reply.reason);
+        break;
+    }
+  }
+
+  /** The layer is gone, and with it what was half there. */
+  abandon(): void {
+    this.#isAbandoned = true;
+    if (this.#layer.surfaces[this.#detail] !== this.#surface) this.#surface?.dispose();
+    this.#outcome.reject(new Error('The layer was taken away.'));
+  }
+
+  #later(triangles: number, run: (surface: Surface) => void): void {
+    this.#parts.uploads.add({
+      triangles,
+      run: () => {
+        if (!this.#isAbandoned && this.#surface !== null) run(this.#surface);
+      },
+    });
+  }
+
+  #show(surface: Surface): void {
+    this.#layer.show(this.#detail, surface);
+    this.#parts.onChange();
+  }
+
+  #fail(reason: string): void {
+    this.#surface?.dispose();
+    this.#outcome.reject(new Error(reason));
+  }
+}

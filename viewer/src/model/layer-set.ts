@@ -1,0 +1,142 @@
+import { add, dot, scale, subtract, type Vector } from '@archway/mesh/vector';
+import { Group } from 'three';
+import { middleOf } from '../scene/fit.ts';
+import { frameOf, trustIn, type PatientFrame } from '../scene/frame.ts';
+import type { WorkingJaw } from '../scene/views.ts';
+import { Layer } from './layer.ts';
+import type { LayerSource } from './layer-source.ts';
+import { planLoads, type Detail } from './plan-loads.ts';
+
+interface Loading {
+  load(layer: Layer, detail: Detail): Promise<void>;
+  cancel(layer: Layer): void;
+  /** The mesh of a layer is no longer needed for work. */
+  forget(layerId: string): void;
+}
+
+/** The layers of a case, in their order, and what is true of them together. */
+export class LayerSet {
+  readonly group = new Group();
+  #layers: Layer[] = [];
+  readonly #loading: Loading;
+  #isPlanned = false;
+  #isOver = false;
+
+  constructor(loading: Loading) {
+    this.#loading = loading;
+  }
+
+  get all(): readonly Layer[] {
+    return this.#layers;
+  }
+
+  find(id: string): Layer | undefined {
+    return this.#layers.find((layer) => layer.id === id);
+  }
+
+  /** Keeps what is there, starts what is new or failed before, drops what is gone. */
+  set(sources: readonly LayerSource[]): void {
+    const kept = new Map(this.#layers.map((layer) => [layer.id, layer]));
+    this.#layers = sources.map((source) => {
+      const old = kept.get(source.id);
+      if (old === undefined || old.stage === 'failed') return this.#add(source, old);
+      kept.delete(source.id);
+      // Addresses are signed anew with every answer of the server; the file behind them is the same.
+      old.source = source;
+      return old;
+    });
+    for (const gone of kept.values()) this.#remove(gone);
+    this.plan();
+  }
+
+  /** Starts what is due, once all that is said now has been said: layers may still be hidden. */
+  plan(): void {
+    if (this.#isPlanned || this.#isOver) return;
+    this.#isPlanned = true;
+    queueMicrotask(() => {
+      this.#isPlanned = false;
+      if (!this.#isOver) this.#start();
+    });
+  }
+
+  /** Of all that is shown; while nothing is known of that, of all that is known. */
+  get outline(): readonly Vector[] {
+    const shown = this.#layers.filter(({ isShown }) => isShown).flatMap(({ outline }) => outline);
+    return shown.length > 0 ? shown : this.#layers.flatMap(({ outline }) => outline);
+  }
+
+  get working(): WorkingJaw {
+    const jaws = new Set(this.#layers.filter(({ visible }) => visible).map(({ jaw }) => jaw));
+    if (jaws.has('upper') && jaws.has('lower')) return 'both';
+    if (jaws.has('upper')) return 'upper';
+    return jaws.has('lower') ? 'lower' : 'none';
+  }
+
+  /** The jaw of the first visible layer that has one: its crowns are what the occlusal view is of. */
+  get workingJaw(): 'upper' | 'lower' {
+    const first = this.#layers.find(({ visible, jaw }) => visible && (jaw === 'upper' || jaw === 'lower'));
+    return first?.jaw === 'upper' ? 'upper' : 'lower';
+  }
+
+  /** Of the layer that is surest about it. */
+  get frame(): PatientFrame | null {
+    const jaws = this.#layers.flatMap(({ shape }) => (shape?.jaw == null ? [] : [shape.jaw]));
+    const [surest] = jaws.toSorted((one, other) => trustIn(other) - trustIn(one));
+    return surest === undefined || trustIn(surest) === 0 ? null : frameOf(surest);
+  }
+
+  /** About where the front teeth meet: the foremost of all, at the height of their middle. */
+  incisors(frame: PatientFrame): Vector {
+    const { outline } = this;
+    const middle = middleOf(outline, frame);
+    const reach = Math.max(...outline.map((point) => dot(subtract(point, middle), frame.front)), 0);
+    return add(middle, scale(frame.front, reach));
+  }
+
+  get isMeasurable(): boolean {
+    const shown = this.#layers.filter(({ isShown }) => isShown);
+    return shown.length > 0 && shown.every(({ isMeasurable }) => isMeasurable);
+  }
+
+  /** Everything is fetched again, as after the graphics card lost it. */
+  reload(): void {
+    const sources = this.#layers.map(({ source }) => source);
+    const looks = this.#layers.map(({ visible, opacity }) => ({ visible, opacity }));
+    this.set([]);
+    this.set(sources);
+    for (const [which, layer] of this.#layers.entries()) Object.assign(layer, looks[which]);
+  }
+
+  dispose(): void {
+    this.#isOver = true;
+    for (const layer of this.#layers) this.#remove(layer);
+    this.#layers = [];
+  }
+
+  #start(): void {
+    const { load, drop } = planLoads(
+      this.#layers.map(({ id, source, visible, progress }) => ({ id, source, visible, ...progress })),
+    );
+    for (const id of drop) {
+      this.find(id)?.dropFull();
+      this.#loading.forget(id);
+    }
+    for (const { id, detail } of load) {
+      const layer = this.find(id);
+      if (layer !== undefined) void this.#loading.load(layer, detail).then(() => this.plan());
+    }
+  }
+
+  #add(source: LayerSource, failed: Layer | undefined): Layer {
+    const layer = new Layer(source);
+    if (failed !== undefined) Object.assign(layer, { visible: failed.visible, opacity: failed.opacity });
+    this.group.add(layer.group);
+    return layer;
+  }
+
+  #remove(layer: Layer): void {
+    this.#loading.cancel(layer);
+    this.#loading.forget(layer.id);
+    layer.dispose();
+  }
+}

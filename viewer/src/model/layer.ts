@@ -1,0 +1,143 @@
+import type { RecognisedJaw } from '@archway/mesh/recognise-jaw';
+import type { Vector } from '@archway/mesh/vector';
+import { Group } from 'three';
+import type { Shape } from '../import/decode-protocol.ts';
+import { LayerMaterials } from '../scene/layer-materials.ts';
+import type { Surface } from '../scene/surface.ts';
+import type { LayerSource } from './layer-source.ts';
+import type { Detail, Progress } from './plan-loads.ts';
+import type { Display, LayerState, Stage } from './state.ts';
+
+/** A scan of a case while it is looked at. */
+export class Layer {
+  source: LayerSource;
+  visible = true;
+  opacity = 1;
+  isAside = false;
+  /** Whether a tool has laid colors over it. */
+  isPainted = false;
+  /** Whether the worker of the tools has its full mesh. */
+  hasWorkMesh = false;
+  readonly progress: Record<Detail, Progress> = { preview: 'none', full: 'none' };
+  readonly loadedBytes: Record<Detail, number> = { preview: 0, full: 0 };
+  readonly surfaces: Record<Detail, Surface | null> = { preview: null, full: null };
+  readonly materials: LayerMaterials;
+  /** Moves with the jaw. */
+  readonly group = new Group();
+  /** Of the first mesh that came, so that the full one changes nothing about the camera. */
+  shape: Shape | null = null;
+  #outline: Vector[] = [];
+
+  constructor(source: LayerSource) {
+    this.source = source;
+    this.materials = new LayerMaterials(source.role);
+    this.group.matrixAutoUpdate = false;
+  }
+
+  get id(): string {
+    return this.source.id;
+  }
+
+  get isShown(): boolean {
+    return this.visible && !this.isAside && this.opacity > 0;
+  }
+
+  /** What is on screen. */
+  get surface(): Surface | null {
+    return this.surfaces.full ?? this.surfaces.preview;
+  }
+
+  /** What the pointer meets: the preview, until places on the full mesh can be found. */
+  get touchable(): Surface | null {
+    const { full, preview } = this.surfaces;
+    return full?.canBeHit === true ? full : (preview ?? full);
+  }
+
+  get isMeasurable(): boolean {
+    return this.hasWorkMesh && (this.surfaces.full?.canBeHit ?? false);
+  }
+
+  get stage(): Stage {
+    const { preview, full } = this.progress;
+    if (full === 'failed' || (preview === 'failed' && this.source.full === null)) return 'failed';
+    if (this.surfaces.full !== null) return 'full';
+    return this.surfaces.preview === null ? 'waiting' : 'preview';
+  }
+
+  /** Whoever gave the file its role knows best. */
+  get jaw(): RecognisedJaw['jaw'] {
+    const { role } = this.source;
+    if (role === 'upper' || role === 'lower') return role;
+    if (role.startsWith('bite')) return 'bite';
+    return this.shape?.jaw?.jaw ?? 'unknown';
+  }
+
+  get outline(): readonly Vector[] {
+    return this.#outline;
+  }
+
+  get state(): LayerState {
+    const { preview, full } = this.source;
+    return {
+      id: this.id,
+      visible: this.visible,
+      opacity: this.opacity,
+      stage: this.stage,
+      loadedBytes: this.loadedBytes.preview + this.loadedBytes.full,
+      totalBytes: (preview?.bytes ?? 0) + (full?.bytes ?? 0),
+      isAside: this.isAside,
+    };
+  }
+
+  learnShape(shape: Shape): void {
+    if (this.shape !== null) return;
+    this.shape = shape;
+    for (let at = 0; at < shape.outline.length; at += 3) {
+      this.#outline.push([shape.outline[at]!, shape.outline[at + 1]!, shape.outline[at + 2]!]);
+    }
+  }
+
+  /** Takes the place of what was shown, in one frame. */
+  show(detail: Detail, surface: Surface): void {
+    surface.show();
+    this.surfaces[detail] = surface;
+    if (detail === 'full' && this.surfaces.preview !== null) this.surfaces.preview.group.visible = false;
+  }
+
+  /** The preview goes when the full mesh does all it did. */
+  settle(): void {
+    if (this.surfaces.full?.canBeHit === true) this.#drop('preview');
+  }
+
+  /** Back to the preview, which is fetched again. */
+  dropFull(): void {
+    this.#drop('full');
+    this.hasWorkMesh = false;
+    this.progress.preview = 'none';
+    this.loadedBytes.full = 0;
+  }
+
+  applyLook(display: Display): void {
+    this.group.visible = this.isShown;
+    this.materials.setLook({
+      opacity: this.opacity,
+      trueColor: display.trueColor && (this.shape?.hasColors ?? false),
+      vivid: display.vivid,
+      isPainted: this.isPainted,
+    });
+    this.surface?.setSeeThrough(this.opacity < 1);
+  }
+
+  dispose(): void {
+    this.#drop('preview');
+    this.#drop('full');
+    this.materials.dispose();
+    this.group.removeFromParent();
+  }
+
+  #drop(detail: Detail): void {
+    this.surfaces[detail]?.dispose();
+    this.surfaces[detail] = null;
+    if (detail === 'full') this.progress.full = 'none';
+  }
+}

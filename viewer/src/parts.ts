@@ -1,0 +1,77 @@
+import { LabelBoard } from './drawing/label-board.ts';
+// oxlint-disable-next-line import/default -- the bundler makes this module, and its export, of the query
+import decodeUrl from './import/decode.worker.ts?worker&url';
+import { Decoder } from './import/decoder.ts';
+import { startWorker } from './import/start-worker.ts';
+import { LayerLoader } from './model/layer-loader.ts';
+import { LayerSet } from './model/layer-set.ts';
+import type { Layer } from './model/layer.ts';
+import { Animator } from './scene/animator.ts';
+import { CameraRig } from './scene/camera-rig.ts';
+import { CenterMark } from './scene/center-mark.ts';
+import { Clips } from './scene/clips.ts';
+import { Eye } from './scene/eye.ts';
+import { Poster } from './scene/poster.ts';
+import { OPENING, Stage } from './scene/stage.ts';
+import { UploadQueue } from './scene/upload-queue.ts';
+import type { ViewerOptions } from './viewer-options.ts';
+import { MeshWork } from './work/mesh-work.ts';
+
+interface Events {
+  onShape: (layer: Layer) => void;
+  onChange: () => void;
+  requestFrame: () => void;
+}
+
+/** What a viewer is put together from. */
+export type Parts = ReturnType<typeof makeParts>;
+
+export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, events: Events) {
+  const stage = new Stage(host);
+  const poster = new Poster(host, reducedMotion);
+  const board = new LabelBoard(host);
+  const decoder = new Decoder(() => startWorker(decodeUrl));
+  const work = new MeshWork();
+  const uploads = new UploadQueue(events.requestFrame);
+  const loader = new LayerLoader({ decoder, uploads, work, ...events });
+  const layers = new LayerSet({
+    load: (layer, detail) => loader.load(layer, detail),
+    cancel: (layer) => loader.cancel(layer),
+    forget: (layerId) => work.drop(layerId),
+  });
+  const rig = new CameraRig({
+    sight: () => ({ outline: layers.outline, working: layers.working, occlusal: layers.workingJaw }),
+    lens: () => ({ halfAngle: (OPENING * Math.PI) / 360, aspect: stage.width / stage.height }),
+    reducedMotion,
+  });
+  const eye = new Eye(stage, rig, layers);
+  const center = new CenterMark();
+  const animator = new Animator(reducedMotion);
+  stage.add(layers.group, center.lines);
+  return {
+    stage,
+    poster,
+    board,
+    decoder,
+    work,
+    uploads,
+    layers,
+    rig,
+    eye,
+    center,
+    animator,
+    clips: new Clips(),
+  };
+}
+
+/** Everything a viewer took: memory of the graphics card, workers, elements. */
+export function disposeParts({ stage, poster, board, decoder, work, uploads, layers, center }: Parts): void {
+  layers.dispose();
+  uploads.clear();
+  decoder.dispose();
+  work.dispose();
+  center.dispose();
+  board.dispose();
+  poster.dispose();
+  stage.dispose();
+}

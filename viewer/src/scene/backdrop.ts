@@ -1,0 +1,95 @@
+import { BufferGeometry, Color, Float32BufferAttribute, Mesh, ShaderMaterial, Vector2 } from 'three';
+import type { Background, Theme } from '../model/state.ts';
+import type { Pose } from './pose.ts';
+
+interface Sheet {
+  near: string;
+  far: string;
+}
+
+const SHEETS: Record<Theme, Record<Background, Sheet>> = {
+  light: {
+    default: { near: '#F2F5F5', far: '#CBD6D8' },
+    dynamic: { near: '#FBFCFC', far: '#B9C7CA' },
+    fresh: { near: '#F3FBF7', far: '#CBE6DA' },
+  },
+  dark: {
+    default: { near: '#1B2529', far: '#0B1214' },
+    dynamic: { near: '#26343A', far: '#080D0F' },
+    fresh: { near: '#17342D', far: '#0A1714' },
+  },
+};
+
+/** Where the sheet is brightest, in parts of the picture from the lower left. */
+const MIDDLE = { x: 0.5, y: 0.62 };
+
+const VERTEX = /* glsl */ `
+varying vec2 vPlace;
+void main() {
+  vPlace = position.xy * 0.5 + 0.5;
+  gl_Position = vec4(position.xy, 1.0, 1.0);
+}
+`;
+
+/** Without the grain, steps would show in so faint a gradient. */
+const FRAGMENT = /* glsl */ `
+uniform vec3 near;
+uniform vec3 far;
+uniform vec2 middle;
+varying vec2 vPlace;
+void main() {
+  float away = length((vPlace - middle) / vec2(1.2, 0.9));
+  float grain = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
+  gl_FragColor = vec4(mix(near, far, clamp(away, 0.0, 1.0)) + grain / 255.0, 1.0);
+}
+`;
+
+/** The sheet behind the model. It is drawn with it, so that a snapshot has it too. */
+export class Backdrop {
+  readonly mesh: Mesh;
+  readonly #material: ShaderMaterial;
+  #follows = false;
+
+  constructor() {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new Float32BufferAttribute([-1, -1, 0, 3, -1, 0, -1, 3, 0], 3));
+    this.#material = new ShaderMaterial({
+      name: 'backdrop',
+      vertexShader: VERTEX,
+      fragmentShader: FRAGMENT,
+      uniforms: {
+        near: { value: new Color() },
+        far: { value: new Color() },
+        middle: { value: new Vector2(MIDDLE.x, MIDDLE.y) },
+      },
+      depthTest: false,
+      depthWrite: false,
+    });
+    this.mesh = new Mesh(geometry, this.#material);
+    this.mesh.frustumCulled = false;
+    this.mesh.renderOrder = -1000;
+  }
+
+  set(background: Background, theme: Theme): void {
+    const { near, far } = SHEETS[theme][background];
+    this.#follows = background === 'dynamic';
+    (this.#material.uniforms['near']!.value as Color).set(near).convertLinearToSRGB();
+    (this.#material.uniforms['far']!.value as Color).set(far).convertLinearToSRGB();
+  }
+
+  /** The light stands still in the room: turn to the left, and it moves to the right. */
+  follow({ yaw, pitch }: Pose): void {
+    const middle = this.#material.uniforms['middle']!.value as Vector2;
+    if (this.#follows)
+      middle.set(
+        0.5 - 0.42 * Math.sin(yaw),
+        0.5 + 0.42 * Math.cos(yaw) * Math.cos(pitch) - 0.25 * Math.sin(pitch),
+      );
+    else middle.set(MIDDLE.x, MIDDLE.y);
+  }
+
+  dispose(): void {
+    this.mesh.geometry.dispose();
+    this.#material.dispose();
+  }
+}

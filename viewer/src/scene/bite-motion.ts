@@ -1,0 +1,29 @@
+import { add, scale, type Vector } from '@archway/mesh/vector';
+import { Matrix4, Vector3 } from 'three';
+import type { PatientFrame } from './frame.ts';
+
+/**
+ * From the front of the teeth to the axis through the condyles, in millimeters: the joints and the incisors are the
+ * corners of a triangle with sides of about 100, and the joints lie above the plane of the teeth by a third of that.
+ */
+const BEHIND = 86;
+const ABOVE = 34;
+/** How far a mouth opens here, in radians: enough to look in, and to stay in the picture. */
+const WIDEST = 0.25;
+const CYCLE_MS = 3_600;
+
+/** How far the jaws are open after some time, from 0 to 1 and back, at rest at both ends. */
+export const openingAt = (milliseconds: number): number =>
+  (1 - Math.cos((milliseconds / CYCLE_MS) * 2 * Math.PI)) / 2;
+
+/** How the lower jaw stands when the jaws are open by a part, turned about the joints. */
+export function openJaw(part: number, incisors: Vector, frame: PatientFrame): Matrix4 {
+  const joints = add(incisors, add(scale(frame.front, -BEHIND), scale(frame.up, ABOVE)));
+  const [x, y, z] = joints;
+  // About the axis to the left, a positive turn takes the front down.
+  const turn = new Matrix4().makeRotationAxis(new Vector3(...frame.left), WIDEST * part);
+  return new Matrix4()
+    .makeTranslation(x, y, z)
+    .multiply(turn)
+    .multiply(new Matrix4().makeTranslation(-x, -y, -z));
+}

@@ -1,0 +1,152 @@
+import type { Vector } from '@archway/mesh/vector';
+import type { ViewName } from '../model/state.ts';
+import { eased } from './easing.ts';
+import { fitted, type Lens } from './fit.ts';
+import { USUAL_FRAME, type PatientFrame } from './frame.ts';
+import { lookOf, panned, poseBetween, turned, zoomed, type Look, type Pose } from './pose.ts';
+import { anglesOf, FOUR_VIEWS, homeAngles, type Angles, type WorkingJaw } from './views.ts';
+
+const MOVE_MS = 320;
+const NEAREST = 4;
+const FARTHEST = 2_000;
+
+interface Move {
+  from: Pose[];
+  to: Pose[];
+  began: number;
+}
+
+/** What the camera looks at; asked for anew, since layers come and go. */
+export interface Sight {
+  outline: readonly Vector[];
+  working: WorkingJaw;
+  /** Whose crowns the occlusal view is of. */
+  occlusal: 'upper' | 'lower';
+}
+
+/** The camera, or four that move together: where it is, where it goes, and what view that is called. */
+export class CameraRig {
+  frame: PatientFrame = USUAL_FRAME;
+  view: ViewName | 'free' = 'free';
+  /** Whether somebody has moved it by hand: until then it follows what is loaded. */
+  isTouched = false;
+  reducedMotion: boolean;
+  readonly #sight: () => Sight;
+  readonly #lens: () => Lens;
+  #poses: Pose[] = [{ target: [0, 0, 0], yaw: 0, pitch: 0, distance: 200 }];
+  #move: Move | null = null;
+
+  constructor(options: { sight: () => Sight; lens: () => Lens; reducedMotion: boolean }) {
+    this.#sight = options.sight;
+    this.#lens = options.lens;
+    this.reducedMotion = options.reducedMotion;
+  }
+
+  get poses(): readonly Pose[] {
+    return this.#poses;
+  }
+
+  get isMoving(): boolean {
+    return this.#move !== null;
+  }
+
+  lookAt(which: number): Look {
+    return lookOf(this.poseAt(which), this.frame);
+  }
+
+  poseAt(which: number): Pose {
+    return this.#poses[which] ?? this.#poses[0]!;
+  }
+
+  setView(view: ViewName | 'free', now: number): void {
+    this.isTouched = false;
+    this.view = view;
+    this.#goTo(this.#posesOf(view), now);
+  }
+
+  /** More is known of what there is to see: shows it, unless somebody has chosen how to look at it. */
+  follow(frame: PatientFrame, now: number, atOnce: boolean): void {
+    if (this.isTouched) return;
+    this.frame = frame;
+    const poses = this.#posesOf(this.view);
+    if (atOnce) this.#arrive(poses);
+    else this.#goTo(poses, now);
+  }
+
+  /** Everything in the picture, seen from where it is seen now. */
+  fit(now: number): void {
+    this.#goTo(
+      this.#destination().map((pose) => this.#fit(pose)),
+      now,
+    );
+  }
+
+  center(point: Vector, now: number): void {
+    this.isTouched = true;
+    this.#goTo(
+      this.#destination().map((pose) => ({ ...pose, target: point })),
+      now,
+    );
+  }
+
+  turn(yaw: number, pitch: number): void {
+    // Four views stay what they are called: they turn together.
+    if (this.view !== 'multiple') this.view = 'free';
+    this.#change((pose) => turned(pose, yaw, pitch));
+  }
+
+  /** In millimeters along the picture. */
+  pan(right: number, up: number): void {
+    this.#change((pose) => panned(pose, lookOf(pose, this.frame), right, up));
+  }
+
+  zoom(factor: number, to: Vector): void {
+    this.#change((pose) => zoomed(pose, factor, to, { min: NEAREST, max: FARTHEST }));
+  }
+
+  /** Goes on with a move; answers whether anything changed. */
+  step(now: number): boolean {
+    if (this.#move === null) return false;
+    const { from, to, began } = this.#move;
+    const time = (now - began) / MOVE_MS;
+    if (time >= 1) {
+      this.#arrive(to);
+      return true;
+    }
+    const part = eased(time);
+    this.#poses = to.map((pose, which) => poseBetween(from[which] ?? from[0]!, pose, part));
+    return true;
+  }
+
+  /** Free is where one starts. */
+  #posesOf(view: ViewName | 'free'): Pose[] {
+    const { working, occlusal } = this.#sight();
+    if (view === 'free') return [this.#fit(homeAngles(working))];
+    const names = view === 'multiple' ? FOUR_VIEWS : [view];
+    return names.map((name) => this.#fit(anglesOf(name, occlusal)));
+  }
+
+  #fit(angles: Angles): Pose {
+    return fitted(this.#sight().outline, { yaw: angles.yaw, pitch: angles.pitch }, this.frame, this.#lens());
+  }
+
+  #destination(): Pose[] {
+    return this.#move?.to ?? this.#poses;
+  }
+
+  #change(step: (pose: Pose) => Pose): void {
+    this.isTouched = true;
+    this.#move = null;
+    this.#poses = this.#poses.map(step);
+  }
+
+  #goTo(to: Pose[], now: number): void {
+    if (this.reducedMotion) this.#arrive(to);
+    else this.#move = { from: this.#poses, to, began: now };
+  }
+
+  #arrive(poses: Pose[]): void {
+    this.#move = null;
+    this.#poses = poses;
+  }
+}

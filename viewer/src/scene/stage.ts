@@ -1,0 +1,125 @@
+import {
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+  type ColorRepresentation,
+  type Object3D,
+} from 'three';
+import { Backdrop } from './backdrop.ts';
+import type { PatientFrame } from './frame.ts';
+import { eyeOf, lookOf, type Pose } from './pose.ts';
+import { viewportsOf, type Viewport } from './viewports.ts';
+
+/** The browser has no WebGL 2, or will not give it: pictures are shown instead. */
+export class WebGlMissing extends Error {}
+
+/** From top to bottom, in degrees: long, as one looks at a model held in the hand. */
+export const OPENING = 22;
+const MAX_PIXELS = 2;
+const HAIRLINE: ColorRepresentation = '#8A999D';
+
+/** All there is to see lies within this ball. */
+export interface Ball {
+  center: Vector3;
+  radius: number;
+}
+
+/** The canvas, and how the scene gets onto it. */
+export class Stage {
+  readonly canvas: HTMLCanvasElement;
+  readonly renderer: WebGLRenderer;
+  readonly backdrop = new Backdrop();
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(OPENING);
+  width = 1;
+  height = 1;
+
+  constructor(host: HTMLElement) {
+    this.canvas = document.createElement('canvas');
+    this.renderer = openRenderer(this.canvas);
+    this.renderer.autoClear = false;
+    this.renderer.localClippingEnabled = true;
+    this.renderer.setClearColor(HAIRLINE, 1);
+    this.canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline:none';
+    host.append(this.canvas);
+    this.#scene.add(this.backdrop.mesh);
+  }
+
+  add(...objects: Object3D[]): void {
+    this.#scene.add(...objects);
+  }
+
+  /** In CSS pixels. */
+  resize(width: number, height: number): void {
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXELS));
+    this.renderer.setSize(this.width, this.height, false);
+  }
+
+  viewports(count: number): Viewport[] {
+    return viewportsOf(count, this.width, this.height);
+  }
+
+  /** The camera as it stands in one of the viewports; the next call changes it. */
+  cameraFor(pose: Pose, frame: PatientFrame, viewport: Viewport, ball: Ball): PerspectiveCamera {
+    const camera = this.#camera;
+    const look = lookOf(pose, frame);
+    camera.position.set(...eyeOf(pose, look));
+    camera.up.set(...look.up);
+    camera.lookAt(...pose.target);
+    camera.aspect = viewport.width / viewport.height;
+    const depth = camera.position
+      .clone()
+      .sub(ball.center)
+      .dot(new Vector3(...look.toViewer));
+    camera.near = Math.max(depth - ball.radius, pose.distance * 0.02, 0.1);
+    camera.far = Math.max(depth + ball.radius, camera.near + 1);
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+    return camera;
+  }
+
+  /** Draws the scene once for each pose. `before` arranges the scene for that pose. */
+  draw(
+    poses: readonly Pose[],
+    frame: PatientFrame,
+    ball: Ball,
+    before: (which: number, pose: Pose) => void,
+  ): void {
+    const viewports = this.viewports(poses.length);
+    this.renderer.setScissorTest(false);
+    this.renderer.setViewport(0, 0, this.width, this.height);
+    this.renderer.clear();
+    this.renderer.setScissorTest(true);
+    for (const [which, pose] of poses.entries()) {
+      const viewport = viewports[which]!;
+      const { x, y, width, height } = viewport;
+      // WebGL counts from the bottom.
+      this.renderer.setViewport(x, this.height - y - height, width, height);
+      this.renderer.setScissor(x, this.height - y - height, width, height);
+      this.backdrop.follow(pose);
+      before(which, pose);
+      this.renderer.render(this.#scene, this.cameraFor(pose, frame, viewport, ball));
+    }
+  }
+
+  dispose(): void {
+    this.backdrop.dispose();
+    this.#scene.clear();
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+    this.canvas.remove();
+  }
+}
+
+function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+  const context = canvas.getContext('webgl2', {
+    antialias: true,
+    alpha: false,
+    powerPreference: 'high-performance',
+  });
+  if (context === null) throw new WebGlMissing('This browser has no WebGL 2.');
+  return new WebGLRenderer({ canvas, context });
+}

@@ -1,0 +1,112 @@
+import { BufferAttribute, Group, Matrix4, Mesh as DrawnMesh, type BufferGeometry } from 'three';
+import type { MeshBVH } from 'three-mesh-bvh';
+import { adoptTree, geometryOf } from '../import/build-tree.ts';
+import type { Chunk, ChunkTree, Shape } from '../import/decode-protocol.ts';
+import type { LayerMaterials } from './layer-materials.ts';
+import type { Upload } from './upload-queue.ts';
+
+/** A chunk on the graphics card, and what finds a place on it. */
+export interface SurfaceChunk {
+  geometry: BufferGeometry;
+  firstTriangle: number;
+  vertexIds: Uint32Array;
+  tree: MeshBVH | null;
+}
+
+/** The preview or the full mesh of a layer: drawn in chunks, and invisible until it is whole. */
+export class Surface {
+  readonly shape: Shape;
+  readonly group = new Group();
+  readonly chunks: SurfaceChunk[] = [];
+  /** From steps to millimeters. */
+  readonly toMillimeters: Matrix4;
+  readonly #materials: LayerMaterials;
+  readonly #depth = new Group();
+
+  constructor(shape: Shape, materials: LayerMaterials) {
+    this.shape = shape;
+    this.#materials = materials;
+    const [x, y, z] = shape.offset;
+    this.toMillimeters = new Matrix4().makeScale(shape.scale, shape.scale, shape.scale).setPosition(x, y, z);
+    this.group.add(this.#depth);
+    this.#depth.visible = false;
+  }
+
+  get isWhole(): boolean {
+    return this.chunks.length === this.shape.chunks;
+  }
+
+  get canBeHit(): boolean {
+    return this.isWhole && this.chunks.every(({ tree }) => tree !== null);
+  }
+
+  /** Uploaded with the next frame, but not drawn: a draw of no triangles. */
+  add(chunk: Chunk): void {
+    const geometry = geometryOf(chunk);
+    geometry.setAttribute('facing', dropping(new BufferAttribute(chunk.facing, 4, true)));
+    if (chunk.colors !== null)
+      geometry.setAttribute('tint', dropping(new BufferAttribute(chunk.colors, 4, true)));
+    geometry.setDrawRange(0, 0);
+    this.chunks.push({
+      geometry,
+      firstTriangle: chunk.firstTriangle,
+      vertexIds: chunk.vertexIds,
+      tree: null,
+    });
+    this.group.add(this.#place(new DrawnMesh(geometry, this.#materials.surface), 1));
+    this.#depth.add(this.#place(new DrawnMesh(geometry, this.#materials.depth), 0));
+  }
+
+  addTree(which: number, tree: ChunkTree): void {
+    const chunk = this.chunks[which];
+    if (chunk !== undefined) chunk.tree = adoptTree(tree, chunk.geometry);
+  }
+
+  show(): void {
+    for (const { geometry } of this.chunks) geometry.setDrawRange(0, Infinity);
+  }
+
+  /** Colors over the surface's own, by vertex of the whole mesh; a chunk at a time, as they were uploaded. */
+  paint(rgba: Uint8Array): Upload[] {
+    return this.chunks.map(({ geometry, vertexIds }) => ({
+      triangles: vertexIds.length * 2,
+      run: () => {
+        const paint =
+          geometry.getAttribute('paint') ??
+          new BufferAttribute(new Uint8Array(vertexIds.length * 4), 4, true);
+        for (let vertex = 0; vertex < vertexIds.length; vertex++) {
+          const from = vertexIds[vertex]! * 4;
+          for (let part = 0; part < 4; part++) paint.array[vertex * 4 + part] = rgba[from + part]!;
+        }
+        geometry.setAttribute('paint', paint);
+        paint.needsUpdate = true;
+      },
+    }));
+  }
+
+  setSeeThrough(isSeeThrough: boolean): void {
+    this.#depth.visible = isSeeThrough;
+  }
+
+  dispose(): void {
+    this.group.removeFromParent();
+    for (const { geometry } of this.chunks) geometry.dispose();
+    this.chunks.length = 0;
+  }
+
+  /** Within what is seen through, the depth is laid first, so that only its front is seen. */
+  #place(mesh: DrawnMesh, order: 0 | 1): DrawnMesh {
+    mesh.renderOrder = order;
+    mesh.matrixAutoUpdate = false;
+    mesh.matrix.copy(this.toMillimeters);
+    mesh.frustumCulled = false;
+    return mesh;
+  }
+}
+
+/** Once the graphics card has it, nobody else needs it. */
+function dropping(attribute: BufferAttribute): BufferAttribute {
+  return attribute.onUpload(function drop(this: BufferAttribute) {
+    this.array = new Int8Array(0);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Vector } from '@archway/mesh/vector';
+import type { Hit } from '../pick/hit.ts';
+import type { JobInput, JobName, JobOutput } from '../work/jobs.ts';
+
+/** How lines and points look. Sizes are CSS pixels, colors `#rrggbb`; the halo is white. */
+export interface LineStyle {
+  color: string;
+  width: number;
+  halo?: boolean;
+  dashed?: boolean;
+  /** Whether it shows faintly through what lies before it. */
+  seeThrough?: boolean;
+  /** The layer it lies on: it moves along while the jaws open. */
+  layerId?: string;
+}
+
+export interface PointStyle {
+  color: string;
+  size: number;
+  halo?: boolean;
+  seeThrough?: boolean;
+  layerId?: string;
+}
+
+export interface LabelStyle {
+  /** `tag` is ink on white, `pin` white on the color of annotations, `card` two lines on the panel of the theme. */
+  kind: 'tag' | 'pin' | 'card';
+  /** The second line of a card. */
+  detail?: string;
+  /** Pins only: #1F4FD1 unless told. */
+  color?: string;
+  /** Where the label stands from its point, in pixels, joined by a leader line; without it, on the point. */
+  offset?: { x: number; y: number };
+  /** Whether it is left out while its point is behind the surface. */
+  hidesBehind?: boolean;
+  layerId?: string;
+  /** What pressing it does; it becomes a button. */
+  onPress?: () => void;
+}
+
+/** Everything on its far side, where the normal points, is cut away. */
+export interface ClipPlane {
+  point: Vector;
+  normal: Vector;
+}
+
+/**
+ * What a drawing draws with. Points are in millimeters in the frame of all layers. Lines, points and labels last until
+ * the next `draw`; paint and clip last until they are changed or the drawing is taken away.
+ */
+export interface ToolScene {
+  /** One line along the points. */
+  line(points: readonly Vector[], style: LineStyle): void;
+  /** Many separate ones: two points each. */
+  segments(points: readonly Vector[], style: LineStyle): void;
+  points(points: readonly Vector[], style: PointStyle): void;
+  label(point: Vector, text: string, style: LabelStyle): void;
+
+  /**
+   * Colors over a layer's own: red, green, blue and cover (0 leaves the surface as it is) of each vertex, in the order
+   * of the full mesh. Null takes them away.
+   */
+  paint(layerId: string, rgba: Uint8Array | null): void;
+  /** Cuts all layers but those named open. Null makes them whole. */
+  clip(plane: ClipPlane | null, except?: readonly string[]): void;
+
+  /** Layers that are on screen with their full mesh, in their order. */
+  readonly layerIds: readonly string[];
+  pick(clientX: number, clientY: number): Hit | null;
+  worldToScreen(point: Vector): { x: number; y: number; hidden: boolean };
+  /** How long a CSS pixel is at a point, in millimeters. */
+  pixelSize(point: Vector): number;
+  /** Unit vectors towards the viewer and of the picture's own up. */
+  look(): { toViewer: Vector; up: Vector };
+
+  /** Runs a job of `work/jobs.ts` in the worker that has the full meshes. Rejects when the viewer is left. */
+  work<Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobOutput<Name>>;
+  /** Asks for `draw` before the next frame. */
+  redraw(): void;
+}

@@ -1,0 +1,295 @@
+import type { Vector } from '@archway/mesh/vector';
+import type { Matrix4 } from 'three';
+import type { Surroundings } from './drawing/drawn-scene.ts';
+import { placeLabels } from './drawing/place-labels.ts';
+import { takeSnapshot } from './drawing/snapshot.ts';
+import { CanvasInput } from './input/canvas-input.ts';
+import { inputTargetOf } from './input/input-target.ts';
+import type { LayerSource } from './model/layer-source.ts';
+import type { Layer } from './model/layer.ts';
+import { Observed } from './model/observed.ts';
+import type { Display, Theme, ViewerState, ViewName } from './model/state.ts';
+import { disposeParts, makeParts, type Parts } from './parts.ts';
+import type { Hit } from './pick/hit.ts';
+import { openJaw } from './scene/bite-motion.ts';
+import { USUAL_FRAME } from './scene/frame.ts';
+import { FrameLoop } from './scene/frame-loop.ts';
+import { FOUR_VIEWS } from './scene/views.ts';
+import { ToolBench } from './tools/tool-bench.ts';
+import type { Drawing, Tool } from './tools/tool.ts';
+import type { ViewerOptions } from './viewer-options.ts';
+
+/** Shows the scans of a case in an element, and lets tools work on them. */
+export class Viewer {
+  readonly #parts: Parts;
+  readonly #observed = new Observed(() => this.#readState());
+  readonly #loop: FrameLoop;
+  readonly #bench: ToolBench;
+  readonly #input: CanvasInput;
+  readonly #resizes: ResizeObserver;
+  #theme: Theme;
+  #display: Display = {
+    trueColor: true,
+    vivid: false,
+    background: 'default',
+    center: false,
+    animation: 'none',
+    paused: false,
+  };
+
+  /** Throws `WebGlMissing` where nothing can be drawn. The host must be positioned; it is filled. */
+  constructor(host: HTMLElement, options: ViewerOptions) {
+    this.#theme = options.theme;
+    this.#parts = makeParts(host, options, {
+      onShape: (layer) => this.#meet(layer),
+      onChange: () => this.#changed(),
+      requestFrame: () => this.#loop.request(),
+    });
+    const { stage } = this.#parts;
+    this.#loop = new FrameLoop(host, (now) => this.#draw(now));
+    this.#bench = new ToolBench(this.#surroundings());
+    stage.add(this.#bench.group);
+    this.#input = new CanvasInput(
+      stage.canvas,
+      inputTargetOf(this, this.#parts, this.#bench, {
+        changed: () => this.#changed(),
+        request: (request) => options.onRequest?.(request),
+      }),
+      options.label,
+    );
+    stage.canvas.addEventListener('webglcontextrestored', () => this.#parts.layers.reload());
+    this.#resizes = new ResizeObserver(() => this.#resize(host));
+    this.#resizes.observe(host);
+    this.#resize(host);
+    this.#changed();
+  }
+
+  get state(): ViewerState {
+    return this.#observed.value;
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#observed.subscribe(listener);
+  }
+
+  /** What costs something, for tests and measuring. */
+  get costs(): { frames: number; workers: number; geometries: number; triangles: number } {
+    const { stage, decoder, work } = this.#parts;
+    const { memory, render } = stage.renderer.info;
+    return {
+      frames: this.#loop.frames,
+      workers: decoder.workers + work.workers,
+      geometries: memory.geometries,
+      triangles: render.triangles,
+    };
+  }
+
+  /** Loads what is new, drops what is gone, and tries again what failed. */
+  setLayers(sources: readonly LayerSource[]): void {
+    const { layers, poster, stage } = this.#parts;
+    layers.set(sources);
+    const picture = sources.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
+    if (picture != null && layers.all.every(({ surface }) => surface === null)) {
+      poster.show(picture, stage.width, stage.height);
+    }
+    this.#changed();
+  }
+
+  setLayer(id: string, change: { visible?: boolean; opacity?: number }): void {
+    const layer = this.#parts.layers.find(id);
+    if (layer === undefined) return;
+    Object.assign(layer, change);
+    if (change.visible === true) layer.isAside = false;
+    this.#parts.layers.plan();
+    this.#changed();
+  }
+
+  setView(view: ViewName): void {
+    for (const layer of this.#parts.layers.all) layer.isAside = view === 'occlusal' && this.#covers(layer);
+    this.#parts.rig.setView(view, performance.now());
+    this.#changed();
+  }
+
+  /** Everything in the picture, from the side one is on. */
+  fit(): void {
+    this.#parts.rig.fit(performance.now());
+    this.#changed();
+  }
+
+  /** As it was at first. */
+  reset(): void {
+    for (const layer of this.#parts.layers.all) layer.isAside = false;
+    this.#parts.rig.setView('free', performance.now());
+    this.#changed();
+  }
+
+  setDisplay(change: Partial<Display>): void {
+    this.#display = { ...this.#display, ...change };
+    this.#changed();
+  }
+
+  setTheme(theme: Theme): void {
+    this.#theme = theme;
+    this.#changed();
+  }
+
+  /** Puts a tool into the hand; the one before is disposed. While there is one, the jaws stay closed. */
+  setTool(tool: Tool | null): void {
+    this.#bench.take(tool);
+    this.#changed();
+  }
+
+  /** Shows something on the model until it is removed by what is returned, whichever tool is in hand. */
+  addDrawing(drawing: Drawing): () => void {
+    this.#bench.add(drawing);
+    return () => this.#bench.remove(drawing);
+  }
+
+  pick(clientX: number, clientY: number): Hit | null {
+    return this.#parts.eye.pick(clientX, clientY);
+  }
+
+  worldToScreen(point: Vector): { x: number; y: number; hidden: boolean } {
+    return this.#parts.eye.worldToScreen(point);
+  }
+
+  /** What is on screen now, with its labels, as PNG. */
+  snapshot(): Promise<Blob> {
+    const { stage, board } = this.#parts;
+    this.#draw(performance.now());
+    return takeSnapshot(stage.canvas, board, stage.width);
+  }
+
+  dispose(): void {
+    this.#resizes.disconnect();
+    this.#loop.dispose();
+    this.#input.dispose();
+    this.#bench.dispose();
+    this.#observed.dispose();
+    disposeParts(this.#parts);
+  }
+
+  #readState(): ViewerState {
+    const { layers, rig } = this.#parts;
+    return {
+      layers: layers.all.map(({ state }) => state),
+      view: rig.view,
+      display: this.#display,
+      tool: this.#bench.tool?.name ?? null,
+      isMeasurable: layers.isMeasurable,
+    };
+  }
+
+  /** Brings the scene in line with what was said, and tells those who look. */
+  #changed(): void {
+    const { layers, stage, center, animator, clips } = this.#parts;
+    const { background, animation, paused } = this.#display;
+    for (const layer of layers.all) layer.applyLook(this.#display);
+    clips.apply(layers.all);
+    stage.backdrop.set(background, this.#theme);
+    center.lines.visible = this.#display.center;
+    animator.animation = this.#bench.tool === null ? animation : 'none';
+    animator.isPaused = paused;
+    this.#observed.changed();
+    this.#loop.request();
+  }
+
+  /** The first that is known of a layer. */
+  #meet(layer: Layer): void {
+    const { layers, rig } = this.#parts;
+    const isFirst = layers.all.every((other) => other === layer || other.shape === null);
+    rig.follow(layers.frame ?? USUAL_FRAME, performance.now(), isFirst);
+    this.#changed();
+  }
+
+  /** Whether a layer lies before the crowns that the occlusal view is of. */
+  #covers({ jaw }: Layer): boolean {
+    const { workingJaw } = this.#parts.layers;
+    return jaw === 'bite' || (jaw !== workingJaw && (jaw === 'upper' || jaw === 'lower'));
+  }
+
+  #draw(now: number): boolean {
+    const { stage, uploads, animator, rig, eye, center, board, layers, poster } = this.#parts;
+    const isUploading = uploads.step();
+    const { yaw, isMoving } = animator.step(now);
+    if (yaw !== 0 && !this.#input.isHeld) this.#turn(yaw);
+    rig.step(now);
+    this.#moveJaws();
+    this.#bench.update();
+    stage.draw(rig.poses, rig.frame, eye.ball, (which, pose) => {
+      const isOcclusal = rig.view === 'multiple' && FOUR_VIEWS[which] === 'occlusal';
+      for (const layer of layers.all)
+        layer.group.visible = layer.isShown && !(isOcclusal && this.#covers(layer));
+      center.place(pose, rig.frame);
+    });
+    placeLabels(board, {
+      onCanvas: (point) => eye.onCanvas(point),
+      motionOf: (id) => this.#motionOf(id),
+      hasRoom: rig.poses.length === 1,
+    });
+    if (layers.all.some(({ surface }) => surface !== null)) poster.hide();
+    return isUploading || isMoving || rig.isMoving;
+  }
+
+  #turn(yaw: number): void {
+    const { rig } = this.#parts;
+    const { view } = rig;
+    rig.turn(yaw, 0);
+    if (view !== rig.view) this.#observed.changed();
+  }
+
+  #moveJaws(): void {
+    const { layers, animator, rig } = this.#parts;
+    const lower = layers.all.filter(({ jaw }) => jaw === 'lower');
+    const { opening } = animator;
+    for (const layer of lower) {
+      if (opening === 0) layer.group.matrix.identity();
+      else layer.group.matrix.copy(openJaw(opening, layers.incisors(rig.frame), rig.frame));
+      layer.group.matrixWorldNeedsUpdate = true;
+    }
+  }
+
+  #motionOf(layerId: string): Matrix4 | null {
+    return this.#parts.layers.find(layerId)?.group.matrix ?? null;
+  }
+
+  #resize(host: HTMLElement): void {
+    const { stage, rig } = this.#parts;
+    stage.resize(host.clientWidth, host.clientHeight);
+    rig.follow(rig.frame, performance.now(), true);
+    // A canvas of a new size is empty, and would be seen so until the next frame.
+    this.#draw(performance.now());
+  }
+
+  #paint(layerId: string, rgba: Uint8Array | null): void {
+    const { layers, uploads } = this.#parts;
+    const layer = layers.find(layerId);
+    const surface = layer?.surfaces.full ?? null;
+    if (layer === undefined) return;
+    layer.isPainted = rgba !== null && surface !== null;
+    if (rgba !== null && surface !== null) uploads.add(...surface.paint(rgba));
+    this.#changed();
+  }
+
+  #surroundings(): Surroundings {
+    const { board, layers, eye, rig, clips, work } = this.#parts;
+    return {
+      labels: board,
+      get layerIds() {
+        return layers.all.filter((layer) => layer.isShown && layer.isMeasurable).map(({ id }) => id);
+      },
+      motionOf: (layerId) => this.#motionOf(layerId),
+      paint: (layerId, rgba) => this.#paint(layerId, rgba),
+      clip: (owner, plane, except) => {
+        clips.set(owner, plane, except);
+        this.#changed();
+      },
+      pick: (clientX, clientY) => eye.pick(clientX, clientY),
+      worldToScreen: (point) => eye.worldToScreen(point),
+      pixelSize: (point) => eye.pixelSize(point),
+      look: () => rig.lookAt(0),
+      work: (name, input) => work.run(name, input),
+      requestFrame: () => this.#loop.request(),
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import type { Job, JobAnswer } from './job.ts';
+import { closestPoint } from './closest-point.ts';
+
+/** Every job that runs beside the full meshes. A tool adds its own here, each in a file of its own. */
+export const JOBS = { closestPoint };
+
+export type JobName = keyof typeof JOBS;
+type JobOf<Name extends JobName> = (typeof JOBS)[Name];
+export type JobInput<Name extends JobName> = Parameters<JobOf<Name>>[1];
+export type JobOutput<Name extends JobName> =
+  ReturnType<JobOf<Name>> extends JobAnswer<infer Output> ? Output : never;
+
+/** A job as the worker sees it: what goes in was checked where it was sent. */
+export type AnyJob = Job<unknown, unknown>;

@@ -1,0 +1,38 @@
+import './workbench.css';
+import type { LayerSource, Resource } from '../src/model/layer-source.ts';
+import { VIEW_NAMES } from '../src/model/state.ts';
+import { Viewer } from '../src/viewer.ts';
+
+/**
+ * `?layer=lower:/jaws/lower&layer=upper:/jaws/upper&theme=dark&view=front`: each layer is a role and where its files
+ * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`.
+ */
+const asked = new URLSearchParams(location.search);
+const host = document.getElementById('host');
+if (host === null) throw new Error('the page has no host');
+
+const viewer = new Viewer(host, {
+  theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
+  reducedMotion: asked.has('still'),
+  label: 'Model',
+});
+Object.assign(globalThis, { viewer });
+
+const resource = (url: string): Resource => ({ url, bytes: 0, triangles: 0 });
+viewer.setLayers(
+  asked.getAll('layer').map((text): LayerSource => {
+    const [role = 'other', at = ''] = text.split(':');
+    return {
+      id: role,
+      role,
+      name: role,
+      preview: asked.has('only-full') ? null : resource(`${at}.preview.glb`),
+      full: asked.has('only-preview') ? null : resource(`${at}.full.glb`),
+      thumbnailUrl: null,
+      toMillimeters: 1,
+    };
+  }),
+);
+viewer.setDisplay({ trueColor: !asked.has('stone'), vivid: asked.has('vivid') });
+const view = VIEW_NAMES.find((name) => name === asked.get('view'));
+if (view !== undefined) viewer.setView(view);
