@@ -1,0 +1,43 @@
+import { closestOnMesh } from './closest-on-mesh.ts';
+import { vertexCount, type Mesh } from './mesh.ts';
+import { outwardAt } from './pseudo-normals.ts';
+import { dot, length, subtract, vectorAt, type Vector } from './vector.ts';
+
+export interface SignedDistanceOptions {
+  /** Farther away than this, in millimeters, it is not looked: the nearer, the faster. */
+  within?: number;
+}
+
+/**
+ * How far each vertex of a mesh is from the surface of another: positive outside of it, negative inside, NaN beyond the
+ * reach. On a contact map what is negative penetrates the opposing jaw; between two scans of one jaw, what is positive
+ * was gained since the other scan, and what is negative lost.
+ */
+export function signedDistances(
+  from: Mesh,
+  to: Mesh,
+  { within = Infinity }: SignedDistanceOptions = {},
+): Float32Array {
+  const distances = new Float32Array(vertexCount(from));
+  let before: Vector = [0, 0, 0];
+  let distanceBefore = Infinity;
+  for (let vertex = 0; vertex < distances.length; vertex++) {
+    const point = vectorAt(from.positions, vertex);
+    // Neighbors in the row are mostly neighbors in space, and one cannot be farther away than its neighbor and the way to it.
+    const bound = distanceBefore + length(subtract(point, before));
+    const distance = signedDistance(to, point, Math.min(within, bound * 1.001 + 1e-4));
+    distances[vertex] = distance;
+    if (Number.isNaN(distance)) continue;
+    before = point;
+    distanceBefore = Math.abs(distance);
+  }
+  return distances;
+}
+
+/** Of one point; NaN if it is not within reach. */
+export function signedDistance(to: Mesh, point: Vector, within = Infinity): number {
+  const found = closestOnMesh(to, point, within);
+  if (found === null) return Number.NaN;
+  const out = subtract(point, found.point);
+  return dot(out, outwardAt(to, found)) < 0 ? -length(out) : length(out);
+}
