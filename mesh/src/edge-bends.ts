@@ -66,7 +66,8 @@ function areasOf(mesh: Mesh): Float32Array {
   const areas = new Float32Array(vertexCount(mesh));
   for (let triangle = 0; triangle < triangleCount(mesh); triangle++) {
     const third = length(doubleAreaVector(mesh, triangle)) / 6;
-    for (let corner = triangle * 3; corner < triangle * 3 + 3; corner++) areas[mesh.indices[corner]!]! += third;
+    for (let corner = triangle * 3; corner < triangle * 3 + 3; corner++)
+      areas[mesh.indices[corner]!]! += third;
   }
   return areas;
 }

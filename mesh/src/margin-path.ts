@@ -1,20 +1,25 @@
-import { closestOnMesh } from './closest-on-mesh.ts';
 import type { Mesh } from './mesh.ts';
 import type { Polyline } from './polyline.ts';
-import { RidgeGauge } from './ridge-gauge.ts';
+import { ridgeGaugeOf, vertexNear } from './ridge-gauge.ts';
 import { ridgeRoute } from './ridge-route.ts';
 import { smoothedOnto } from './smooth-line.ts';
-import { SurfaceDisc } from './surface-disc.ts';
-import { length, subtract, vectorAt, type Vector } from './vector.ts';
+import { vectorAt, type Vector } from './vector.ts';
 
 export interface MarginOptions {
-  /** Whether the line returns from the last point to the first. */
+  /** Whether the line returns from the last point to the first; two points never do. */
   closed?: boolean;
-  /** How far a point may be from the edge it means, in millimeters. With 0 the line passes through the points. */
-  snap?: number;
+  /** Numbers of the points that the line must pass exactly, because somebody put them there by hand. */
+  pinned?: readonly number[];
 }
 
+/** A point means the edge within this distance of it, in millimeters. */
 const SNAP = 0.6;
+
+/** A vertex that the line passes; where it is pinned, by way of this point. */
+interface Station {
+  vertex: number;
+  pin: Vector | null;
+}
 
 /**
  * The line along the sharpest edge near the given points, in their order: the margin of a preparation. Null where the
@@ -23,58 +28,96 @@ const SNAP = 0.6;
 export function marginThrough(
   mesh: Mesh,
   points: readonly Vector[],
-  { closed = true, snap = SNAP }: MarginOptions = {},
+  { closed = true, pinned = [] }: MarginOptions = {},
 ): Polyline | null {
   if (points.length < 2) throw new RangeError('A line needs two points.');
-  const gauge = new RidgeGauge(mesh);
   const isClosed = closed && points.length > 2;
-  const stations = points.map((point) => ridgeNear(mesh, gauge, point, snap));
-  let way = wayThrough(mesh, gauge, stations, isClosed);
-  if (way !== null && snap > 0) way = wayThrough(mesh, gauge, middlesOf(way, isClosed), isClosed);
+  const gauge = ridgeGaugeOf(mesh);
+  const stations = points.map((point, i): Station => {
+    if (pinned.includes(i)) return { vertex: vertexNear(mesh, point), pin: point };
+    const vertex = gauge.ridgeNear(point, SNAP);
+    const isEnd = !isClosed && (i === 0 || i === points.length - 1);
+    return { vertex, pin: isEnd ? vectorAt(mesh.positions, vertex) : null };
+  });
+  const way = wayThrough(mesh, stations, isClosed);
   if (way === null) return null;
-  return smoothedOnto(mesh, lineOf(mesh, way.flat(), isClosed));
+  const free = letGo(stations, way);
+  const freeWay = wayThrough(mesh, free, isClosed);
+  if (freeWay === null) return null;
+  return joined(
+    pieces(mesh, free, freeWay).map((piece) =>
+      smoothedOnto(mesh, piece, (point) => gauge.sharpnessAt(point)),
+    ),
+    isClosed,
+  );
 }
 
-/** For each pair of consecutive stations the vertices between them, without the last one. */
-function wayThrough(
-  mesh: Mesh,
-  gauge: RidgeGauge,
-  stations: readonly number[],
-  isClosed: boolean,
-): number[][] | null {
+/** For each station the vertices from it to the next one, without that; for the last one of an open line, itself. */
+function wayThrough(mesh: Mesh, stations: readonly Station[], isClosed: boolean): number[][] | null {
   const parts: number[][] = [];
-  for (let i = 0; i < stations.length - (isClosed ? 0 : 1); i++) {
-    const part = ridgeRoute(mesh, gauge, stations[i]!, stations[(i + 1) % stations.length]!);
+  for (const [i, { vertex }] of stations.entries()) {
+    const isLast = i === stations.length - 1;
+    const next = stations[(i + 1) % stations.length]!;
+    const part =
+      isLast && !isClosed ? [vertex, vertex] : ridgeRoute(mesh, ridgeGaugeOf(mesh), vertex, next.vertex);
     if (part === null) return null;
-    parts.push(isClosed ? part.slice(0, -1) : part);
+    parts.push(part.slice(0, -1));
   }
   return parts;
 }
 
-/** A point is only near the edge: once the line has found it on both sides, it need not come to the point any more. */
-function middlesOf(parts: readonly number[][], isClosed: boolean): number[] {
-  const middles = parts.filter((part) => part.length > 0).map((part) => part[Math.floor(part.length / 2)]!);
-  return isClosed ? middles : [parts[0]![0]!, ...middles, parts.at(-1)!.at(-1)!];
+/**
+ * A point is only near the edge: once the line has found the edge to both sides of it, the line need not come back to
+ * the point. So it is led through the middles between the points instead, and through what is pinned.
+ */
+function letGo(stations: readonly Station[], way: readonly number[][]): Station[] {
+  return stations.flatMap((station, i) => {
+    const part = way[i]!;
+    const middle = part[Math.floor(part.length / 2)];
+    const kept = station.pin === null ? [] : [station];
+    return part.length < 3 || middle === undefined ? kept : [...kept, { vertex: middle, pin: null }];
+  });
 }
 
-/** The vertex near a point where the surface is most of a ridge; near ones are preferred. */
-function ridgeNear(mesh: Mesh, gauge: RidgeGauge, point: Vector, snap: number): number {
-  const { triangle, weights } = closestOnMesh(mesh, point)!;
-  const largest = weights.indexOf(Math.max(...weights));
-  const nearest = mesh.indices[triangle * 3 + largest]!;
-  let best = nearest;
-  let most = -Infinity;
-  for (const vertex of new SurfaceDisc(mesh).around(nearest, snap)) {
-    const away = length(subtract(vectorAt(mesh.positions, vertex), point));
-    if (away > snap) continue;
-    const merit = gauge.at(vertex) * (1 - 0.5 * (away / snap));
-    if (merit <= most) continue;
-    most = merit;
-    best = vertex;
+/** The way cut at what is pinned: lines from pin to pin, or one closed line. */
+function pieces({ positions }: Mesh, stations: readonly Station[], way: readonly number[][]): Polyline[] {
+  const first = stations.findIndex(({ pin }) => pin !== null);
+  if (first < 0)
+    return [
+      lineOf(
+        way.flat().map((vertex) => vectorAt(positions, vertex)),
+        true,
+      ),
+    ];
+  const lines: Polyline[] = [];
+  let points: Vector[] = [];
+  for (let step = 0; step < stations.length; step++) {
+    const i = (first + step) % stations.length;
+    const { pin } = stations[i]!;
+    const vertices = way[i]!.map((vertex) => vectorAt(positions, vertex));
+    if (pin === null) {
+      points.push(...vertices);
+      continue;
+    }
+    if (step > 0) lines.push(lineOf([...points, pin], false));
+    points = [pin, ...vertices.slice(1)];
   }
-  return best;
+  // Back to the first pin, unless the line is open and has just ended in one.
+  if (points.length > 1) lines.push(lineOf([...points, stations[first]!.pin!], false));
+  return lines;
 }
 
-function lineOf({ positions }: Mesh, vertices: readonly number[], isClosed: boolean): Polyline {
-  return { points: Float32Array.from(vertices.flatMap((vertex) => vectorAt(positions, vertex))), isClosed };
+const lineOf = (points: readonly Vector[], isClosed: boolean): Polyline => ({
+  points: Float32Array.from(points.flat()),
+  isClosed,
+});
+
+/** Lines that each begin where the one before ends, as one. */
+function joined(lines: readonly Polyline[], isClosed: boolean): Polyline {
+  if (lines.length === 1 && lines[0]!.isClosed === isClosed) return lines[0]!;
+  const points = lines.flatMap((line, i) => {
+    const isLast = i === lines.length - 1;
+    return [...(isLast && !isClosed ? line.points : line.points.subarray(0, -3))];
+  });
+  return { points: Float32Array.from(points), isClosed };
 }

@@ -39,7 +39,7 @@ export function ridgeRoute(mesh: Mesh, gauge: RidgeGauge, from: number, to: numb
 
 function wayBack(before: Map<number, number>, from: number, to: number): number[] {
   const way = [to];
-  for (let at = to; at !== from; ) {
+  for (let at = to; at !== from;) {
     at = before.get(at)!;
     way.push(at);
   }

@@ -29,7 +29,8 @@ export function symmetricEigen(matrix: readonly (readonly number[])[]): Eigen {
 /** Turns the axes p and q so far that a[p][q] becomes zero. */
 function rotate(a: number[][], vectors: number[][], p: number, q: number): void {
   const off = a[p]![q]!;
-  if (Math.abs(off) < Number.MIN_VALUE * 1e10) {
+  // Below what rounding leaves of the diagonal it is nothing.
+  if (Math.abs(off) <= Number.EPSILON * 0.1 * (Math.abs(a[p]![p]!) + Math.abs(a[q]![q]!))) {
     a[p]![q] = 0;
     a[q]![p] = 0;
     return;
