@@ -62,8 +62,8 @@ export class RidgeGauge {
   ridgeNear(point: Vector, reach: number): number {
     let best = vertexNear(this.#mesh, point);
     let most = -Infinity;
-    // A copy, because measuring uses the same disc.
-    for (const vertex of [...this.#disc.around(best, reach)]) {
+    // A disc of its own, because measuring uses the other one.
+    for (const vertex of new SurfaceDisc(this.#mesh).around(best, reach)) {
       const away = length(subtract(vectorAt(this.#mesh.positions, vertex), point)) / reach;
       const merit = this.at(vertex) * (1 - away / 2);
       if (away > 1 || merit <= most) continue;

@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts';
 import { MinHeap } from './min-heap.ts';
-import type { RidgeGauge } from './ridge-gauge.ts';
+import { ridgeGaugeOf } from './ridge-gauge.ts';
 import { length, subtract, vectorAt } from './vector.ts';
 import { neighborsOfVertices } from './vertex-neighbors.ts';
 
@@ -12,8 +12,17 @@ const LEAST = 0.02;
 /** What a way counts for that bends as given. */
 const effortOf = (bend: number): number => LEAST + 1 / (1 + (Math.max(0, bend) / CLEAR_RIDGE) ** 2);
 
-/** The vertices from one vertex to another along the sharpest ridges; null if they do not hang together. */
-export function ridgeRoute(mesh: Mesh, gauge: RidgeGauge, from: number, to: number): number[] | null {
+/**
+ * The vertices from one vertex to another along the sharpest ridges; null if they do not hang together. `detourAt` says
+ * by how much a way counts for more where it strays.
+ */
+export function ridgeRoute(
+  mesh: Mesh,
+  detourAt: (vertex: number) => number,
+  from: number,
+  to: number,
+): number[] | null {
+  const gauge = ridgeGaugeOf(mesh);
   const { starts, others } = neighborsOfVertices(mesh);
   const efforts = new Map([[from, 0]]);
   const before = new Map<number, number>();
@@ -27,7 +36,7 @@ export function ridgeRoute(mesh: Mesh, gauge: RidgeGauge, from: number, to: numb
     for (let link = starts[here]!; link < starts[here + 1]!; link++) {
       const there = others[link]!;
       const size = length(subtract(vectorAt(mesh.positions, there), place));
-      const effort = next.cost + size * effortOf(gauge.along(here, there));
+      const effort = next.cost + size * effortOf(gauge.along(here, there)) * detourAt(there);
       if (effort >= (efforts.get(there) ?? Infinity)) continue;
       efforts.set(there, effort);
       before.set(there, here);

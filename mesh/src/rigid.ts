@@ -46,12 +46,10 @@ export type Quaternion = readonly [w: number, x: number, y: number, z: number];
 
 /** Turns by a unit quaternion, then moves. */
 export function rigidMatrix([w, x, y, z]: Quaternion, shift: Vector): Matrix {
-  return [
-    ...[1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y), 0],
-    ...[2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x), 0],
-    ...[2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y), 0],
-    ...[...shift, 1],
-  ];
+  const first = [1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y), 0];
+  const second = [2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x), 0];
+  const third = [2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y), 0];
+  return [...first, ...second, ...third, ...shift, 1];
 }
 
 /** A turn by the length of `axis`, in radians, about its direction. */
