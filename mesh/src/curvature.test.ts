@@ -3,7 +3,8 @@ import { CurvatureGauge, curvaturesOf } from './curvature.ts';
 import type { Mesh } from './mesh.ts';
 import { vertexNormals } from './normals.ts';
 import { randomNumbers } from './random.ts';
-import { posed, sheet, sphere } from './shapes.fixtures.ts';
+import { posed, sheet, sphere, together } from './shapes.fixtures.ts';
+import { SurfaceDisc } from './surface-disc.ts';
 import { dot } from './vector.ts';
 
 /** A scanner's error along the normal; the sum of three even ones is nearly a bell curve. */
@@ -80,6 +81,17 @@ describe('with a scanner’s error of 8 µm', () => {
     const mean = [...max].map((bend, i) => (bend + min[i]!) / 2);
     expect(Math.abs(median(mean) * 3 - 1)).toBeLessThan(0.1);
   });
+});
+
+test('what is taken into account hangs together: not the other side of a thin wall', () => {
+  const wall = together(
+    sheet([-1, 1], [-1, 1], 0.1),
+    sheet([-1, 1], [-1, 1], 0.1, () => -0.05),
+  );
+  const middle = Math.floor(wall.positions.length / 12);
+  const around = new SurfaceDisc(wall).around(middle, 0.25);
+  expect(around).toHaveLength(21);
+  for (const vertex of around) expect(wall.positions[vertex * 3 + 2]).toBe(0);
 });
 
 test('vertices without enough neighbors are flat', () => {
