@@ -1,6 +1,6 @@
-import { curveThrough } from './curve-through.ts';
+import { Detours } from './detours.ts';
 import type { Mesh } from './mesh.ts';
-import { distanceToLine, lengthOfLine, type Polyline } from './polyline.ts';
+import type { Polyline } from './polyline.ts';
 import { ridgeGaugeOf, vertexNear } from './ridge-gauge.ts';
 import { ridgeRoute } from './ridge-route.ts';
 import { smoothedOnto } from './smooth-line.ts';
@@ -15,9 +15,6 @@ export interface MarginOptions {
 
 /** A point means the edge within this distance of it, in millimeters. */
 const SNAP = 0.6;
-/** So far from a smooth line through the points, and with a share of their gaps, a way counts twice. */
-const STRAY = 0.4;
-const STRAY_SHARE = 0.08;
 /** Rounds in which points that were found wrongly lose their hold on the line. */
 const LETTING_GO = 2;
 
@@ -45,11 +42,11 @@ export function marginThrough(
     const isEnd = !isClosed && (i === 0 || i === points.length - 1);
     return { vertex, pin: isEnd ? vectorAt(mesh.positions, vertex) : null };
   });
-  const detourAt = detoursFrom(mesh, points, isClosed);
-  let way = wayThrough(mesh, stations, isClosed, detourAt);
+  const detours = new Detours(mesh, points, isClosed);
+  let way = wayThrough(mesh, stations, isClosed, detours);
   for (let round = 0; round < LETTING_GO && way !== null; round++) {
     stations = letGo(stations, way);
-    way = wayThrough(mesh, stations, isClosed, detourAt);
+    way = wayThrough(mesh, stations, isClosed, detours);
   }
   if (way === null) return null;
   return joined(
@@ -60,35 +57,18 @@ export function marginThrough(
   );
 }
 
-/**
- * The edge of a neighboring tooth, or of the gum, may be sharper than the margin. So a way counts for more the farther
- * it is from a smooth line through the points; the farther these are apart, the less that line means.
- */
-function detoursFrom(mesh: Mesh, points: readonly Vector[], isClosed: boolean): (vertex: number) => number {
-  // Two points alone say nothing about how the line between them bends.
-  if (points.length === 2) return () => 1;
-  const curve = curveThrough(points, isClosed);
-  const gap = lengthOfLine(curve) / (points.length - (isClosed ? 0 : 1));
-  const known = new Map<number, number>();
-  return (vertex) => {
-    const stray = known.get(vertex) ?? distanceToLine(curve, vectorAt(mesh.positions, vertex));
-    known.set(vertex, stray);
-    return 1 + (stray / (STRAY + gap * STRAY_SHARE)) ** 4;
-  };
-}
-
 /** For each station the vertices from it to the next one, without that; for the last one of an open line, itself. */
 function wayThrough(
   mesh: Mesh,
   stations: readonly Station[],
   isClosed: boolean,
-  detourAt: (vertex: number) => number,
+  detours: Detours,
 ): number[][] | null {
   const parts: number[][] = [];
   for (const [i, { vertex }] of stations.entries()) {
     const isLast = i === stations.length - 1;
     const next = stations[(i + 1) % stations.length]!;
-    const part = isLast && !isClosed ? [vertex, vertex] : ridgeRoute(mesh, detourAt, vertex, next.vertex);
+    const part = isLast && !isClosed ? [vertex, vertex] : ridgeRoute(mesh, detours, vertex, next.vertex);
     if (part === null) return null;
     parts.push(part.slice(0, -1));
   }

@@ -1,3 +1,4 @@
+import type { Detours } from './detours.ts';
 import type { Mesh } from './mesh.ts';
 import { MinHeap } from './min-heap.ts';
 import { ridgeGaugeOf } from './ridge-gauge.ts';
@@ -12,17 +13,10 @@ const LEAST = 0.02;
 /** What a way counts for that bends as given. */
 const effortOf = (bend: number): number => LEAST + 1 / (1 + (Math.max(0, bend) / CLEAR_RIDGE) ** 2);
 
-/**
- * The vertices from one vertex to another along the sharpest ridges; null if they do not hang together. `detourAt` says
- * by how much a way counts for more where it strays.
- */
-export function ridgeRoute(
-  mesh: Mesh,
-  detourAt: (vertex: number) => number,
-  from: number,
-  to: number,
-): number[] | null {
+/** The vertices from one vertex to another along the sharpest ridges; null if they do not hang together. */
+export function ridgeRoute(mesh: Mesh, detours: Detours, from: number, to: number): number[] | null {
   const gauge = ridgeGaugeOf(mesh);
+  const detourAt = detours.between(from, to);
   const { starts, others } = neighborsOfVertices(mesh);
   const efforts = new Map([[from, 0]]);
   const before = new Map<number, number>();
