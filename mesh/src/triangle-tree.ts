@@ -8,41 +8,64 @@ import { sortByKey } from './sort-by-key.ts';
 const LEAF = 4;
 /** A box is min x, y, z and max x, y, z. */
 const BOX = 6;
+/** Boxes that wait to be looked at: two for each level, and 31 levels hold more triangles than memory does. */
+const MOST_WAITING = 64;
 
 /**
  * Boxes within boxes around the triangles of a mesh, to find the nearest one without looking at all. The triangles
  * lie along a Hilbert curve, so that neighbors in the row are near each other; box n holds boxes 2n and 2n+1.
  */
 export class TriangleTree {
+  /** Which triangle has each place of the row. */
+  readonly #order: Uint32Array;
   /** Nine numbers a triangle, in the order of the row. */
   readonly #corners: Float32Array;
   readonly #boxes: Float32Array;
   readonly #leaves: number;
+  readonly #stack = new Uint32Array(MOST_WAITING);
+  /** What the last search found: a place in the row, or -1. */
+  #found = -1;
 
   constructor(mesh: Mesh) {
     if (mesh.indices.length === 0) throw new RangeError('A mesh without triangles has no surface.');
-    this.#corners = cornersAlongCurve(mesh);
+    this.#order = sortByKey(curveKeys(mesh, boundsOf(mesh.positions)));
+    this.#corners = cornersInOrder(mesh, this.#order);
     this.#leaves = 2 ** Math.ceil(Math.log2(Math.ceil(triangleCount(mesh) / LEAF)));
     this.#boxes = boxesAround(this.#corners, this.#leaves);
   }
 
   distanceTo(x: number, y: number, z: number): number {
-    const stack = [1];
-    let nearest = Infinity;
-    while (stack.length > 0) {
-      const box = stack.pop()!;
+    return Math.sqrt(this.#search(x, y, z, Infinity));
+  }
+
+  /** The triangle nearest to a point, or -1 if none is nearer than `within`. */
+  nearestTo(x: number, y: number, z: number, within = Infinity): number {
+    this.#search(x, y, z, within * within);
+    return this.#found < 0 ? -1 : this.#order[this.#found]!;
+  }
+
+  /** The square of the distance to the nearest triangle, or `within` if none is nearer than that. */
+  #search(x: number, y: number, z: number, within: number): number {
+    const stack = this.#stack;
+    let waiting = 0;
+    let nearest = within;
+    this.#found = -1;
+    stack[waiting++] = 1;
+    while (waiting > 0) {
+      const box = stack[--waiting]!;
       if (this.#squaredDistanceToBox(box, x, y, z) >= nearest) continue;
       if (box >= this.#leaves) {
-        nearest = Math.min(nearest, this.#squaredDistanceInLeaf(box - this.#leaves, x, y, z));
+        nearest = this.#searchLeaf(box - this.#leaves, x, y, z, nearest);
         continue;
       }
       const first = this.#squaredDistanceToBox(box * 2, x, y, z);
       const second = this.#squaredDistanceToBox(box * 2 + 1, x, y, z);
       // The nearer one is looked at first, because it often settles the other one.
-      if (first < second) stack.push(box * 2 + 1, box * 2);
-      else stack.push(box * 2, box * 2 + 1);
+      const isFirstNearer = first < second;
+      stack[waiting++] = isFirstNearer ? box * 2 + 1 : box * 2;
+      stack[waiting++] = isFirstNearer ? box * 2 : box * 2 + 1;
     }
-    return Math.sqrt(nearest);
+    return nearest;
   }
 
   #squaredDistanceToBox(box: number, x: number, y: number, z: number): number {
@@ -54,21 +77,21 @@ export class TriangleTree {
     return dx * dx + dy * dy + dz * dz;
   }
 
-  #squaredDistanceInLeaf(leaf: number, x: number, y: number, z: number): number {
+  #searchLeaf(leaf: number, x: number, y: number, z: number, within: number): number {
     const end = Math.min((leaf + 1) * LEAF * 9, this.#corners.length);
-    let nearest = Infinity;
+    let nearest = within;
     for (let at = leaf * LEAF * 9; at < end; at += 9) {
       const squared = squaredDistanceToTriangle(x, y, z, this.#corners, at);
       // A triangle without area may give no number; its neighbors cover the place.
-      if (squared < nearest) nearest = squared;
+      if (squared >= nearest || Number.isNaN(squared)) continue;
+      nearest = squared;
+      this.#found = at / 9;
     }
     return nearest;
   }
 }
 
-function cornersAlongCurve(mesh: Mesh): Float32Array {
-  const { positions, indices } = mesh;
-  const order = sortByKey(curveKeys(mesh, boundsOf(positions)));
+function cornersInOrder({ positions, indices }: Mesh, order: Uint32Array): Float32Array {
   const corners = new Float32Array(indices.length * 3);
   let to = 0;
   for (const triangle of order) {

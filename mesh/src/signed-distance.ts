@@ -1,0 +1,46 @@
+import { closestOnMesh } from './closest-on-mesh.ts';
+import { vertexCount, type Mesh } from './mesh.ts';
+import { nearOrder } from './near-order.ts';
+import { outwardAt } from './pseudo-normals.ts';
+import { dot, length, subtract, vectorAt, type Vector } from './vector.ts';
+
+export interface SignedDistanceOptions {
+  /** Farther away than this, in millimeters, nothing is looked for, which saves most of the time. */
+  within?: number;
+}
+
+const WITHIN = 5;
+
+/**
+ * How far each vertex of a mesh is from the surface of another: positive outside of it, negative inside, NaN beyond the
+ * reach. On a contact map what is negative penetrates the opposing jaw; between two scans of one jaw, what is positive
+ * was gained since the other scan, and what is negative lost.
+ */
+export function signedDistances(
+  from: Mesh,
+  to: Mesh,
+  { within = WITHIN }: SignedDistanceOptions = {},
+): Float32Array {
+  const distances = new Float32Array(vertexCount(from));
+  let before: Vector = [0, 0, 0];
+  let distanceBefore = Infinity;
+  for (const vertex of nearOrder(from.positions)) {
+    const point = vectorAt(from.positions, vertex);
+    // No point is farther away than the one before and the way from that one to it.
+    const bound = distanceBefore + length(subtract(point, before));
+    const distance = signedDistance(to, point, Math.min(within, bound * 1.001 + 1e-4));
+    distances[vertex] = distance;
+    if (Number.isNaN(distance)) continue;
+    before = point;
+    distanceBefore = Math.abs(distance);
+  }
+  return distances;
+}
+
+/** Of one point; NaN if it is not within reach. */
+export function signedDistance(to: Mesh, point: Vector, within = Infinity): number {
+  const found = closestOnMesh(to, point, within);
+  if (found === null) return Number.NaN;
+  const out = subtract(point, found.point);
+  return dot(out, outwardAt(to, found)) < 0 ? -length(out) : length(out);
+}
