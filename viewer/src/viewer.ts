@@ -14,6 +14,7 @@ import type { Hit } from './pick/hit.ts';
 import { openJaw } from './scene/bite-motion.ts';
 import { USUAL_FRAME } from './scene/frame.ts';
 import { FrameLoop } from './scene/frame-loop.ts';
+import { reveal } from './scene/reveal.ts';
 import { FOUR_VIEWS } from './scene/views.ts';
 import { ToolBench } from './tools/tool-bench.ts';
 import type { Drawing, Tool } from './tools/tool.ts';
@@ -113,6 +114,12 @@ export class Viewer {
   /** Everything in the picture, from the side one is on. */
   fit(): void {
     this.#parts.rig.fit(performance.now());
+    this.#changed();
+  }
+
+  /** Turns the model until a point of it is seen. */
+  reveal(point: Vector): void {
+    reveal(point, this.#parts, performance.now());
     this.#changed();
   }
 

@@ -56,7 +56,11 @@ export class Eye {
     const x = viewport.x + ((place.x + 1) / 2) * viewport.width;
     const y = viewport.y + ((1 - place.y) / 2) * viewport.height;
     const isOutside = Math.abs(place.x) > 1 || Math.abs(place.y) > 1 || place.z > 1;
-    return { x, y, hidden: isOutside || this.#isCovered(point, camera) };
+    return { x, y, hidden: isOutside || this.#isCovered(point, camera.position) };
+  }
+
+  isSeenFrom(point: Vector, eye: Vector): boolean {
+    return !this.#isCovered(point, new Vector3(...eye));
   }
 
   pixelSize(point: Vector): number {
@@ -99,10 +103,10 @@ export class Eye {
     return this.#caster.ray;
   }
 
-  #isCovered(point: Vector, camera: PerspectiveCamera): boolean {
+  #isCovered(point: Vector, eye: Vector3): boolean {
     const to = new Vector3(...point);
-    const found = hitLayers(this.#layers.all, rayBetween(camera.position, to));
-    return found !== null && found.distance < camera.position.distanceTo(to) - COVERS;
+    const found = hitLayers(this.#layers.all, rayBetween(eye, to));
+    return found !== null && found.distance < eye.distanceTo(to) - COVERS;
   }
 
   #viewport(which: number): Viewport {
