@@ -1,8 +1,10 @@
 import type { Job, JobAnswer } from './job.ts';
 import { closestPoint } from './closest-point.ts';
+import { section } from './section.ts';
+import { surfacePath } from './surface-path.ts';
 
 /** Every job that runs beside the full meshes. A tool adds its own here, each in a file of its own. */
-export const JOBS = { closestPoint };
+export const JOBS = { closestPoint, section, surfacePath };
 
 export type JobName = keyof typeof JOBS;
 type JobOf<Name extends JobName> = (typeof JOBS)[Name];
