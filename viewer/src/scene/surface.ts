@@ -24,7 +24,7 @@ export class Surface {
   readonly toMillimeters: Matrix4;
   readonly #materials: LayerMaterials;
   readonly #depth = new Group();
-  #colors = new Uint8Array(0);
+  #colors: Uint8Array = new Uint8Array(0);
 
   constructor(shape: Shape, materials: LayerMaterials) {
     this.shape = shape;

@@ -3,7 +3,7 @@ import { signedDistance } from '@archway/mesh/signed-distance';
 import type { Vector } from '@archway/mesh/vector';
 import type { Job } from './job.ts';
 
-interface Asked {
+export interface DistanceAsked {
   point: Vector;
   toId: string;
   within: number;
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** How far one place is from a layer's surface, below zero inside of it; null where there is nothing to measure to. */
-export const distanceAt: Job<Asked, number | null> = (
+export const distanceAt: Job<DistanceAsked, number | null> = (
   shelf,
   { point, toId, within, transform = IDENTITY },
 ) => {

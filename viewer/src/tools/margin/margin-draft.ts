@@ -37,7 +37,11 @@ export const withPointBetween = (
 ): MarginDraft => ({ points: points.toSpliced(before, 0, { at, isPinned: true }), isClosed });
 
 /** Who drags a point knows better than the edge. */
-export const withPointMoved = ({ points, isClosed }: MarginDraft, which: number, at: Vector): MarginDraft => ({
+export const withPointMoved = (
+  { points, isClosed }: MarginDraft,
+  which: number,
+  at: Vector,
+): MarginDraft => ({
   points: points.with(which, { at, isPinned: true }),
   isClosed,
 });
