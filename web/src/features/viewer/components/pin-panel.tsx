@@ -21,8 +21,7 @@ export function PinPanel({ tool }: { tool: PinTool }): ReactNode {
         <PinForm
           onCancel={() => tool.clear()}
           onSave={(words) => {
-            const at = { scanId: placed.scanId, point: [...placed.point] as [number, number, number] };
-            marks.add({ kind: 'pin', at, ...words });
+            marks.add({ kind: 'pin', at: placed, ...words });
             tool.clear();
           }}
         />

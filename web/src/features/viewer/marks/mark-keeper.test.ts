@@ -1,4 +1,5 @@
-import type { Mark, MarkShape } from '@archway/contract/mark/model';
+import type { Mark } from '@archway/contract/mark/model';
+import type { MarkShape } from '@archway/viewer/marks/mark-shape';
 import { expect, test } from 'vitest';
 import { MarkKeeper, type SaveMark } from './mark-keeper.ts';
 

@@ -1,9 +1,10 @@
-import type { MarkShape } from '@archway/contract/mark/model';
+import type { MarkShape } from '@archway/viewer/marks/mark-shape';
 
-type Point = [number, number, number];
+
+type Vector = readonly [number, number, number];
 
 /** Where on the model a mark is looked at; null for what concerns all of it. */
-export function placeOfMark(shape: MarkShape): Point | null {
+export function placeOfMark(shape: MarkShape): Vector | null {
   switch (shape.kind) {
     case 'distance':
       return shape.to.point;

@@ -1,4 +1,4 @@
-import type { MarkShape } from '@archway/contract/mark/model';
+import type { MarkShape } from '@archway/viewer/marks/mark-shape';
 import type { TextKey } from '@archway/locales/keys';
 import type { Translate } from '@archway/locales/translator';
 import { intlLocaleOf, type Language } from '@archway/rules/languages';
@@ -20,6 +20,8 @@ const KINDS: Readonly<Record<MarkKind, TextKey>> = {
 /** What was made on the model, in the reader's words and numbers. */
 export interface MarkWords extends ToolWords {
   tooth: (fdi: number) => string;
+  /** To a thousandth, as alignments are judged. */
+  precise: (millimeters: number) => string;
   percent: (share: number) => string;
   /** With its sign, as a change has one. */
   change: (millimeters: number) => string;
@@ -40,6 +42,7 @@ export function makeMarkWords(
     maximumFractionDigits: 2,
     signDisplay: 'exceptZero',
   });
+  const finest = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const turn = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const millimeters = (value: number): string => t('viewer.units.millimeters', { value: length.format(value) });
@@ -49,6 +52,7 @@ export function makeMarkWords(
     tooth,
     millimeters,
     degrees,
+    precise: (value) => t('viewer.units.millimeters', { value: finest.format(value) }),
     percent: (value) => share.format(value),
     change: (value) => t('viewer.units.millimeters', { value: signed.format(value) }),
     margin: (fdi) =>
@@ -73,7 +77,7 @@ function valueOf(t: Translate, words: MarkWords, shape: MarkShape): string | nul
         ? null
         : shape.measures.map((measure) => words.millimeters(measure.millimeters)).join(', ');
     case 'margin':
-      return words.marginDetail({ ...shape, points: [], line: [] });
+      return words.marginDetail(shape);
     case 'pin':
       return null;
     case 'contacts':
@@ -83,7 +87,7 @@ function valueOf(t: Translate, words: MarkWords, shape: MarkShape): string | nul
       });
     case 'deviation':
       return t('viewer.deviationFound', {
-        error: words.millimeters(shape.residual),
+        error: words.precise(shape.residual),
         compared: words.percent(shape.compared),
       });
   }

@@ -1,4 +1,5 @@
-import type { Mark, MarkShape } from '@archway/contract/mark/model';
+import type { Mark } from '@archway/contract/mark/model';
+import type { MarkShape } from '@archway/viewer/marks/mark-shape';
 import type { UnsavedMark } from './mark-keeper.ts';
 
 /** A mark as the page shows it: the server's, with what was changed here since. */

@@ -1,8 +1,9 @@
 import { listMarks, removeMark, restoreMark, saveMark } from '@archway/contract/mark/calls';
-import type { Mark, MarkShape } from '@archway/contract/mark/model';
+import type { Mark, MarkShape as SavedShape } from '@archway/contract/mark/model';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { MarkShape } from '@archway/viewer/marks/mark-shape';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isCallFailure } from '../../../platform/call-failure.ts';
 import { send } from '../../../platform/call.ts';
@@ -45,7 +46,8 @@ function makeKeeper(client: QueryClient, caseId: string): MarkKeeper {
   const { queryKey } = marksQuery(caseId);
   return new MarkKeeper(
     async (markId, shape, gesture) => {
-      const input = { caseId, shape, ...(markId === null ? {} : { markId }) };
+      // The viewer's points cannot be written to, which is all that tells the two apart.
+      const input = { caseId, shape: shape as SavedShape, ...(markId === null ? {} : { markId }) };
       try {
         const mark = await send(saveMark, input, { key: gesture.keyFor(input) });
         gesture.settle(null);

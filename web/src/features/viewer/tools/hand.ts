@@ -1,4 +1,4 @@
-import type { MarkShape } from '@archway/contract/mark/model';
+import type { MarkShape } from '@archway/viewer/marks/mark-shape';
 import type { ContactsTool } from '@archway/viewer/tools/contacts/contacts-tool';
 import type { DeviationTool } from '@archway/viewer/tools/deviation/deviation-tool';
 import type { MarginTool } from '@archway/viewer/tools/margin/margin-tool';
