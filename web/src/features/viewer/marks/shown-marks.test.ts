@@ -1,5 +1,4 @@
-import type { Mark } from '@archway/contract/mark/model';
-import type { MarkShape } from '@archway/viewer/marks/mark-shape';
+import type { Mark, MarkShape } from '@archway/contract/mark/model';
 import { expect, test } from 'vitest';
 import { shownMarks } from './shown-marks.ts';
 
