@@ -78,7 +78,7 @@ export class ScansPage {
         drag.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name));
       return drag;
     })()`);
-    const place = this.page.getByRole('heading', { level: 2 });
+    const place = this.page.getByRole('heading', { level: 1 });
     for (const type of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer });
   }
 

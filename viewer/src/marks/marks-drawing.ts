@@ -16,7 +16,7 @@ export interface ShownMark {
 
 /** All marks that were kept, but for maps and sections: those need their tool. */
 export class MarksDrawing implements Drawing {
-  readonly #words: ToolWords;
+  #words: ToolWords;
   readonly #onPress: (id: string) => void;
   #scene: ToolScene | null = null;
   #marks: readonly ShownMark[] = [];
@@ -26,6 +26,12 @@ export class MarksDrawing implements Drawing {
   constructor(words: ToolWords, events: { onPress: (id: string) => void }) {
     this.#words = words;
     this.#onPress = (id) => events.onPress(id);
+  }
+
+  /** Another language, or other numbers for teeth. */
+  setWords(words: ToolWords): void {
+    this.#words = words;
+    this.#scene?.redraw();
   }
 
   show(marks: readonly ShownMark[]): void {

@@ -4,8 +4,8 @@ import type { LayerSet } from '../model/layer-set.ts';
 import type { Hit } from '../pick/hit.ts';
 import { hitLayers, rayBetween } from '../pick/hit-layers.ts';
 import type { CameraRig } from './camera-rig.ts';
+import { OPENING } from './fit.ts';
 import type { Ball, Stage } from './stage.ts';
-import { OPENING } from './stage.ts';
 import { viewportAt, type Viewport } from './viewports.ts';
 
 /** How far before a point something must lie to hide it, in millimeters: on the surface itself it is seen. */

@@ -7,6 +7,7 @@ import {
   type Object3D,
 } from 'three';
 import { Backdrop } from './backdrop.ts';
+import { OPENING } from './fit.ts';
 import type { PatientFrame } from './frame.ts';
 import { eyeOf, lookOf, type Pose } from './pose.ts';
 import { viewportsOf, type Viewport } from './viewports.ts';
@@ -14,8 +15,6 @@ import { viewportsOf, type Viewport } from './viewports.ts';
 /** The browser has no WebGL 2, or will not give it: pictures are shown instead. */
 export class WebGlMissing extends Error {}
 
-/** From top to bottom, in degrees: long, as one looks at a model held in the hand. */
-export const OPENING = 22;
 const MAX_PIXELS = 2;
 const HAIRLINE: ColorRepresentation = '#8A999D';
 

@@ -39,11 +39,11 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const marks = useMarks(shown.caseId);
   const names = layers.map(({ name }) => name).join(', ');
   const label = t('viewer.label', { name: shown.name, layers: names });
-  const { opening, retry: reopen } = useEngine({ host, label, onRequest: (asked) => onRequest(asked) });
+  const opening = useEngine({ host, label, onRequest: (asked) => onRequest(asked) });
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   const state = useViewerState(viewer);
   const retryLayers = useLayers({ viewer, state, layers, refresh });
-  const { hand, take, putAway } = useHand({ opening, state, marks, words, canSave });
+  const { hand, take, putAway } = useHand({ opening, marks, words, canSave });
   const { selected, select } = useSelection({ viewer, marks: marks.list, take });
   const inHand = hand === null || hand.markId === null ? null : marks.idOf(hand.markId);
   useMarksDrawing({ opening, words, marks: marks.list, selected, inHand, showsMargins, onPress: select });
@@ -62,7 +62,6 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     layers,
     waiting,
     opening,
-    reopen,
     setHost,
     viewer,
     state,

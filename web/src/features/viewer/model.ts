@@ -13,8 +13,6 @@ export interface Model {
   canSave: boolean;
   layers: readonly ModelLayer[];
   opening: Opening;
-  /** Opens the viewer once more, after it could not be loaded. */
-  reopen: () => void;
   setHost: (host: HTMLElement | null) => void;
   viewer: Viewer | null;
   state: ViewerState;

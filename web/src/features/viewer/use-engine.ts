@@ -3,13 +3,14 @@ import type { ViewerState } from '@archway/viewer/model/state';
 import type { Viewer } from '@archway/viewer/viewer';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTheme } from '../../platform/theme.ts';
+import { HandHolder } from './tools/hand-holder.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 export type Engine = (typeof import('./engine.ts'))['engine'];
 
 export type Opening =
   | { kind: 'loading' }
-  | { kind: 'open'; engine: Engine; viewer: Viewer }
+  | { kind: 'open'; engine: Engine; viewer: Viewer; hands: HandHolder; host: HTMLElement }
   /** The browser draws nothing in three dimensions. */
   | { kind: 'missing' }
   | { kind: 'failed' };
@@ -27,39 +28,40 @@ interface EngineOptions {
  * A viewer for as long as its element is on screen. A page that was left frees the memory of the graphics card and
  * the workers; one that comes back opens anew.
  */
-export function useEngine({ host, label, onRequest }: EngineOptions): {
-  opening: Opening;
-  retry: () => void;
-} {
+export function useEngine({ host, label, onRequest }: EngineOptions): Opening {
   const theme = useTheme();
   const reducedMotion = useReducedMotion();
   const [opening, setOpening] = useState<Opening>(LOADING);
-  const [tries, setTries] = useState(0);
   const request = useEffectEvent(onRequest);
-  const open = useEffectEvent((engine: Engine, at: HTMLElement) =>
-    engine.openViewer(at, { theme, reducedMotion, label, onRequest: (asked) => request(asked) }),
-  );
+  const open = useEffectEvent((engine: Engine, at: HTMLElement, isStill: boolean): Opening => {
+    const options = { theme, reducedMotion: isStill, label, onRequest: (asked: Request) => request(asked) };
+    const viewer = engine.openViewer(at, options);
+    if (viewer === null) return { kind: 'missing' };
+    return { kind: 'open', engine, viewer, hands: new HandHolder(viewer), host: at };
+  });
   useEffect(() => {
     if (host === null) return undefined;
-    let viewer: Viewer | null = null;
+    let opened: Opening = LOADING;
     let isLeft = false;
-    void import('./engine.ts').then(
-      ({ engine }) => {
-        if (isLeft) return;
-        viewer = open(engine, host);
-        setOpening(viewer === null ? { kind: 'missing' } : { kind: 'open', engine, viewer });
-      },
-      () => setOpening({ kind: 'failed' }),
-    );
+    const start = async (): Promise<void> => {
+      const { engine } = await import('./engine.ts');
+      if (isLeft) return;
+      opened = open(engine, host, reducedMotion);
+      setOpening(opened);
+    };
+    start().catch(() => setOpening({ kind: 'failed' }));
     return () => {
       isLeft = true;
-      viewer?.dispose();
+      if (opened.kind === 'open') {
+        opened.hands.dispose();
+        opened.viewer.dispose();
+      }
       setOpening(LOADING);
     };
-  }, [host, reducedMotion, tries]);
+  }, [host, reducedMotion]);
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   useEffect(() => viewer?.setTheme(theme), [viewer, theme]);
-  return { opening, retry: () => setTries(tries + 1) };
+  return opening;
 }
 
 const NOTHING: ViewerState = {

@@ -1,5 +1,4 @@
-import type { ViewerState } from '@archway/viewer/model/state';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { CaseMarks } from './marks/use-marks.ts';
 import type { MarkWords } from './marks/mark-words.ts';
 import type { Hand, Saving, Taking } from './tools/hand.ts';
@@ -7,7 +6,6 @@ import type { Opening } from './use-engine.ts';
 
 interface HandOptions {
   opening: Opening;
-  state: ViewerState;
   marks: CaseMarks;
   words: MarkWords;
   canSave: boolean;
@@ -16,49 +14,31 @@ interface HandOptions {
 /** Whoever may not change the case looks at what others made, and makes nothing. */
 const NOWHERE: Saving = { add: () => '', change: () => {} };
 
-/** The tool in hand. One that is wished for before the full meshes are here is taken when they are. */
-export function useHand({ opening, state, marks, words, canSave }: HandOptions): {
+/** The tool in hand, and how to take and put away one. */
+export function useHand({ opening, marks, words, canSave }: HandOptions): {
   hand: Hand | null;
   take: (taking: Taking) => void;
   putAway: () => void;
 } {
-  const [held, setHeld] = useState<Hand | null>(null);
-  const [wished, setWished] = useState<Taking | null>(null);
-  const viewer = opening.kind === 'open' ? opening.viewer : null;
-  const takeNow = useEffectEvent((taking: Taking) => {
-    if (opening.kind !== 'open') return;
-    const hand = opening.engine.makeHand(taking, words, canSave ? marks : NOWHERE);
-    opening.viewer.setTool(hand.tool);
-    setHeld(hand);
-    // Points are set with keys, too, and those go to the model.
-    if (hand.tool !== null) focusModel();
-  });
+  const open = opening.kind === 'open' ? opening : null;
+  const { add, change } = marks;
   useEffect(() => {
-    if (wished === null || !state.isMeasurable) return;
-    takeNow(wished);
-    setWished(null);
-  }, [wished, state.isMeasurable]);
+    if (open === null) return;
+    const saving = canSave ? { add, change } : NOWHERE;
+    open.hands.setMaker((taking) => open.engine.makeHand(taking, words, saving));
+  }, [open, words, canSave, add, change]);
+  const hand = useSyncExternalStore(
+    (listener) => open?.hands.subscribe(listener) ?? (() => {}),
+    () => open?.hands.hand ?? null,
+  );
+  // Points are set with keys, too, and those go to the model.
+  const isWithTool = hand !== null && hand.tool !== null;
   useEffect(() => {
-    setHeld(null);
-    setWished(null);
-  }, [viewer]);
-  // Escape puts a tool away without asking us.
-  const isInHand = held !== null && (held.tool === null || state.tool === held.name);
+    if (isWithTool) open?.host.querySelector('canvas')?.focus({ preventScroll: true });
+  }, [open, isWithTool]);
   return {
-    hand: isInHand ? held : null,
-    take: (taking) => {
-      const { pair } = taking;
-      for (const id of pair === undefined ? [] : [pair.scanId, pair.otherId])
-        viewer?.setLayer(id, { visible: true });
-      setWished(taking);
-    },
-    putAway: () => {
-      viewer?.setTool(null);
-      setHeld(null);
-      setWished(null);
-    },
+    hand,
+    take: (taking) => open?.hands.take(taking),
+    putAway: () => open?.hands.putAway(),
   };
 }
-
-const focusModel = (): void =>
-  document.querySelector<HTMLCanvasElement>('canvas')?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import type { MarksDrawing } from '@archway/viewer/marks/marks-drawing';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MarkWords } from './marks/mark-words.ts';
 import type { ShownMark } from './marks/shown-marks.ts';
-import type { Opening } from './use-engine.ts';
+import type { Engine, Opening } from './use-engine.ts';
 
 interface DrawingOptions {
   opening: Opening;
@@ -18,24 +18,27 @@ interface DrawingOptions {
 /** Draws the marks on the model. */
 export function useMarksDrawing(options: DrawingOptions): void {
   const { opening, words, marks, selected, inHand, showsMargins, onPress } = options;
-  const [drawing, setDrawing] = useState<MarksDrawing | null>(null);
+  const drawing = useRef<MarksDrawing | null>(null);
   const press = useEffectEvent(onPress);
+  const make = useEffectEvent((engine: Engine) => engine.drawMarks(words, (id) => press(id)));
   useEffect(() => {
     if (opening.kind !== 'open') return undefined;
-    const made = opening.engine.drawMarks(words, (id) => press(id));
-    const remove = opening.viewer.addDrawing(made);
-    setDrawing(made);
+    drawing.current = make(opening.engine);
+    const remove = opening.viewer.addDrawing(drawing.current);
     return () => {
       remove();
-      setDrawing(null);
+      drawing.current = null;
     };
-  }, [opening, words]);
+  }, [opening]);
+  // Whatever is drawn with is new: it is told everything.
   useEffect(() => {
+    if (opening.kind !== 'open' || drawing.current === null) return;
     const seen = marks.filter(({ shape }) => showsMargins || shape.kind !== 'margin');
-    drawing?.show(
+    drawing.current.setWords(words);
+    drawing.current.select(selected);
+    drawing.current.hide(inHand);
+    drawing.current.show(
       seen.map(({ id, shape, number }) => ({ id, shape, ...(number === null ? {} : { number }) })),
     );
-  }, [drawing, marks, showsMargins]);
-  useEffect(() => drawing?.select(selected), [drawing, selected]);
-  useEffect(() => drawing?.hide(inHand), [drawing, inHand]);
+  }, [opening, words, marks, showsMargins, selected, inHand]);
 }

@@ -25,7 +25,11 @@ export function useViewerKeys(stage: RefObject<HTMLElement | null>): void {
     }
     if (isOnModel || !(isPlain(event) || event.key === 'Escape')) return;
     const canvas = element.querySelector('canvas');
-    const passed = new KeyboardEvent('keydown', { key: event.key, shiftKey: event.shiftKey, cancelable: true });
+    const passed = new KeyboardEvent('keydown', {
+      key: event.key,
+      shiftKey: event.shiftKey,
+      cancelable: true,
+    });
     canvas?.dispatchEvent(passed);
     // Shortcuts of the portal do not hear what the viewer took.
     if (passed.defaultPrevented) event.preventDefault();

@@ -35,20 +35,20 @@ export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode
     <>
       <Place>
         <ObjectHeader
-        level={isPhone ? 'h2' : 'h1'}
-        title={name}
-        line={t('cases.line', { code, date: date(createdAt), name: createdBy })}
-        chips={
-          <>
-            {canSave && (
-              <IconButton icon={Pencil} label={t('cases.rename.button')} onClick={() => setNaming(true)} />
-            )}
-            <CaseStateTag state={state} />
-          </>
-        }
-        back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
-        actions={actions}
-      />
+          level={isPhone ? 'h2' : 'h1'}
+          title={name}
+          line={t('cases.line', { code, date: date(createdAt), name: createdBy })}
+          chips={
+            <>
+              {canSave && (
+                <IconButton icon={Pencil} label={t('cases.rename.button')} onClick={() => setNaming(true)} />
+              )}
+              <CaseStateTag state={state} />
+            </>
+          }
+          back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
+          actions={actions}
+        />
       </Place>
       {isNaming && (
         <NameCase

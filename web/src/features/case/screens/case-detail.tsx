@@ -46,8 +46,7 @@ function OneCase({ caseId }: { caseId: string }): ReactNode {
   });
   useLiveRefresh('case.changed', SHOWN);
   useLiveRefresh('scan.progress', SHOWN);
-  if (detail.data !== undefined)
-    return <CasePage detail={detail.data} refresh={() => detail.refetch()} />;
+  if (detail.data !== undefined) return <CasePage detail={detail.data} refresh={() => detail.refetch()} />;
   if (detail.error === null) return <LoadingState />;
   if (detail.error.failure === 'noPerm') return <NoAccessState />;
   if (GONE.has(detail.error.failure)) return <NoSuchCase />;
@@ -66,13 +65,11 @@ function CasePage({ detail, refresh }: { detail: Detail; refresh: () => Promise<
   const uploads = useCaseUploads(detail.caseId);
   const { drop, choose, refused, dismiss } = useAddFiles(detail);
   const rows = fileRows(detail.files, uploads);
-  const layers = useMemo(
-    () => modelLayers(detail.files, (role) => t(ROLE_TEXTS[role])),
-    [detail.files, t],
-  );
+  const layers = useMemo(() => modelLayers(detail.files, (role) => t(ROLE_TEXTS[role])), [detail.files, t]);
   const [isSideOpen, setSideOpen] = useState(false);
   const isEmpty = rows.length === 0;
-  const hasSideButton = !isEmpty && isBetween(useWidth());
+  const isNarrow = isBetween(useWidth());
+  const hasSideButton = !isEmpty && isNarrow;
   return (
     <DropArea label={t('cases.add.over')} disabled={!canSave} onDrop={drop}>
       <div className={styles['page']}>

@@ -95,8 +95,7 @@ function useOneAtATime({ scanId, otherId }: ScanPair, shownId: string | null): v
   const before = useEffectEvent(() => state.layers.map(({ id, visible }) => ({ id, visible })));
   useEffect(() => {
     const was = before();
-    for (const { id } of was)
-      if (id !== scanId && id !== otherId) viewer?.setLayer(id, { visible: false });
+    for (const { id } of was) if (id !== scanId && id !== otherId) viewer?.setLayer(id, { visible: false });
     return () => {
       for (const { id, visible } of was) viewer?.setLayer(id, { visible });
     };

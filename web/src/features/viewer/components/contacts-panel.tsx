@@ -23,7 +23,7 @@ export function ContactsPanel({ hand }: { hand: HandOf<'contacts'> }): ReactNode
   const given = jawsOf(layers);
   if (hand.tool !== null) return <Found tool={hand.tool} />;
   return (
-    <ToolCard title={t('viewer.tools.contacts')} shortcut="t" hint={t('viewer.contacts.hint')}>
+    <ToolCard title={t('viewer.tools.contacts')} shortcut="t" hint={t('viewer.contacts.hint')} wide>
       {given !== null && (
         <ScanPairForm
           given={given}
@@ -51,7 +51,7 @@ function Found({ tool }: { tool: ContactsTool }): ReactNode {
         ? t('viewer.contacts.failed')
         : t(isWorking ? 'viewer.contacts.working' : 'viewer.contacts.hover');
   return (
-    <ToolCard title={t('viewer.tools.contacts')} shortcut="t" hint={hint}>
+    <ToolCard title={t('viewer.tools.contacts')} shortcut="t" hint={hint} wide>
       {problem === 'failed' && (
         <Button size="small" onClick={() => tool.retry()}>
           {t('viewer.contacts.retry.button')}
@@ -62,7 +62,11 @@ function Found({ tool }: { tool: ContactsTool }): ReactNode {
           <dt>{t('viewer.contacts.count')}</dt>
           <dd>{number(result.contacts)}</dd>
           <dt>{t('viewer.contacts.area')}</dt>
-          <dd>{t('viewer.units.squareMillimeters', { value: number(Math.round(result.squareMillimeters * 10) / 10) })}</dd>
+          <dd>
+            {t('viewer.units.squareMillimeters', {
+              value: number(Math.round(result.squareMillimeters * 10) / 10),
+            })}
+          </dd>
           <dt>{t('viewer.contacts.closest')}</dt>
           <dd>{words.change(result.closest)}</dd>
         </dl>
@@ -76,11 +80,7 @@ function Found({ tool }: { tool: ContactsTool }): ReactNode {
       />
       <ColorScale
         stops={GAP_COLORS}
-        words={[
-          words.millimeters(0),
-          words.millimeters(range / 2),
-          words.millimeters(range),
-        ]}
+        words={[words.millimeters(0), words.millimeters(range / 2), words.millimeters(range)]}
       />
     </ToolCard>
   );

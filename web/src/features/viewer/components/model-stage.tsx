@@ -39,25 +39,35 @@ export function ModelStage(): ReactNode {
   );
 }
 
-const Around = (): ReactNode => (
-  <>
-    <div className={styles['layers']}>
-      <LayerPanel />
-    </div>
-    <div className={styles['tools']}>
-      <ToolPanel />
-      <div className={styles['rail']}>
-        <ToolRail />
+/** Panels with a drawing or a scale: they would reach into the model from the right. */
+const WIDE: ReadonlySet<string> = new Set(['section', 'contacts', 'deviation']);
+
+function Around(): ReactNode {
+  const { hand } = useModel();
+  const isWide = hand !== null && WIDE.has(hand.name);
+  return (
+    <>
+      <div className={styles['left']}>
+        <div className={styles['layers']}>
+          <LayerPanel />
+        </div>
+        {isWide && <ToolPanel />}
       </div>
-    </div>
-  </>
-);
+      <div className={styles['right']}>
+        {!isWide && <ToolPanel />}
+        <div className={styles['rail']}>
+          <ToolRail />
+        </div>
+      </div>
+    </>
+  );
+}
 
 function LayersButton(): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles['layers']}>
+    <div className={styles['corner']}>
       <IconButton
         icon={isOpen ? X : Layers}
         label={t(isOpen ? 'viewer.layers.close' : 'viewer.layers.open')}

@@ -13,7 +13,8 @@ export function NoteList(): ReactNode {
   const t = useText();
   const { marks, canSave } = useModel();
   // On a phone one looks and reads.
-  const canEdit = canSave && useWidth() >= LAYOUT_BREAKPOINTS.phone;
+  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  const canEdit = canSave && !isPhone;
   if (marks.problem !== null)
     return (
       <div className={styles['place']}>
@@ -27,9 +28,7 @@ export function NoteList(): ReactNode {
       </div>
     );
   if (marks.list.length === 0)
-    return (
-      <p className={styles['none']}>{t(canEdit ? 'viewer.notes.noneYet' : 'viewer.notes.none')}</p>
-    );
+    return <p className={styles['none']}>{t(canEdit ? 'viewer.notes.noneYet' : 'viewer.notes.none')}</p>;
   return (
     <ul aria-label={t('viewer.notes.list')}>
       {marks.list.map((mark) => (

@@ -64,9 +64,7 @@ export function NoteRow({ mark, canEdit }: { mark: ShownMark; canEdit: boolean }
           kind="error"
           live
           title={t('viewer.notes.notSaved')}
-          action={
-            <LinkButton onClick={() => marks.retry(id)}>{t('viewer.notes.retry.button')}</LinkButton>
-          }
+          action={<LinkButton onClick={() => marks.retry(id)}>{t('viewer.notes.retry.button')}</LinkButton>}
         >
           {problem}
         </Note>
@@ -97,7 +95,9 @@ function Words({ mark: { shape, made } }: { mark: ShownMark }): ReactNode {
   return (
     <span className={styles['words']}>
       <span className={styles['name']}>
-        {shape.kind === 'pin' && tooth !== null ? t('viewer.notes.pinOf', { tooth: words.tooth(tooth) }) : name}
+        {shape.kind === 'pin' && tooth !== null
+          ? t('viewer.notes.pinOf', { tooth: words.tooth(tooth) })
+          : name}
         {value !== null && <span className={styles['value']}>{value}</span>}
       </span>
       {shape.kind === 'pin' && <span className={styles['text']}>{shape.text}</span>}

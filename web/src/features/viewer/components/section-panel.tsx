@@ -26,7 +26,8 @@ export function SectionPanel({ tool }: { tool: SectionTool }): ReactNode {
   const { canSave } = useModel();
   return (
     <ToolCard title={t('viewer.tools.section')} shortcut="s" hint={t('viewer.section.hint')} wide>
-      <div className={cardStyles['buttons']} role="group" aria-label={t('viewer.section.direction')}>
+      <fieldset className={cardStyles['buttons']}>
+        <legend className="visually-hidden">{t('viewer.section.direction')}</legend>
         {DIRECTIONS.map(({ direction, text }) => (
           <Button key={direction} size="small" onClick={() => tool.along(direction)}>
             {t(text)}
@@ -35,7 +36,7 @@ export function SectionPanel({ tool }: { tool: SectionTool }): ReactNode {
         <Button size="small" icon={FlipHorizontal2} onClick={() => tool.flip()}>
           {t('viewer.section.flip.button')}
         </Button>
-      </div>
+      </fieldset>
       <SectionPaper tool={tool} canMeasure={canSave} />
       <Measures tool={tool} canSave={canSave} />
     </ToolCard>
@@ -46,14 +47,12 @@ function Measures({ tool, canSave }: { tool: SectionTool; canSave: boolean }): R
   const t = useText();
   const { words } = useModel();
   const { measures } = useToolState(tool);
-  if (measures.length === 0)
-    return canSave && <p className={styles['none']}>{t('viewer.section.press')}</p>;
+  if (measures.length === 0) return canSave && <p className={styles['none']}>{t('viewer.section.press')}</p>;
   return (
     <ul className={styles['measures']} aria-label={t('viewer.section.measures')}>
       {measures.map(({ millimeters }, index) => {
         const value = words.millimeters(millimeters);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- they have no other name
           <li key={index}>
             <span>{value}</span>
             {canSave && (

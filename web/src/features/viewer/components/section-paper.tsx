@@ -32,6 +32,7 @@ export function SectionPaper({ tool, canMeasure }: { tool: SectionTool; canMeasu
     <svg
       ref={drawing}
       className={styles['paper']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
       role="img"
       aria-label={t('viewer.section.paper')}
       viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`}
@@ -42,10 +43,7 @@ export function SectionPaper({ tool, canMeasure }: { tool: SectionTool; canMeasu
       ))}
       {measures.map(({ from, to }, i) => {
         const [a, b] = [onPaper(from, frame), onPaper(to, frame)];
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- they have no other name
-          <line key={i} className={styles['measure']} x1={a[0]} y1={-a[1]} x2={b[0]} y2={-b[1]} />
-        );
+        return <line key={i} className={styles['measure']} x1={a[0]} y1={-a[1]} x2={b[0]} y2={-b[1]} />;
       })}
       {begun !== null && (
         <circle className={styles['begun']} cx={begun[0]} cy={-begun[1]} r={view.width / 90} />

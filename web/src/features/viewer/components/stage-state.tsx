@@ -10,7 +10,7 @@ import styles from './stage-state.module.css';
 /** What stands in the place of the model while there is none to see. */
 export function StageState(): ReactNode {
   const t = useText();
-  const { opening, layers, state, reopen, retryLayers, waiting } = useModel();
+  const { opening, layers, state, retryLayers, waiting } = useModel();
   if (layers.length === 0) {
     return (
       <div className={styles['place']}>
@@ -27,7 +27,8 @@ export function StageState(): ReactNode {
       <div className={styles['place']}>
         <ErrorState
           title={t('viewer.failed.title')}
-          onRetry={opening.kind === 'failed' ? reopen : retryLayers}
+          // A program that could not be loaded is not asked for again by every browser.
+          onRetry={opening.kind === 'failed' ? () => location.reload() : retryLayers}
         >
           <p>{t('viewer.failed.text')}</p>
         </ErrorState>
@@ -43,9 +44,7 @@ function Poster(): ReactNode {
   const { layers } = useModel();
   const url = layers.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
   return (
-    <div className={styles['poster']} role="status" aria-label={t('viewer.loading.label')}>
-      {url != null && <img src={url} alt="" />}
-    </div>
+    <div className={styles['poster']}>{url != null && <img src={url} alt={t('viewer.loading.label')} />}</div>
   );
 }
 

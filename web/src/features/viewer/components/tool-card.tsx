@@ -27,11 +27,7 @@ export function ToolCard({ title, shortcut, hint, wide = false, children }: Tool
         {shortcut !== undefined && <KeyCaps keys={shortcut} />}
         <IconButton icon={X} label={t('viewer.tools.putAway', { tool: title })} onClick={putAway} />
       </header>
-      {hint !== undefined && (
-        <p className={styles['hint']} role="status">
-          {hint}
-        </p>
-      )}
+      {hint !== undefined && <output className={styles['hint']}>{hint}</output>}
       {children}
     </section>
   );

@@ -2,7 +2,7 @@ import type { TextKey } from '@archway/locales/keys';
 import type { Icon } from '@archway/ui/icon';
 import { useText } from '@archway/ui/text';
 import type { ToolName } from '@archway/viewer/tools/tool';
-import { Diff, MessageCirclePlus, RulerDimensionLine, Slice, Spline, SquaresIntersect } from 'lucide-react';
+import { Diff, MessageCirclePlus, PenTool, RulerDimensionLine, Slice, SquaresIntersect } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useModel } from '../model.ts';
 import { RailButton } from './rail-button.tsx';
@@ -20,7 +20,7 @@ export const TOOLS: readonly ToolEntry[] = [
   { name: 'measure', icon: RulerDimensionLine, text: 'viewer.tools.measure', shortcut: 'M', layers: 1 },
   { name: 'section', icon: Slice, text: 'viewer.tools.section', shortcut: 'S', layers: 1 },
   { name: 'annotate', icon: MessageCirclePlus, text: 'viewer.tools.annotate', shortcut: 'A', layers: 1 },
-  { name: 'margin', icon: Spline, text: 'viewer.tools.margin', layers: 1 },
+  { name: 'margin', icon: PenTool, text: 'viewer.tools.margin', layers: 1 },
   { name: 'contacts', icon: SquaresIntersect, text: 'viewer.tools.contacts', shortcut: 'T', layers: 2 },
   { name: 'deviation', icon: Diff, text: 'viewer.tools.compare', shortcut: 'D', layers: 2 },
 ];

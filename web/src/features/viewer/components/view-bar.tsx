@@ -21,7 +21,8 @@ export function ViewBar(): ReactNode {
   const t = useText();
   const { viewer, state } = useModel();
   return (
-    <div className={styles['bar']} role="group" aria-label={t('viewer.views.label')}>
+    <fieldset className={styles['bar']}>
+      <legend className="visually-hidden">{t('viewer.views.label')}</legend>
       {VIEWS.map(({ view, text }, i) => (
         <button
           key={view}
@@ -46,16 +47,11 @@ export function ViewBar(): ReactNode {
         {t('viewer.views.free')}
       </button>
       <span className={styles['line']} />
-      <button
-        type="button"
-        className={styles['view']}
-        aria-keyshortcuts="F"
-        onClick={() => viewer?.fit()}
-      >
+      <button type="button" className={styles['view']} aria-keyshortcuts="F" onClick={() => viewer?.fit()}>
         <Maximize size={14} strokeWidth={1.75} aria-hidden />
         {t('viewer.views.fit')}
         <kbd aria-hidden>F</kbd>
       </button>
-    </div>
+    </fieldset>
   );
 }

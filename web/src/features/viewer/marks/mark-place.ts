@@ -1,6 +1,5 @@
 import type { MarkShape } from '@archway/viewer/marks/mark-shape';
 
-
 type Vector = readonly [number, number, number];
 
 /** Where on the model a mark is looked at; null for what concerns all of it. */

@@ -30,11 +30,7 @@ export interface MarkWords extends ToolWords {
   value: (shape: MarkShape) => string | null;
 }
 
-export function makeMarkWords(
-  t: Translate,
-  language: Language,
-  numbering: ToothNumberingSystem,
-): MarkWords {
+export function makeMarkWords(t: Translate, language: Language, numbering: ToothNumberingSystem): MarkWords {
   const locale = intlLocaleOf(language);
   const length = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const signed = new Intl.NumberFormat(locale, {
@@ -45,7 +41,8 @@ export function makeMarkWords(
   const finest = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const turn = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const millimeters = (value: number): string => t('viewer.units.millimeters', { value: length.format(value) });
+  const millimeters = (value: number): string =>
+    t('viewer.units.millimeters', { value: length.format(value) });
   const degrees = (value: number): string => t('viewer.units.degrees', { value: turn.format(value) });
   const tooth = (fdi: number): string => toothNumber(fdi, numbering);
   const words: MarkWords = {
@@ -55,8 +52,7 @@ export function makeMarkWords(
     precise: (value) => t('viewer.units.millimeters', { value: finest.format(value) }),
     percent: (value) => share.format(value),
     change: (value) => t('viewer.units.millimeters', { value: signed.format(value) }),
-    margin: (fdi) =>
-      fdi === null ? t('viewer.kinds.margin') : t('viewer.marginOf', { tooth: tooth(fdi) }),
+    margin: (fdi) => (fdi === null ? t('viewer.kinds.margin') : t('viewer.marginOf', { tooth: tooth(fdi) })),
     marginDetail: ({ millimeters: value, isClosed }) =>
       t(isClosed ? 'viewer.marginClosed' : 'viewer.marginOpen', { length: millimeters(value) }),
     kind: (shape) => t(KINDS[shape.kind]),

@@ -25,7 +25,11 @@ test('pins are counted in their order, and nothing else is', () => {
 });
 
 test('what was changed here is shown as it is here, with its problem', () => {
-  const [shown] = shownMarks([mark('a', pin('old'))], [{ id: 'a', shape: pin('new'), problem: 'no line' }], NONE);
+  const [shown] = shownMarks(
+    [mark('a', pin('old'))],
+    [{ id: 'a', shape: pin('new'), problem: 'no line' }],
+    NONE,
+  );
   expect(shown).toMatchObject({ shape: pin('new'), problem: 'no line', made: { by: 'Elena Markou' } });
 });
 

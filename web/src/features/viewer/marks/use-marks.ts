@@ -81,6 +81,13 @@ export function useMarks(caseId: string): CaseMarks {
   const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.unsaved);
   useHeldPage(unsaved.length > 0);
   const { removed, remove } = useRemoval(caseId);
+  const saving = useMemo(
+    () => ({
+      add: (shape: MarkShape) => keeper.add(shape),
+      change: (id: string, shape: MarkShape) => keeper.change(id, shape),
+    }),
+    [keeper],
+  );
   const list = useMemo(
     () => shownMarks(data?.marks ?? [], unsaved, removed),
     [data?.marks, unsaved, removed],
@@ -89,8 +96,7 @@ export function useMarks(caseId: string): CaseMarks {
     list,
     problem: data === undefined ? (error?.message ?? null) : null,
     reload: () => void refetch(),
-    add: (shape) => keeper.add(shape),
-    change: (id, shape) => keeper.change(id, shape),
+    ...saving,
     idOf: (id) => keeper.idOf(id),
     retry: (id) => keeper.retry(id),
     remove: (mark) => {

@@ -40,7 +40,9 @@ export function makeHand(taking: Taking, words: ToolWords, saving: Saving): Hand
       const range = shape?.kind === 'contacts' ? shape.range : CONTACT_RANGE;
       const scans = pair === undefined ? null : { scanId: pair.scanId, antagonistId: pair.otherId };
       const tool =
-        scans === null ? null : new ContactsTool({ words, ...scans, range, onResult: unlessKnown(mark, keep) });
+        scans === null
+          ? null
+          : new ContactsTool({ words, ...scans, range, onResult: unlessKnown(mark, keep) });
       return { name, markId, pair: pair ?? null, tool };
     }
     case 'deviation':

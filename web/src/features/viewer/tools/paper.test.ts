@@ -3,7 +3,17 @@ import { onPaper, pathOf, snapped, viewOf } from './paper.ts';
 
 const square = {
   scanId: 'a',
-  lines: [{ points: [[0, 0], [10, 0], [10, 20], [0, 20]] as [number, number][], isClosed: true }],
+  lines: [
+    {
+      points: [
+        [0, 0],
+        [10, 0],
+        [10, 20],
+        [0, 20],
+      ] as [number, number][],
+      isClosed: true,
+    },
+  ],
 };
 
 test('all contours are in the picture, with an edge around them', () => {
@@ -12,12 +22,31 @@ test('all contours are in the picture, with an edge around them', () => {
 });
 
 test('a small contour is not blown up', () => {
-  const dot = { scanId: 'a', lines: [{ points: [[1, 1], [2, 1]] as [number, number][], isClosed: false }] };
+  const dot = {
+    scanId: 'a',
+    lines: [
+      {
+        points: [
+          [1, 1],
+          [2, 1],
+        ] as [number, number][],
+        isClosed: false,
+      },
+    ],
+  };
   expect(viewOf([dot])?.width).toBe(12);
 });
 
 test('up on the paper is up on the screen', () => {
-  expect(pathOf({ points: [[0, 0], [1, 2]], isClosed: false })).toBe('M0.000 0.000L1.000 -2.000');
+  expect(
+    pathOf({
+      points: [
+        [0, 0],
+        [1, 2],
+      ],
+      isClosed: false,
+    }),
+  ).toBe('M0.000 0.000L1.000 -2.000');
 });
 
 test('a press near a contour means the contour, also on the line that closes it', () => {
