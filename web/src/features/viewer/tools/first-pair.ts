@@ -7,8 +7,9 @@ const byRole = (layers: readonly ModelLayer[], ...roles: string[]): ModelLayer |
 
 /** The two jaws, lower on upper; without them, the first two scans. */
 export function jawsOf(layers: readonly ModelLayer[]): ScanPair | null {
-  const [lower, upper] = [byRole(layers, 'lower'), byRole(layers, 'upper')];
-  return pairOf(lower ?? layers.find((one) => one !== upper), upper ?? layers.find((one) => one !== lower));
+  const upper = byRole(layers, 'upper');
+  const scan = byRole(layers, 'lower') ?? layers.find((one) => one !== upper);
+  return pairOf(scan, upper ?? layers.find((one) => one !== scan));
 }
 
 /** A design or the newest scan, and what was there before it. */
