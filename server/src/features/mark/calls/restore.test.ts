@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { makeCase, narrowScope } from '../../case/case.fixtures.ts';
+import { makeCase, narrowScope } from '../../../testing/cases.ts';
 import { makeMark, makeModel, marksOf, pinOn, type Modeled } from '../mark.fixtures.ts';
 
 let site: TestSite;
