@@ -34,7 +34,13 @@ const remove = () => site.call(removeMark, { caseId, markId: mark.markId }, { ac
 const restore = (token = accessToken, { of = caseId, id = mark.markId } = {}) =>
   site.call(restoreMark, { caseId: of, markId: id }, { accessToken: token });
 const events = async () =>
-  (await rowsAs(site.owner, administrator.orgId, `select from outbox where name = 'case.changed'`)).length;
+  (
+    await rowsAs(
+      site.owner,
+      administrator.orgId,
+      `select from outbox where org_id = app_org() and name = 'case.changed'`,
+    )
+  ).length;
 
 test('brings a mark back to its place as it was', async () => {
   const later = await makeMark(site, accessToken, caseId, pinOn(model.lower));
