@@ -3,7 +3,7 @@ import { listMarks, saveMark } from '@archway/contract/mark/calls';
 import type { Mark, MarkShape } from '@archway/contract/mark/model';
 import type { TestPerson } from '../../testing/people.ts';
 import type { TestSite } from '../../testing/site.ts';
-import { addUpload, makeCase } from '../case/case.fixtures.ts';
+import { addUpload, makeCase } from '../../testing/cases.ts';
 
 export type Point = [number, number, number];
 

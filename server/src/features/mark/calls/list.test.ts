@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, signInVerified, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { narrowScope } from '../../case/case.fixtures.ts';
+import { narrowScope } from '../../../testing/cases.ts';
 import { makeMark, makeModel, marksOf, pinOn, shapesOn, type Modeled } from '../mark.fixtures.ts';
 
 let site: TestSite;

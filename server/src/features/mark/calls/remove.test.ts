@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { makeCase, narrowScope } from '../../case/case.fixtures.ts';
+import { makeCase, narrowScope } from '../../../testing/cases.ts';
 import { makeMark, makeModel, marksOf, pinOn } from '../mark.fixtures.ts';
 
 let site: TestSite;
@@ -36,8 +36,8 @@ test('takes a mark away and keeps its row', async () => {
     site.owner,
     administrator.orgId,
     `select a.actor, a.object, a.detail, m.removed_at is not null as removed,
-       (select count(*)::int from outbox where name = 'case.changed') as events
-     from audit a, case_mark m where a.call = 'case/removeMark'`,
+       (select count(*)::int from outbox where name = 'case.changed' and payload ->> 'caseId' = a.object) as events
+     from audit a join case_mark m on m.case_id::text = a.object where a.call = 'case/removeMark'`,
   );
   expect(left).toEqual([
     { actor: dentist.userCode, object: caseId, detail: { mark: markId }, removed: true, events: 4 },

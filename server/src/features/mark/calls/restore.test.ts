@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { makeCase, narrowScope } from '../../case/case.fixtures.ts';
+import { makeCase, narrowScope } from '../../../testing/cases.ts';
 import { makeMark, makeModel, marksOf, pinOn, type Modeled } from '../mark.fixtures.ts';
 
 let site: TestSite;
@@ -34,7 +34,13 @@ const remove = () => site.call(removeMark, { caseId, markId: mark.markId }, { ac
 const restore = (token = accessToken, { of = caseId, id = mark.markId } = {}) =>
   site.call(restoreMark, { caseId: of, markId: id }, { accessToken: token });
 const events = async () =>
-  (await rowsAs(site.owner, administrator.orgId, `select from outbox where name = 'case.changed'`)).length;
+  (
+    await rowsAs(
+      site.owner,
+      administrator.orgId,
+      `select from outbox where org_id = app_org() and name = 'case.changed'`,
+    )
+  ).length;
 
 test('brings a mark back to its place as it was', async () => {
   const later = await makeMark(site, accessToken, caseId, pinOn(model.lower));

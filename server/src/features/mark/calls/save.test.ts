@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
-import { addUpload, narrowScope } from '../../case/case.fixtures.ts';
+import { addUpload, narrowScope } from '../../../testing/cases.ts';
 import { makeModel, marksOf, pinOn, shapesOn, type Modeled, type Point } from '../mark.fixtures.ts';
 
 let site: TestSite;
