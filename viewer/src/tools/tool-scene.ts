@@ -9,8 +9,8 @@ export interface LineStyle {
   width: number;
   halo?: boolean;
   dashed?: boolean;
-  /** Whether it shows faintly through what lies before it. */
-  seeThrough?: boolean;
+  /** Whether it shows through what lies before it: faintly, or clearly as what is measured does. */
+  seeThrough?: boolean | 'clearly';
   /** The layer it lies on: it moves along while the jaws open. */
   layerId?: string;
 }
