@@ -4,6 +4,7 @@ import { dot, subtract, type Vector } from '@archway/mesh/vector';
 import { outlineOf } from '@archway/viewer/import/outline';
 import { fitted, OPENING } from '@archway/viewer/scene/fit';
 import { frameOf } from '@archway/viewer/scene/frame';
+import { freeLens, freePart } from '@archway/viewer/scene/insets';
 import { eyeOf, lookOf } from '@archway/viewer/scene/pose';
 import { anglesOf } from '@archway/viewer/scene/views';
 import type { Locator, Page } from 'playwright-core';
@@ -76,6 +77,9 @@ export class ViewerPage {
   }
 }
 
+/** What the panels around the model take, with the rail unfolded. */
+const PANELS = { left: 120, right: 164, top: 0, bottom: 56 };
+
 interface Box {
   x: number;
   y: number;
@@ -93,18 +97,17 @@ function ontoScreen(lower: Mesh, box: Box): (place: Vector) => { x: number; y: n
     flat[i * 3 + 2]!,
   ]);
   const halfAngle = (OPENING * Math.PI) / 360;
-  const pose = fitted(outline, anglesOf('occlusal', 'lower'), frame, {
-    halfAngle,
-    aspect: box.width / box.height,
-  });
+  const middle = freePart(box, PANELS);
+  const lens = freeLens(box, PANELS, OPENING);
+  const pose = fitted(outline, anglesOf('occlusal', 'lower'), frame, lens);
   const look = lookOf(pose, frame);
   const eye = eyeOf(pose, look);
   return (place) => {
     const from = subtract(place, eye);
     const pixels = box.height / 2 / Math.tan(halfAngle) / -dot(from, look.toViewer);
     return {
-      x: box.x + box.width / 2 + dot(from, look.right) * pixels,
-      y: box.y + box.height / 2 - dot(from, look.up) * pixels,
+      x: box.x + middle.x + dot(from, look.right) * pixels,
+      y: box.y + middle.y - dot(from, look.up) * pixels,
     };
   };
 }

@@ -12,6 +12,7 @@ import type { Hit } from './pick/hit.ts';
 import { openJaw } from './scene/bite-motion.ts';
 import { USUAL_FRAME } from './scene/frame.ts';
 import { FrameLoop } from './scene/frame-loop.ts';
+import { freePart, type Insets } from './scene/insets.ts';
 import { reveal } from './scene/reveal.ts';
 import { FOUR_VIEWS } from './scene/views.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -96,7 +97,7 @@ export class Viewer {
     layers.set(sources);
     const picture = sources.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
     if (picture != null && layers.all.every(({ surface }) => surface === null)) {
-      poster.show(picture, stage.width, stage.height);
+      poster.show(picture, freePart(stage, stage.insets));
     }
     this.#changed();
   }
@@ -137,6 +138,13 @@ export class Viewer {
 
   setDisplay(change: Partial<Display>): void {
     this.#display = { ...this.#display, ...change };
+    this.#changed();
+  }
+
+  /** Where panels lie over the picture: the model is fitted beside them. */
+  setInsets(insets: Insets): void {
+    this.#parts.stage.insets = insets;
+    this.#parts.rig.follow(this.#parts.rig.frame, performance.now(), true);
     this.#changed();
   }
 

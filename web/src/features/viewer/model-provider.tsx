@@ -13,6 +13,7 @@ import { ModelContext, type Model } from './model.ts';
 import type { ModelLayer } from './model-layer.ts';
 import { useEngine, useViewerState } from './use-engine.ts';
 import { useHand } from './use-hand.ts';
+import { useInsets } from './use-insets.ts';
 import { useLayers } from './use-layers.ts';
 import { useMarksDrawing } from './use-marks-drawing.ts';
 import { useSelection } from './use-selection.ts';
@@ -42,6 +43,7 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const opening = useEngine({ host, label, onRequest: (asked) => onRequest(asked) });
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   const state = useViewerState(viewer);
+  const { isRailFolded, setRailFolded } = useInsets(viewer);
   const retryLayers = useLayers({ viewer, state, layers, refresh });
   const { hand, take, putAway } = useHand({ opening, marks, words, canSave });
   const { selected, select } = useSelection({ viewer, marks: marks.list, take });
@@ -76,6 +78,8 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     take,
     putAway,
     snapshot,
+    isRailFolded,
+    setRailFolded,
   };
   return <ModelContext value={model}>{children}</ModelContext>;
 }

@@ -30,6 +30,8 @@ export interface Model {
   take: (taking: Taking) => void;
   putAway: () => void;
   snapshot: () => void;
+  isRailFolded: boolean;
+  setRailFolded: (isFolded: boolean) => void;
 }
 
 export const ModelContext = createContext<Model | null>(null);

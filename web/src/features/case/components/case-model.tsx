@@ -37,8 +37,14 @@ export function CaseModel(props: CaseModelProps): ReactNode {
 
 function Beside({ detail, rows, canSave, onFiles }: CaseModelProps): ReactNode {
   const t = useText();
-  const { marks } = useModel();
+  const { marks, selected } = useModel();
   const [tab, setTab] = useState<'files' | 'notes'>('files');
+  // What is chosen on the model is read here.
+  const [known, setKnown] = useState(selected);
+  if (selected !== known) {
+    setKnown(selected);
+    if (selected !== null) setTab('notes');
+  }
   return (
     <Tabs
       label={t('viewer.tabs.label')}

@@ -3,7 +3,6 @@ import { useText } from '@archway/ui/text';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useModel } from '../model.ts';
-import { useFoldedRail } from '../use-folded-rail.ts';
 import { DisplayOptions } from './display-options.tsx';
 import styles from './tool-rail.module.css';
 import { Tools } from './tools.tsx';
@@ -11,8 +10,7 @@ import { Tools } from './tools.tsx';
 /** What can be done with the model, and how it is shown. */
 export function ToolRail(): ReactNode {
   const t = useText();
-  const { canSave, state } = useModel();
-  const [isFolded, setFolded] = useFoldedRail();
+  const { canSave, state, isRailFolded: isFolded, setRailFolded } = useModel();
   return (
     <div
       className={styles['rail']}
@@ -35,7 +33,7 @@ export function ToolRail(): ReactNode {
       <IconButton
         icon={isFolded ? PanelRightOpen : PanelRightClose}
         label={t(isFolded ? 'viewer.tools.unfold' : 'viewer.tools.fold')}
-        onClick={() => setFolded(!isFolded)}
+        onClick={() => setRailFolded(!isFolded)}
       />
     </div>
   );
