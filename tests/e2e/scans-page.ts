@@ -40,8 +40,9 @@ export class ScansPage {
     return this.page.getByRole('button', { name });
   }
 
-  picture(role: string): Locator {
-    return this.page.getByRole('img', { name: `${role}, as it was scanned` });
+  /** The model, with what it shows. */
+  model(role: string): Locator {
+    return this.page.getByRole('img', { name: new RegExp(`^3D model of .*${role}`) });
   }
 
   /** From the list to the page of a new case. */

@@ -148,6 +148,11 @@ export class Viewer {
     this.#changed();
   }
 
+  /** What the model is called for those who cannot see it. */
+  setLabel(label: string): void {
+    this.#parts.stage.canvas.setAttribute('aria-label', label);
+  }
+
   setTheme(theme: Theme): void {
     this.#theme = theme;
     this.#changed();

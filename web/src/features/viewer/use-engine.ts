@@ -34,7 +34,7 @@ export function useEngine({ host, label, onRequest }: EngineOptions): Opening {
   const [opening, setOpening] = useState<Opening>(LOADING);
   const request = useEffectEvent(onRequest);
   const open = useEffectEvent((engine: Engine, at: HTMLElement, isStill: boolean): Opening => {
-    const options = { theme, reducedMotion: isStill, label, onRequest: (asked: Request) => request(asked) };
+    const options = { theme, reducedMotion: isStill, onRequest: (asked: Request) => request(asked) };
     const viewer = engine.openViewer(at, options);
     if (viewer === null) return { kind: 'missing' };
     return { kind: 'open', engine, viewer, hands: new HandHolder(viewer), host: at };
@@ -61,6 +61,7 @@ export function useEngine({ host, label, onRequest }: EngineOptions): Opening {
   }, [host, reducedMotion]);
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   useEffect(() => viewer?.setTheme(theme), [viewer, theme]);
+  useEffect(() => viewer?.setLabel(label), [viewer, label]);
   return opening;
 }
 

@@ -24,7 +24,7 @@ export function ModelStage(): ReactNode {
   const isOpen = opening.kind === 'open' && layers.length > 0;
   return (
     <section ref={stage} className={styles['stage']} aria-label={t('viewer.region')}>
-      <div ref={setHost} className={styles['host']} />
+      {layers.length > 0 && <div ref={setHost} className={styles['host']} />}
       <StageState />
       {isOpen && (
         <>
