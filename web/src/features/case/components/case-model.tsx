@@ -20,6 +20,7 @@ export interface CaseModelProps {
 
 /** The model fills the page; beside it, or on a phone below it, what there is in words. */
 export function CaseModel(props: CaseModelProps): ReactNode {
+  const t = useText();
   const width = useWidth();
   if (width < LAYOUT_BREAKPOINTS.phone) return <Below {...props} />;
   const isOver = width < LAYOUT_BREAKPOINTS.mobilePad;
@@ -27,7 +28,7 @@ export function CaseModel(props: CaseModelProps): ReactNode {
     <div className={styles['model']}>
       <ModelStage />
       {(!isOver || props.isSideOpen) && (
-        <aside className={styles['side']} data-over={isOver || undefined}>
+        <aside className={styles['side']} data-over={isOver || undefined} aria-label={t('viewer.tabs.label')}>
           <Beside {...props} />
         </aside>
       )}
@@ -75,9 +76,9 @@ function Below({ detail, rows, canSave, onFiles }: CaseModelProps): ReactNode {
         <ModelStage />
       </div>
       <section aria-labelledby={id}>
-        <h3 id={id} className={styles['heading']}>
+        <h2 id={id} className={styles['heading']}>
           {t('viewer.tabs.notes')}
-        </h3>
+        </h2>
         <NoteList />
       </section>
       <FileList detail={detail} rows={rows} canSave={canSave} onFiles={onFiles} />

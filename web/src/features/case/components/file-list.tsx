@@ -23,12 +23,12 @@ export function FileList({ detail, rows, canSave, onFiles }: FileListProps): Rea
   return (
     <section aria-labelledby={id}>
       <div className={styles['head']}>
-        <h3 id={id}>
+        <h2 id={id}>
           {t('cases.files')}{' '}
           <span>
             <FileSize bytes={bytes} />
           </span>
-        </h3>
+        </h2>
         {canSave && (
           <div className={styles['buttons']}>
             <AddButtons size="small" onFiles={onFiles} />

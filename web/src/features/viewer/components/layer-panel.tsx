@@ -17,10 +17,10 @@ export function LayerPanel(): ReactNode {
   const { layers, state } = useModel();
   return (
     <section className={styles['panel']} aria-labelledby={id}>
-      <h3 id={id} className={styles['head']}>
+      <h2 id={id} className={styles['head']}>
         {t('viewer.layers.title')}
         <Layers size={16} strokeWidth={1.75} aria-hidden />
-      </h3>
+      </h2>
       <ul>
         {layers.map((layer) => {
           const its = state.layers.find((one) => one.id === layer.id);

@@ -28,7 +28,7 @@ export function RailButton(props: RailButtonProps): ReactNode {
       data-kind={kind}
       aria-pressed={isOn}
       aria-keyshortcuts={shortcut}
-      aria-label={isFolded || value !== undefined ? name : undefined}
+      aria-label={isFolded ? name : undefined}
       title={isFolded ? (shortcut === undefined ? name : `${name} (${shortcut})`) : undefined}
       disabled={disabled}
       onClick={onPress}

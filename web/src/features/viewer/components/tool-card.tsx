@@ -23,7 +23,7 @@ export function ToolCard({ title, shortcut, hint, wide = false, children }: Tool
   return (
     <section className={styles['card']} data-wide={wide || undefined} aria-labelledby={id}>
       <header className={styles['head']}>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {shortcut !== undefined && <KeyCaps keys={shortcut} />}
         <IconButton icon={X} label={t('viewer.tools.putAway', { tool: title })} onClick={putAway} />
       </header>
