@@ -7,6 +7,7 @@ import { STORAGE } from '../../platform/storage.ts';
 const FOLDED = 'folded';
 /** What the panels take: half of the layers, which stand in a corner, all of the rail, and the views. */
 const LEFT = 120;
+const WIDE_PANEL = 300;
 const RAIL = 164;
 const FOLDED_RAIL = 56;
 const VIEWS = 56;
@@ -14,7 +15,10 @@ const VIEWS = 56;
 const PHONE = { left: 0, right: 0, top: 0, bottom: 104 };
 
 /** Keeps the model out from under the panels. Whether the rail is folded is remembered on this computer. */
-export function useInsets(viewer: Viewer | null): {
+export function useInsets(
+  viewer: Viewer | null,
+  hasWidePanel: boolean,
+): {
   isRailFolded: boolean;
   setRailFolded: (isFolded: boolean) => void;
 } {
@@ -22,8 +26,9 @@ export function useInsets(viewer: Viewer | null): {
   const [isRailFolded, setFolded] = useState(() => localStorage.getItem(STORAGE.viewerRail) === FOLDED);
   useEffect(() => {
     const right = isRailFolded ? FOLDED_RAIL : RAIL;
-    viewer?.setInsets(isPhone ? PHONE : { left: LEFT, right, top: 0, bottom: VIEWS });
-  }, [viewer, isPhone, isRailFolded]);
+    const left = hasWidePanel ? WIDE_PANEL : LEFT;
+    viewer?.setInsets(isPhone ? PHONE : { left, right, top: 0, bottom: VIEWS });
+  }, [viewer, isPhone, isRailFolded, hasWidePanel]);
   return {
     isRailFolded,
     setRailFolded: (folds) => {

@@ -5,6 +5,7 @@ import { useWidth } from '@archway/ui/use-width';
 import { Layers, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useModel } from '../model.ts';
+import { isWide } from '../tools/hand.ts';
 import { useViewerKeys } from '../use-viewer-keys.ts';
 import { LayerPanel } from './layer-panel.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -39,22 +40,19 @@ export function ModelStage(): ReactNode {
   );
 }
 
-/** Panels with a drawing or a scale: they would reach into the model from the right. */
-const WIDE: ReadonlySet<string> = new Set(['section', 'contacts', 'deviation']);
-
 function Around(): ReactNode {
   const { hand } = useModel();
-  const isWide = hand !== null && WIDE.has(hand.name);
+  const isAtLeft = isWide(hand);
   return (
     <>
       <div className={styles['left']}>
         <div className={styles['layers']}>
           <LayerPanel />
         </div>
-        {isWide && <ToolPanel />}
+        {isAtLeft && <ToolPanel />}
       </div>
       <div className={styles['right']}>
-        {!isWide && <ToolPanel />}
+        {!isAtLeft && <ToolPanel />}
         <div className={styles['rail']}>
           <ToolRail />
         </div>

@@ -37,3 +37,8 @@ export interface Saving {
   add: (shape: MarkShape) => string;
   change: (id: string, shape: MarkShape) => void;
 }
+
+const WIDE: ReadonlySet<ToolName> = new Set(['section', 'contacts', 'deviation']);
+
+/** Whether its panel has a drawing or a scale: such a panel stands at the left, below the layers. */
+export const isWide = (hand: Hand | null): boolean => hand !== null && WIDE.has(hand.name);
