@@ -89,17 +89,15 @@ function Result({ tool, state }: { tool: DeviationTool; state: DeviationState })
   );
 }
 
-/** One of the two would cover the other: only the one that is worked on is seen. Afterwards all is as it was. */
+/** One of the two would cover the other: only the one that is worked on is seen, from above its crowns at first. */
 function useOneAtATime({ scanId, otherId }: ScanPair, shownId: string | null): void {
-  const { viewer, state } = useModel();
-  const before = useEffectEvent(() => state.layers.map(({ id, visible }) => ({ id, visible })));
+  const { viewer, layers } = useModel();
+  const others = useEffectEvent(() => layers.filter(({ id }) => id !== scanId && id !== otherId));
   useEffect(() => {
-    const was = before();
-    for (const { id } of was) if (id !== scanId && id !== otherId) viewer?.setLayer(id, { visible: false });
-    return () => {
-      for (const { id, visible } of was) viewer?.setLayer(id, { visible });
-    };
-  }, [viewer, scanId, otherId]);
+    for (const { id } of others()) viewer?.setLayer(id, { visible: false });
+    viewer?.setLayer(otherId, { visible: false });
+    viewer?.setView('occlusal');
+  }, [viewer, otherId]);
   useEffect(() => {
     if (shownId === null) return;
     for (const id of [scanId, otherId]) viewer?.setLayer(id, { visible: id === shownId });

@@ -1,13 +1,20 @@
 import type { Tool, ToolName } from '@archway/viewer/tools/tool';
 import { expect, test } from 'vitest';
-import type { Hand } from './hand.ts';
+import type { Hand, Taking } from './hand.ts';
 import { HandHolder } from './hand-holder.ts';
 
 /** As much of a viewer as a hand needs. */
 function room() {
   const listeners = new Set<() => void>();
-  const state: { tool: ToolName | null; isMeasurable: boolean } = { tool: null, isMeasurable: false };
-  const shown: string[] = [];
+  const layers = [
+    { id: 'lower', visible: true },
+    { id: 'before', visible: false },
+  ];
+  const state: { tool: ToolName | null; isMeasurable: boolean; layers: typeof layers } = {
+    tool: null,
+    isMeasurable: false,
+    layers,
+  };
   const change = (news: Partial<typeof state>): void => {
     Object.assign(state, news);
     for (const listener of listeners) listener();
@@ -15,13 +22,17 @@ function room() {
   const viewer = {
     state,
     setTool: (tool: Tool | null) => change({ tool: tool?.name ?? null }),
-    setLayer: (id: string) => void shown.push(id),
+    setLayer: (id: string, look: { visible?: boolean }) => {
+      Object.assign(layers.find((layer) => layer.id === id) ?? {}, look);
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  const make = ({ name }: { name: ToolName }): Hand => ({ name, tool: { name }, markId: null }) as Hand;
+  const make = ({ name, pair }: Taking): Hand =>
+    ({ name, tool: { name }, markId: null, pair: pair ?? null }) as Hand;
+  const shown = (): string[] => layers.filter(({ visible }) => visible).map(({ id }) => id);
   const holder = new HandHolder(viewer);
   holder.setMaker(make);
   return { holder, change, shown, state };
@@ -35,10 +46,15 @@ test('a tool waits for the full meshes', () => {
   expect(holder.hand?.name).toBe('measure');
 });
 
-test('the scans it is about are shown first', () => {
-  const { holder, shown } = room();
-  holder.take({ name: 'contacts', pair: { scanId: 'lower', otherId: 'upper' } });
-  expect(shown).toEqual(['lower', 'upper']);
+test('the scans it is about are shown, and afterwards all is as it was', () => {
+  const { holder, change, shown } = room();
+  change({ isMeasurable: true });
+  holder.take({ name: 'deviation', pair: { scanId: 'lower', otherId: 'before' } });
+  expect(shown()).toEqual(['lower', 'before']);
+  holder.take({ name: 'deviation', pair: { scanId: 'before', otherId: 'lower' } });
+  expect(shown()).toEqual(['lower', 'before']);
+  change({ tool: null });
+  expect(shown()).toEqual(['lower']);
 });
 
 test('what the viewer puts away is no longer in hand; what is loaded meanwhile changes nothing', () => {

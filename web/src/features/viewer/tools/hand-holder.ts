@@ -2,7 +2,9 @@ import type { Viewer } from '@archway/viewer/viewer';
 import type { Hand, Taking } from './hand.ts';
 
 type Held = Pick<Viewer, 'setTool' | 'setLayer' | 'subscribe'> & {
-  readonly state: Pick<Viewer['state'], 'tool' | 'isMeasurable'>;
+  readonly state: Pick<Viewer['state'], 'tool' | 'isMeasurable'> & {
+    readonly layers: readonly { id: string; visible: boolean }[];
+  };
 };
 
 /**
@@ -15,6 +17,8 @@ export class HandHolder {
   readonly #stop: () => void;
   #wish: Taking | null = null;
   #hand: Hand | null = null;
+  /** What was to be seen before a tool showed what it is about. */
+  #before: readonly { id: string; visible: boolean }[] | null = null;
   #make: ((taking: Taking) => Hand) | null = null;
 
   constructor(viewer: Held) {
@@ -40,8 +44,10 @@ export class HandHolder {
   /** Scans that the tool is about are shown, so that they are loaded. */
   take(taking: Taking): void {
     const { pair } = taking;
-    for (const id of pair === undefined ? [] : [pair.scanId, pair.otherId])
-      this.#viewer.setLayer(id, { visible: true });
+    if (pair !== undefined) {
+      this.#before ??= this.#viewer.state.layers.map(({ id, visible }) => ({ id, visible }));
+      for (const id of [pair.scanId, pair.otherId]) this.#viewer.setLayer(id, { visible: true });
+    }
     this.#wish = taking;
     this.#follow();
   }
@@ -74,6 +80,13 @@ export class HandHolder {
 
   #show(hand: Hand | null): void {
     this.#hand = hand;
+    if (hand === null || !('pair' in hand) || hand.pair === null) this.#restore();
     for (const listener of this.#listeners) listener();
+  }
+
+  #restore(): void {
+    const before = this.#before ?? [];
+    this.#before = null;
+    for (const { id, visible } of before) this.#viewer.setLayer(id, { visible });
   }
 }
