@@ -11,8 +11,7 @@ const WIDE_PANEL = 300;
 const RAIL = 164;
 const FOLDED_RAIL = 56;
 const VIEWS = 56;
-/** On a phone the views have two lines. */
-const PHONE = { left: 0, right: 0, top: 0, bottom: 104 };
+const PHONE = { left: 0, right: 0, top: 0, bottom: VIEWS };
 
 /** Keeps the model out from under the panels. Whether the rail is folded is remembered on this computer. */
 export function useInsets(

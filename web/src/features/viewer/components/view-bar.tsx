@@ -39,7 +39,7 @@ export function ViewBar(): ReactNode {
       <span className={styles['line']} />
       <button
         type="button"
-        className={styles['view']}
+        className={`${styles['view']} ${styles['free']}`}
         aria-pressed={state.view === 'free'}
         aria-keyshortcuts="0"
         onClick={() => viewer?.reset()}
