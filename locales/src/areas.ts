@@ -1,3 +1,3 @@
 /** Translation files are loaded per language and per area of the product. */
-export const AREAS = ['portal', 'gears', 'report', 'treatments', 'mail'] as const;
+export const AREAS = ['portal', 'case', 'viewer', 'gears', 'report', 'treatments', 'mail'] as const;
 export type Area = (typeof AREAS)[number];

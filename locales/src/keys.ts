@@ -1,5 +1,7 @@
+import type cases from '../en/case.json';
 import type portal from '../en/portal.json';
 import type treatments from '../en/treatments.json';
+import type viewer from '../en/viewer.json';
 
 /** `{ a: { b: string } }` → `'a.b'`. */
 type Paths<T> = {
@@ -7,4 +9,8 @@ type Paths<T> = {
 }[keyof T & string];
 
 /** Every text a page can ask for. */
-export type TextKey = Paths<typeof portal> | Paths<typeof treatments>;
+export type TextKey =
+  | Paths<typeof portal>
+  | Paths<typeof cases>
+  | Paths<typeof viewer>
+  | Paths<typeof treatments>;

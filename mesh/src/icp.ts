@@ -1,6 +1,6 @@
 import { doubleAreaVector } from './area.ts';
+import { isOnBorder } from './border.ts';
 import { closestOnMesh } from './closest-on-mesh.ts';
-import type { ClosestOnMesh } from './closest-on-mesh.ts';
 import { fitLeastSquares } from './least-squares.ts';
 import type { Mesh } from './mesh.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type Matrix,
 } from './rigid.ts';
 import { sampleSurface } from './sample-points.ts';
-import { edgesOfTriangles, NO_TRIANGLE } from './triangle-edges.ts';
 import { cross, dot, length, normalize, subtract, vectorAt, type Vector } from './vector.ts';
 
 export interface IcpOptions {
@@ -108,14 +107,6 @@ function matchesOf(samples: readonly Sample[], target: Mesh, matrix: Matrix, wit
     matches.push({ point, target: found.point, normal, distance: length(subtract(point, found.point)) });
   }
   return matches;
-}
-
-function isOnBorder(mesh: Mesh, { triangle, part }: ClosestOnMesh): boolean {
-  if (part.kind === 'inside') return false;
-  const { ofTriangle, triangles } = edgesOfTriangles(mesh);
-  const isOpen = (side: number): boolean =>
-    triangles[ofTriangle[triangle * 3 + (side % 3)]! * 2 + 1] === NO_TRIANGLE;
-  return isOpen(part.which) || (part.kind === 'corner' && isOpen(part.which + 2));
 }
 
 function trimmed(matches: Match[], share: number): Match[] {

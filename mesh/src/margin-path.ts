@@ -24,6 +24,11 @@ interface Station {
   pin: Vector | null;
 }
 
+/** The place of the edge that a single point means. */
+export function edgeNear(mesh: Mesh, point: Vector): Vector {
+  return vectorAt(mesh.positions, ridgeGaugeOf(mesh).ridgeNear(point, SNAP));
+}
+
 /**
  * The line along the sharpest edge near the given points, in their order: the margin of a preparation. Null where the
  * surface does not hang together between two of them.

@@ -88,6 +88,20 @@ test('beyond its reach there is no number', () => {
   expect(below).toBeCloseTo(-0.9, 6);
 });
 
+test('what lies beyond the border of a surface has no number if asked so', () => {
+  const flat = sheet([0, 10], [0, 10], 1);
+  const points = pointsOf([
+    [5, 5, 0.4],
+    [10.5, 5, 0.4],
+    [10.5, 10.5, -0.2],
+  ]);
+  const [over, beside, atCorner] = signedDistances(points, flat, { skipsBorder: true });
+  expect(over).toBeCloseTo(0.4, 6);
+  expect(beside).toBeNaN();
+  expect(atCorner).toBeNaN();
+  expect(signedDistances(points, flat)[1]).toBeCloseTo(Math.hypot(0.5, 0.4), 6);
+});
+
 function nearestByAll({ positions, indices }: Mesh, [x, y, z]: Vector): number {
   const corners = new Float32Array(9);
   let nearest = Infinity;

@@ -1,3 +1,4 @@
+import { isOnBorder } from './border.ts';
 import { closestOnMesh } from './closest-on-mesh.ts';
 import { vertexCount, type Mesh } from './mesh.ts';
 import { nearOrder } from './near-order.ts';
@@ -7,6 +8,8 @@ import { dot, length, subtract, vectorAt, type Vector } from './vector.ts';
 export interface SignedDistanceOptions {
   /** Farther away than this, in millimeters, nothing is looked for, which saves most of the time. */
   within?: number;
+  /** Whether points that are nearest to the border get no number: what lies beyond it was not scanned. */
+  skipsBorder?: boolean;
 }
 
 const WITHIN = 5;
@@ -19,7 +22,7 @@ const WITHIN = 5;
 export function signedDistances(
   from: Mesh,
   to: Mesh,
-  { within = WITHIN }: SignedDistanceOptions = {},
+  { within = WITHIN, skipsBorder = false }: SignedDistanceOptions = {},
 ): Float32Array {
   const distances = new Float32Array(vertexCount(from));
   let before: Vector = [0, 0, 0];
@@ -28,7 +31,10 @@ export function signedDistances(
     const point = vectorAt(from.positions, vertex);
     // No point is farther away than the one before and the way from that one to it.
     const bound = distanceBefore + length(subtract(point, before));
-    const distance = signedDistance(to, point, Math.min(within, bound * 1.001 + 1e-4));
+    const distance = signedDistance(to, point, {
+      within: Math.min(within, bound * 1.001 + 1e-4),
+      skipsBorder,
+    });
     distances[vertex] = distance;
     if (Number.isNaN(distance)) continue;
     before = point;
@@ -38,9 +44,13 @@ export function signedDistances(
 }
 
 /** Of one point; NaN if it is not within reach. */
-export function signedDistance(to: Mesh, point: Vector, within = Infinity): number {
+export function signedDistance(
+  to: Mesh,
+  point: Vector,
+  { within = Infinity, skipsBorder = false }: SignedDistanceOptions = {},
+): number {
   const found = closestOnMesh(to, point, within);
-  if (found === null) return Number.NaN;
+  if (found === null || (skipsBorder && isOnBorder(to, found))) return Number.NaN;
   const out = subtract(point, found.point);
   return dot(out, outwardAt(to, found)) < 0 ? -length(out) : length(out);
 }

@@ -40,8 +40,9 @@ export class ScansPage {
     return this.page.getByRole('button', { name });
   }
 
-  picture(role: string): Locator {
-    return this.page.getByRole('img', { name: `${role}, as it was scanned` });
+  /** The model, with what it shows. */
+  model(role: string): Locator {
+    return this.page.getByRole('img', { name: new RegExp(`^3D model of .*${role}`) });
   }
 
   /** From the list to the page of a new case. */
@@ -78,7 +79,7 @@ export class ScansPage {
         drag.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name));
       return drag;
     })()`);
-    const place = this.page.getByRole('heading', { level: 2 });
+    const place = this.page.getByRole('heading', { level: 1 });
     for (const type of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer });
   }
 

@@ -59,7 +59,7 @@ test('a zip is dropped, unpacked, seen, and comes back as it was', { timeout: 18
   await cases.files.getByText('3 files unpacked').waitFor({ timeout: 90_000 });
   await cases.files.getByText('readme.txt').waitFor();
   for (const name of names) await cases.ready(name);
-  await cases.picture('Upper jaw').waitFor();
+  await cases.model('Upper jaw').waitFor();
   expect(await cases.file('lower.stl').getByRole('combobox').inputValue()).toBe('lower');
 
   const downloaded = await cases.download('case.zip');

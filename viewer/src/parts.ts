@@ -12,7 +12,9 @@ import { CenterMark } from './scene/center-mark.ts';
 import { Clips } from './scene/clips.ts';
 import { Eye } from './scene/eye.ts';
 import { Poster } from './scene/poster.ts';
-import { OPENING, Stage } from './scene/stage.ts';
+import { OPENING } from './scene/fit.ts';
+import { freeLens } from './scene/insets.ts';
+import { Stage } from './scene/stage.ts';
 import { UploadQueue } from './scene/upload-queue.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 import { MeshWork } from './work/mesh-work.ts';
@@ -41,7 +43,7 @@ export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, e
   });
   const rig = new CameraRig({
     sight: () => ({ outline: layers.outline, working: layers.working, occlusal: layers.workingJaw }),
-    lens: () => ({ halfAngle: (OPENING * Math.PI) / 360, aspect: stage.width / stage.height }),
+    lens: () => freeLens(stage, stage.insets, OPENING),
     reducedMotion,
   });
   const eye = new Eye(stage, rig, layers);

@@ -1,6 +1,4 @@
 import type { Vector } from '@archway/mesh/vector';
-import type { Matrix4 } from 'three';
-import type { Surroundings } from './drawing/drawn-scene.ts';
 import { placeLabels } from './drawing/place-labels.ts';
 import { takeSnapshot } from './drawing/snapshot.ts';
 import { CanvasInput } from './input/canvas-input.ts';
@@ -14,7 +12,10 @@ import type { Hit } from './pick/hit.ts';
 import { openJaw } from './scene/bite-motion.ts';
 import { USUAL_FRAME } from './scene/frame.ts';
 import { FrameLoop } from './scene/frame-loop.ts';
+import { freePart, type Insets } from './scene/insets.ts';
+import { reveal } from './scene/reveal.ts';
 import { FOUR_VIEWS } from './scene/views.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { ToolBench } from './tools/tool-bench.ts';
 import type { Drawing, Tool } from './tools/tool.ts';
 import type { ViewerOptions } from './viewer-options.ts';
@@ -47,7 +48,13 @@ export class Viewer {
     });
     const { stage } = this.#parts;
     this.#loop = new FrameLoop(host, (now) => this.#draw(now));
-    this.#bench = new ToolBench(this.#surroundings());
+    this.#bench = new ToolBench(
+      surroundingsOf(this.#parts, {
+        paint: (layerId, rgba) => this.#paint(layerId, rgba),
+        changed: () => this.#changed(),
+        requestFrame: () => this.#loop.request(),
+      }),
+    );
     stage.add(this.#bench.group);
     this.#input = new CanvasInput(
       stage.canvas,
@@ -90,7 +97,7 @@ export class Viewer {
     layers.set(sources);
     const picture = sources.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
     if (picture != null && layers.all.every(({ surface }) => surface === null)) {
-      poster.show(picture, stage.width, stage.height);
+      poster.show(picture, freePart(stage, stage.insets));
     }
     this.#changed();
   }
@@ -116,6 +123,12 @@ export class Viewer {
     this.#changed();
   }
 
+  /** Turns the model until a point of it is seen. */
+  reveal(point: Vector): void {
+    reveal(point, this.#parts, performance.now());
+    this.#changed();
+  }
+
   /** As it was at first. */
   reset(): void {
     for (const layer of this.#parts.layers.all) layer.isAside = false;
@@ -126,6 +139,18 @@ export class Viewer {
   setDisplay(change: Partial<Display>): void {
     this.#display = { ...this.#display, ...change };
     this.#changed();
+  }
+
+  /** Where panels lie over the picture: the model is fitted beside them. */
+  setInsets(insets: Insets): void {
+    this.#parts.stage.insets = insets;
+    this.#parts.rig.follow(this.#parts.rig.frame, performance.now(), true);
+    this.#changed();
+  }
+
+  /** What the model is called for those who cannot see it. */
+  setLabel(label: string): void {
+    this.#parts.stage.canvas.setAttribute('aria-label', label);
   }
 
   setTheme(theme: Theme): void {
@@ -224,7 +249,8 @@ export class Viewer {
     });
     placeLabels(board, {
       onCanvas: (point) => eye.onCanvas(point),
-      motionOf: (id) => this.#motionOf(id),
+      middle: eye.middle,
+      motionOf: (id) => layers.motionOf(id),
       hasRoom: rig.poses.length === 1,
     });
     if (layers.all.some(({ surface }) => surface !== null)) poster.hide();
@@ -249,10 +275,6 @@ export class Viewer {
     }
   }
 
-  #motionOf(layerId: string): Matrix4 | null {
-    return this.#parts.layers.find(layerId)?.group.matrix ?? null;
-  }
-
   #resize(host: HTMLElement): void {
     const { stage, rig } = this.#parts;
     stage.resize(host.clientWidth, host.clientHeight);
@@ -269,27 +291,5 @@ export class Viewer {
     layer.isPainted = rgba !== null && surface !== null;
     if (rgba !== null && surface !== null) uploads.add(...surface.paint(rgba));
     this.#changed();
-  }
-
-  #surroundings(): Surroundings {
-    const { board, layers, eye, rig, clips, work } = this.#parts;
-    return {
-      labels: board,
-      get layerIds() {
-        return layers.all.filter((layer) => layer.isShown && layer.isMeasurable).map(({ id }) => id);
-      },
-      motionOf: (layerId) => this.#motionOf(layerId),
-      paint: (layerId, rgba) => this.#paint(layerId, rgba),
-      clip: (owner, plane, except) => {
-        clips.set(owner, plane, except);
-        this.#changed();
-      },
-      pick: (clientX, clientY) => eye.pick(clientX, clientY),
-      worldToScreen: (point) => eye.worldToScreen(point),
-      pixelSize: (point) => eye.pixelSize(point),
-      look: () => rig.lookAt(0),
-      work: (name, input) => work.run(name, input),
-      requestFrame: () => this.#loop.request(),
-    };
   }
 }

@@ -3,10 +3,12 @@ import type { LayerSource, Resource } from '../src/model/layer-source.ts';
 import { VIEW_NAMES } from '../src/model/state.ts';
 import { Viewer } from '../src/viewer.ts';
 import { noteFrame } from './times.ts';
+import { Toolbox } from './toolbox.ts';
 
 /**
  * `?layer=lower:/jaws/lower&layer=upper:/jaws/upper&theme=dark&view=front`: each layer is a role and where its files
- * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`.
+ * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`, and
+ * `window.toolbox` has its tools; M, S and A take them into the hand.
  */
 const asked = new URLSearchParams(location.search);
 const host = document.getElementById('host');
@@ -16,8 +18,14 @@ const viewer = new Viewer(host, {
   theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
   reducedMotion: asked.has('still'),
   label: 'Model',
+  onRequest: (request) => {
+    if (request === 'measure') toolbox.measure('distance');
+    else if (request === 'section') toolbox.section();
+    else if (request === 'annotate') toolbox.pin();
+  },
 });
-Object.assign(globalThis, { viewer, turnFor });
+const toolbox = new Toolbox(viewer);
+Object.assign(globalThis, { viewer, toolbox, turnFor });
 viewer.subscribe(() => {
   const { layers } = viewer.state;
   if (layers.some(({ stage }) => stage === 'preview' || stage === 'full')) noteFrame('first');

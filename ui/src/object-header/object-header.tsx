@@ -25,7 +25,7 @@ export interface ObjectHeaderProps {
 export function ObjectHeader(props: ObjectHeaderProps): ReactNode {
   const { title, line, chips, actions, back, level: Heading = 'h1' } = props;
   return (
-    <header className={styles['header']}>
+    <div className={styles['header']}>
       {back !== undefined && <Back {...back} />}
       <div className={styles['words']}>
         <div className={styles['top']}>
@@ -35,7 +35,7 @@ export function ObjectHeader(props: ObjectHeaderProps): ReactNode {
         {line !== undefined && <p className={styles['line']}>{line}</p>}
       </div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-    </header>
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@ import { LayoutDashboard, Package, ScanLine, Settings2, Users } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Bare } from '../../workbench/arrange.tsx';
 import { NavigationGroup, NavigationItem } from '../navigation-item/navigation-item.tsx';
+import { ObjectHeader } from '../object-header/object-header.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 const go = (): void => {};
@@ -33,7 +35,10 @@ export const Unfolded = (): ReactNode => (
 
 export const Folded = (): ReactNode => (
   <Bare>
-    <PageFrame brand={<span data-unfolded>Archway</span>} navigation={navigation} title="Amelia Hart" folded>
+    <PageFrame brand={<span data-unfolded>Archway</span>} navigation={navigation} title="Cases" folded>
+      <PageHead>
+        <ObjectHeader title="Amelia Hart" line="Case C-261109-014" />
+      </PageHead>
       <p>Pages about one object leave it the room.</p>
     </PageFrame>
   </Bare>

@@ -38,3 +38,9 @@ test('the keyboard can go straight to the content', async () => {
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
+
+test('the head of a thing takes the place of the title', async () => {
+  const page = await workbench.open('page-frame--folded', { width: 1440 });
+  await page.getByRole('heading', { level: 1, name: 'Amelia Hart' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});

@@ -1,6 +1,7 @@
 import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { useId, useState, type ReactNode } from 'react';
 import { Menu, X } from 'lucide-react';
+import { PageHeadPlace } from '../page-head/page-head.tsx';
 import { useText } from '../text/text.tsx';
 import { useWidth } from './use-width.ts';
 import styles from './page-frame.module.css';
@@ -29,6 +30,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
   const id = useId();
   const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
   const [isOpen, setOpen] = useState(false);
+  const [head, setHead] = useState<HTMLElement | null>(null);
   const Toggle = isOpen ? X : Menu;
   return (
     <div className={styles['frame']} data-folded={folded || undefined}>
@@ -68,11 +70,12 @@ export function PageFrame(props: PageFrameProps): ReactNode {
       </aside>
       <div className={styles['main']}>
         <header className={styles['top']}>
+          <div className={styles['head']} ref={setHead} />
           <h1>{title}</h1>
           <div className={styles['actions']}>{actions}</div>
         </header>
         <main id={`${id}-sheet`} className={styles['sheet']} tabIndex={-1}>
-          {children}
+          <PageHeadPlace value={head}>{children}</PageHeadPlace>
         </main>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { VIEW_NAMES, type ViewName } from '../model/state.ts';
 
 /** What the portal has to do, since it has the tools and the place for a picture. */
-export type Request = 'measure' | 'section' | 'annotate' | 'margin' | 'snapshot';
+export type Request = 'measure' | 'section' | 'annotate' | 'margin' | 'contacts' | 'deviation' | 'snapshot';
 
 export type Command =
   | { kind: 'view'; view: ViewName }
@@ -25,6 +25,8 @@ const LETTERS = new Map<string, Command>([
   ['s', { kind: 'request', request: 'section' }],
   ['a', { kind: 'request', request: 'annotate' }],
   ['g', { kind: 'request', request: 'margin' }],
+  ['t', { kind: 'request', request: 'contacts' }],
+  ['d', { kind: 'request', request: 'deviation' }],
   ['c', { kind: 'trueColor' }],
   ['v', { kind: 'vivid' }],
   ['b', { kind: 'background' }],

@@ -3,7 +3,7 @@ import type { ViewName } from '../model/state.ts';
 import { eased } from './easing.ts';
 import { fitted, type Lens } from './fit.ts';
 import { USUAL_FRAME, type PatientFrame } from './frame.ts';
-import { lookOf, panned, poseBetween, turned, zoomed, type Look, type Pose } from './pose.ts';
+import { eyeOf, lookOf, panned, poseBetween, turned, zoomed, type Look, type Pose } from './pose.ts';
 import { anglesOf, FOUR_VIEWS, homeAngles, type Angles, type WorkingJaw } from './views.ts';
 
 const MOVE_MS = 320;
@@ -87,6 +87,18 @@ export class CameraRig {
       this.#destination().map((pose) => ({ ...pose, target: point })),
       now,
     );
+  }
+
+  /** Everything in the picture, seen from a side that has no name. */
+  look(angles: Angles, now: number): void {
+    this.isTouched = true;
+    this.view = 'free';
+    this.#goTo([this.#fit(angles)], now);
+  }
+
+  /** Where the eye would be for that. */
+  eyeAt(angles: Angles): Vector {
+    return eyeOf(this.#fit(angles), lookOf(angles, this.frame));
   }
 
   turn(yaw: number, pitch: number): void {

@@ -4,8 +4,8 @@ import type { LayerSet } from '../model/layer-set.ts';
 import type { Hit } from '../pick/hit.ts';
 import { hitLayers, rayBetween } from '../pick/hit-layers.ts';
 import type { CameraRig } from './camera-rig.ts';
+import { OPENING } from './fit.ts';
 import type { Ball, Stage } from './stage.ts';
-import { OPENING } from './stage.ts';
 import { viewportAt, type Viewport } from './viewports.ts';
 
 /** How far before a point something must lie to hide it, in millimeters: on the surface itself it is seen. */
@@ -43,9 +43,8 @@ export class Eye {
 
   /** In CSS pixels of the page. Hidden is what is out of the picture or behind the surface. */
   worldToScreen(point: Vector): { x: number; y: number; hidden: boolean } {
-    const { left, top } = this.#stage.canvas.getBoundingClientRect();
     const place = this.onCanvas(point);
-    return { x: place.x + left, y: place.y + top, hidden: place.hidden };
+    return { ...this.onPage(place), hidden: place.hidden };
   }
 
   /** The same, in CSS pixels of the canvas, in the first of several views. */
@@ -56,7 +55,23 @@ export class Eye {
     const x = viewport.x + ((place.x + 1) / 2) * viewport.width;
     const y = viewport.y + ((1 - place.y) / 2) * viewport.height;
     const isOutside = Math.abs(place.x) > 1 || Math.abs(place.y) > 1 || place.z > 1;
-    return { x, y, hidden: isOutside || this.#isCovered(point, camera) };
+    return { x, y, hidden: isOutside || this.#isCovered(point, camera.position) };
+  }
+
+  isSeenFrom(point: Vector, eye: Vector): boolean {
+    return !this.#isCovered(point, new Vector3(...eye));
+  }
+
+  /** The middle of the picture, or of the first of several, in CSS pixels of the canvas. */
+  get middle(): { x: number; y: number } {
+    const { x, y, width, height } = this.#viewport(0);
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** From CSS pixels of the canvas to those of the page. */
+  onPage({ x, y }: { x: number; y: number }): { x: number; y: number } {
+    const { left, top } = this.#stage.canvas.getBoundingClientRect();
+    return { x: x + left, y: y + top };
   }
 
   pixelSize(point: Vector): number {
@@ -99,10 +114,10 @@ export class Eye {
     return this.#caster.ray;
   }
 
-  #isCovered(point: Vector, camera: PerspectiveCamera): boolean {
+  #isCovered(point: Vector, eye: Vector3): boolean {
     const to = new Vector3(...point);
-    const found = hitLayers(this.#layers.all, rayBetween(camera.position, to));
-    return found !== null && found.distance < camera.position.distanceTo(to) - COVERS;
+    const found = hitLayers(this.#layers.all, rayBetween(eye, to));
+    return found !== null && found.distance < eye.distanceTo(to) - COVERS;
   }
 
   #viewport(which: number): Viewport {

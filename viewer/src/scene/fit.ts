@@ -3,6 +3,9 @@ import type { PatientFrame } from './frame.ts';
 import { lookOf, type Pose } from './pose.ts';
 import type { Angles } from './views.ts';
 
+/** From top to bottom, in degrees: long, as one looks at a model held in the hand. */
+export const OPENING = 22;
+
 /** How a camera opens: half the angle from top to bottom, and width by height of the picture. */
 export interface Lens {
   halfAngle: number;

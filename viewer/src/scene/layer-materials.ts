@@ -34,6 +34,8 @@ export class LayerMaterials {
         stone: { value: asWritten(role === 'design' ? DESIGN : STONE) },
       },
     });
+    // A surface whose colors are still on their way has none; unless told, it would be black for a frame.
+    Object.assign(this.surface.defaultAttributeValues, { paint: [0, 0, 0, 0] });
   }
 
   setLook({ opacity, trueColor, vivid, isPainted }: SurfaceLook): void {

@@ -16,10 +16,13 @@ export class Poster {
     host.append(this.#image);
   }
 
-  show(url: string, width: number, height: number): void {
+  /** Where the model will be. */
+  show(url: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     if (this.#isShown) return;
     this.#isShown = true;
     const side = `${Math.round((Math.min(width, height * 1.2) * IN_HOST) / IN_PICTURE)}px`;
+    this.#image.style.left = `${x}px`;
+    this.#image.style.top = `${y}px`;
     this.#image.style.width = side;
     this.#image.style.height = side;
     this.#image.src = url;

@@ -7,15 +7,15 @@ import {
   type Object3D,
 } from 'three';
 import { Backdrop } from './backdrop.ts';
+import { OPENING } from './fit.ts';
 import type { PatientFrame } from './frame.ts';
+import { freePart, NO_INSETS, type Insets } from './insets.ts';
 import { eyeOf, lookOf, type Pose } from './pose.ts';
 import { viewportsOf, type Viewport } from './viewports.ts';
 
 /** The browser has no WebGL 2, or will not give it: pictures are shown instead. */
 export class WebGlMissing extends Error {}
 
-/** From top to bottom, in degrees: long, as one looks at a model held in the hand. */
-export const OPENING = 22;
 const MAX_PIXELS = 2;
 const HAIRLINE: ColorRepresentation = '#8A999D';
 
@@ -34,6 +34,7 @@ export class Stage {
   readonly #camera = new PerspectiveCamera(OPENING);
   width = 1;
   height = 1;
+  insets: Insets = NO_INSETS;
 
   constructor(host: HTMLElement) {
     this.canvas = document.createElement('canvas');
@@ -76,9 +77,18 @@ export class Stage {
       .dot(new Vector3(...look.toViewer));
     camera.near = Math.max(depth - ball.radius, pose.distance * 0.02, 0.1);
     camera.far = Math.max(depth + ball.radius, camera.near + 1);
+    this.#shift(camera, viewport);
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
     return camera;
+  }
+
+  /** One picture alone is shifted to where no panels are; of several, each has its own place. */
+  #shift(camera: PerspectiveCamera, { width, height }: Viewport): void {
+    camera.clearViewOffset();
+    if (width < this.width) return;
+    const { x, y } = freePart({ width, height }, this.insets);
+    camera.setViewOffset(width, height, width / 2 - x, height / 2 - y, width, height);
   }
 
   /** Draws the scene once for each pose. `before` arranges the scene for that pose. */

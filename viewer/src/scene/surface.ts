@@ -11,6 +11,8 @@ export interface SurfaceChunk {
   firstTriangle: number;
   vertexIds: Uint32Array;
   tree: MeshBVH | null;
+  /** Whether its colors wait to be uploaded. */
+  isPaintDue: boolean;
 }
 
 /** The preview or the full mesh of a layer: drawn in chunks, and invisible until it is whole. */
@@ -22,6 +24,7 @@ export class Surface {
   readonly toMillimeters: Matrix4;
   readonly #materials: LayerMaterials;
   readonly #depth = new Group();
+  #colors: Uint8Array = new Uint8Array(0);
 
   constructor(shape: Shape, materials: LayerMaterials) {
     this.shape = shape;
@@ -52,6 +55,7 @@ export class Surface {
       firstTriangle: chunk.firstTriangle,
       vertexIds: chunk.vertexIds,
       tree: null,
+      isPaintDue: false,
     });
     this.group.add(this.#place(new DrawnMesh(geometry, this.#materials.surface), 1));
     this.#depth.add(this.#place(new DrawnMesh(geometry, this.#materials.depth), 0));
@@ -66,22 +70,18 @@ export class Surface {
     for (const { geometry } of this.chunks) geometry.setDrawRange(0, Infinity);
   }
 
-  /** Colors over the surface's own, by vertex of the whole mesh; a chunk at a time, as they were uploaded. */
+  /**
+   * Colors over the surface's own, by vertex of the whole mesh; a chunk at a time, as they were uploaded. Of colors that
+   * follow each other quickly, a chunk gets the last ones only.
+   */
   paint(rgba: Uint8Array): Upload[] {
-    return this.chunks.map(({ geometry, vertexIds }) => ({
-      triangles: vertexIds.length * 2,
-      run: () => {
-        const paint =
-          geometry.getAttribute('paint') ??
-          new BufferAttribute(new Uint8Array(vertexIds.length * 4), 4, true);
-        for (let vertex = 0; vertex < vertexIds.length; vertex++) {
-          const from = vertexIds[vertex]! * 4;
-          for (let part = 0; part < 4; part++) paint.array[vertex * 4 + part] = rgba[from + part]!;
-        }
-        geometry.setAttribute('paint', paint);
-        paint.needsUpdate = true;
-      },
-    }));
+    this.#colors = rgba;
+    return this.chunks
+      .filter(({ isPaintDue }) => !isPaintDue)
+      .map((chunk) => {
+        chunk.isPaintDue = true;
+        return { triangles: chunk.vertexIds.length * 2, run: () => this.#paintChunk(chunk) };
+      });
   }
 
   setSeeThrough(isSeeThrough: boolean): void {
@@ -92,6 +92,19 @@ export class Surface {
     this.group.removeFromParent();
     for (const { geometry } of this.chunks) geometry.dispose();
     this.chunks.length = 0;
+  }
+
+  #paintChunk(chunk: SurfaceChunk): void {
+    const { geometry, vertexIds } = chunk;
+    chunk.isPaintDue = false;
+    const paint =
+      geometry.getAttribute('paint') ?? new BufferAttribute(new Uint8Array(vertexIds.length * 4), 4, true);
+    for (let vertex = 0; vertex < vertexIds.length; vertex++) {
+      const from = vertexIds[vertex]! * 4;
+      for (let part = 0; part < 4; part++) paint.array[vertex * 4 + part] = this.#colors[from + part]!;
+    }
+    geometry.setAttribute('paint', paint);
+    paint.needsUpdate = true;
   }
 
   /** Within what is seen through, the depth is laid first, so that only its front is seen. */

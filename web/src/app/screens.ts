@@ -1,6 +1,14 @@
+import type { Area } from '@archway/locales/areas';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadArea } from '../platform/i18n.ts';
 
 type Screen = LazyExoticComponent<ComponentType>;
+
+/** A screen is shown once its words are here too. */
+async function withTexts<Module>(loading: Promise<Module>, ...areas: Area[]): Promise<Module> {
+  const [module] = await Promise.all([loading, ...areas.map(loadArea)]);
+  return module;
+}
 
 /** Screens for everybody, by the key the routes name them with; each is loaded when it is opened. */
 export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
@@ -40,10 +48,11 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
 /** Screens of those who are signed in. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   'case-list': lazy(async () => ({
-    default: (await import('../features/case/screens/case-list.tsx')).CaseList,
+    default: (await withTexts(import('../features/case/screens/case-list.tsx'), 'case')).CaseList,
   })),
   'case-detail': lazy(async () => ({
-    default: (await import('../features/case/screens/case-detail.tsx')).CaseDetail,
+    default: (await withTexts(import('../features/case/screens/case-detail.tsx'), 'case', 'viewer'))
+      .CaseDetail,
   })),
   users: lazy(async () => ({ default: (await import('../features/member/screens/users.tsx')).Users })),
   'role-list': lazy(async () => ({

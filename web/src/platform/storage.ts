@@ -6,6 +6,8 @@ export const STORAGE = {
   theme: 'archway.theme',
   preference: 'archway.preference',
   whatsNew: 'archway.whatsNew',
+  /** Whether the tools of the viewer are folded to icons. */
+  viewerRail: 'archway.viewerRail',
   /** When this browser last told how quickly a page came up. */
   measuredAt: 'archway.measuredAt',
 } as const;
@@ -16,6 +18,7 @@ const KEPT: ReadonlySet<string> = new Set([
   STORAGE.theme,
   STORAGE.preference,
   STORAGE.whatsNew,
+  STORAGE.viewerRail,
 ]);
 
 /** At the end of a session nothing of it is left, whoever wrote it. */

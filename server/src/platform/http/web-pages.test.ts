@@ -42,7 +42,7 @@ test('the page may load from our own origin, exchange files with the store, and 
   const { FILES_ORIGIN } = site.config;
   const sockets = site.config.PUBLIC_ORIGIN.replace('http', 'ws');
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: ${FILES_ORIGIN}; font-src 'self'; connect-src 'self' ${sockets} ${FILES_ORIGIN}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
+    `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data: ${FILES_ORIGIN}; font-src 'self'; connect-src 'self' ${sockets} ${FILES_ORIGIN}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types hash-worker archway-viewer-workers`,
   );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
@@ -55,6 +55,11 @@ test('files with a hash in their name are kept for good, others asked for again'
   const icon = await get('/icon.svg');
   expect(icon.headers['cache-control']).toBe('no-cache');
   expect(icon.headers['content-type']).toBe('image/svg+xml');
+});
+
+test('a script that runs as a worker may unpack meshes, and ask nobody for anything', async () => {
+  const { headers } = await get('/assets/index-abc.js');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
 });
 
 test('a file of an older version is not there', async () => {

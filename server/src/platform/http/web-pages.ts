@@ -10,6 +10,8 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 /** Files whose names change with their contents. */
 const HASHED = '/assets/';
 const MAIL_MARK = '/mail-mark.png';
+/** Workers compute: they load what they are made of, and ask nobody for anything. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 const NOT_PAGES = [`${API_PREFIX}/`, '/ws/'];
 
 /** The built web app on the same origin as the API; nothing where it was not built, as in most tests. */
@@ -29,6 +31,8 @@ export async function registerWebPages(app: FastifyInstance, config: Config): Pr
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, HASHED));
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A worker obeys the policy of its own script, not that of the page.
+      if (isHashed) void reply.header('content-security-policy', WORKER_POLICY);
       // Mailboxes in a browser show it on their own origin.
       if (path.endsWith(MAIL_MARK)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
@@ -52,7 +56,9 @@ function pagePolicy({ PUBLIC_ORIGIN, FILES_ORIGIN }: Config): string {
   const sockets = PUBLIC_ORIGIN.replace(/^http/, 'ws');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    // The meshes of scans are unpacked by WebAssembly, in workers.
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: ${FILES_ORIGIN}`,
     "font-src 'self'",
@@ -61,5 +67,7 @@ function pagePolicy({ PUBLIC_ORIGIN, FILES_ORIGIN }: Config): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // Only what starts our workers may vouch for a script.
+    'trusted-types hash-worker archway-viewer-workers',
   ].join('; ');
 }

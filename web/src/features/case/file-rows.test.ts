@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { caseFile, uploadShown } from './case.fixtures.ts';
-import { fileRows, firstScan, type FileRow } from './file-rows.ts';
+import { fileRows, type FileRow } from './file-rows.ts';
 
 const namesOf = (rows: readonly FileRow[]): unknown[] =>
   rows.map(({ name, inside }) => (inside.length === 0 ? name : [name, namesOf(inside)]));
@@ -33,12 +33,4 @@ test('one that it does not know yet comes last; one that is done waits for the s
     [uploadShown({ id: 'a', name: 'new.stl' }), uploadShown({ id: 'b', fileId: 'x', phase: 'done' })],
   );
   expect(namesOf(rows)).toEqual(['upper.stl', 'new.stl']);
-});
-
-test('the head shows the first jaw that has a picture', () => {
-  const bite = caseFile({ fileId: 'bite', role: 'bite1', thumbnailUrl: 'bite' });
-  const lower = caseFile({ fileId: 'lower', role: 'lower', thumbnailUrl: 'lower' });
-  expect(firstScan([bite, caseFile(), lower])).toBe(lower);
-  expect(firstScan([bite])).toBe(bite);
-  expect(firstScan([caseFile()])).toBe(null);
 });

@@ -43,11 +43,5 @@ const localRow = (upload: UploadShown): FileRow => ({
 });
 
 /** Jaws first, in the order in which people speak of them. */
-const byRole = (files: readonly CaseFile[]): CaseFile[] =>
+export const byRole = (files: readonly CaseFile[]): CaseFile[] =>
   files.toSorted((a, b) => SCAN_ROLES.indexOf(a.role) - SCAN_ROLES.indexOf(b.role));
-
-/** The first scan that can be seen, for the head of the case. */
-export function firstScan(files: readonly CaseFile[]): CaseFile | null {
-  const [first = null] = byRole(files.filter(({ thumbnailUrl }) => thumbnailUrl !== null));
-  return first;
-}

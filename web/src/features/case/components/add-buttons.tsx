@@ -11,17 +11,23 @@ export const CASE_FORMATS: readonly string[] = CASE_UPLOAD_KINDS.flatMap((kind) 
 ]);
 
 /** Files one by one, or a folder; phones have no folders. */
-export function AddButtons({ onFiles }: { onFiles: (files: File[]) => void }): ReactNode {
+export function AddButtons({
+  size = 'middle',
+  onFiles,
+}: {
+  size?: 'small' | 'middle';
+  onFiles: (files: File[]) => void;
+}): ReactNode {
   const t = useText();
   const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
   return (
     <>
       {!isPhone && (
-        <FilesButton icon={FolderUp} choice="folder" onFiles={onFiles}>
+        <FilesButton size={size} icon={FolderUp} choice="folder" onFiles={onFiles}>
           {t('cases.add.folder.button')}
         </FilesButton>
       )}
-      <FilesButton kind="primary" icon={Plus} formats={CASE_FORMATS} onFiles={onFiles}>
+      <FilesButton size={size} kind="primary" icon={Plus} formats={CASE_FORMATS} onFiles={onFiles}>
         {t('cases.add.button')}
       </FilesButton>
     </>

@@ -1,10 +1,13 @@
 import type { CaseDetail } from '@archway/contract/case/model';
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { IconButton } from '@archway/ui/icon-button';
 import { ObjectHeader } from '@archway/ui/object-header';
+import { PageHead } from '@archway/ui/page-head';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
+import { useWidth } from '@archway/ui/use-width';
 import { Pencil } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/format.ts';
 import { useLeaveTo } from '../../../platform/leaving.ts';
 import { CASE_LIST } from '../case-paths.ts';
@@ -14,7 +17,7 @@ import { NameCase } from './name-case.tsx';
 export interface CaseHeadProps {
   detail: CaseDetail;
   canSave: boolean;
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 /** What the case is called and where it stands; who may gives it another name. */
@@ -23,25 +26,30 @@ export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode
   const toast = useToast();
   const { date } = useFormat();
   const leaveTo = useLeaveTo();
+  // A phone has no room for it in its bar.
+  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  const Place = isPhone ? Fragment : PageHead;
   const [isNaming, setNaming] = useState(false);
   const { name, caseCode: code, createdAt, createdBy, state } = detail;
   return (
     <>
-      <ObjectHeader
-        level="h2"
-        title={name}
-        line={t('cases.line', { code, date: date(createdAt), name: createdBy })}
-        chips={
-          <>
-            {canSave && (
-              <IconButton icon={Pencil} label={t('cases.rename.button')} onClick={() => setNaming(true)} />
-            )}
-            <CaseStateTag state={state} />
-          </>
-        }
-        back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
-        actions={actions}
-      />
+      <Place>
+        <ObjectHeader
+          level={isPhone ? 'h2' : 'h1'}
+          title={name}
+          line={t('cases.line', { code, date: date(createdAt), name: createdBy })}
+          chips={
+            <>
+              {canSave && (
+                <IconButton icon={Pencil} label={t('cases.rename.button')} onClick={() => setNaming(true)} />
+              )}
+              <CaseStateTag state={state} />
+            </>
+          }
+          back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
+          actions={actions}
+        />
+      </Place>
       {isNaming && (
         <NameCase
           given={detail}

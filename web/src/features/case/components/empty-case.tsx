@@ -15,7 +15,7 @@ export function EmptyCase({ onFiles }: { onFiles: (files: File[]) => void }): Re
   return (
     <div className={styles['zone']}>
       <CloudUpload size={32} strokeWidth={1.5} aria-hidden />
-      <h3>{t('cases.add.title')}</h3>
+      <h2>{t('cases.add.title')}</h2>
       <p>
         {t('cases.add.text', {
           scan: formatFileSize(scan.maxBytes, language),

@@ -36,7 +36,7 @@ export function FileActions({ caseId, file, canSave }: FileActionsProps): ReactN
           aria-label={t('cases.file.downloadLabel', { name })}
         >
           <Download size={16} strokeWidth={1.75} aria-hidden />
-          {t('cases.file.download')}
+          <span>{t('cases.file.download')}</span>
         </a>
       )}
       {canSave && (

@@ -3,6 +3,7 @@ import { FileSize } from '@archway/ui/file-size';
 import { useText } from '@archway/ui/text';
 import { useId, type ReactNode } from 'react';
 import type { FileRow as Row } from '../file-rows.ts';
+import { AddButtons } from './add-buttons.tsx';
 import styles from './file-list.module.css';
 import { FileRow } from './file-row.tsx';
 
@@ -21,13 +22,20 @@ export function FileList({ detail, rows, canSave, onFiles }: FileListProps): Rea
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles['head']}>
-        {t('cases.files')}{' '}
-        <span>
-          <FileSize bytes={bytes} />
-        </span>
-      </h3>
-      <ul>
+      <div className={styles['head']}>
+        <h2 id={id}>
+          {t('cases.files')}{' '}
+          <span>
+            <FileSize bytes={bytes} />
+          </span>
+        </h2>
+        {canSave && (
+          <div className={styles['buttons']}>
+            <AddButtons size="small" onFiles={onFiles} />
+          </div>
+        )}
+      </div>
+      <ul className={styles['list']}>
         {rows.map((row) => (
           <FileRow key={row.id} caseId={detail.caseId} row={row} canSave={canSave} onFiles={onFiles} />
         ))}

@@ -1,25 +1,30 @@
 import { getCase } from '@archway/contract/case/calls';
 import type { CaseDetail as Detail } from '@archway/contract/case/model';
 import type { FailureName } from '@archway/contract/core/codes';
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { Button } from '@archway/ui/button';
 import { DropArea } from '@archway/ui/drop-area';
 import { LoadingState } from '@archway/ui/loading-state';
 import { usePermission } from '@archway/ui/permission-guard';
 import { EmptyState, ErrorState, NoAccessState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
+import { useWidth } from '@archway/ui/use-width';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { PanelRight } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
+import { ModelProvider } from '../../viewer/public.ts';
 import { CASE_LIST, CASE_PATTERN } from '../case-paths.ts';
 import { askAgainAfter, caseQuery } from '../case.queries.ts';
-import { AddButtons } from '../components/add-buttons.tsx';
 import { CaseHead } from '../components/case-head.tsx';
-import { CaseStage } from '../components/case-stage.tsx';
+import { CaseModel } from '../components/case-model.tsx';
 import { EmptyCase } from '../components/empty-case.tsx';
-import { FileList } from '../components/file-list.tsx';
 import { RefusedFiles } from '../components/refused-files.tsx';
-import { fileRows } from '../file-rows.ts';
+import { fileRows, type FileRow } from '../file-rows.ts';
+import { fileState } from '../file-state.ts';
+import { modelLayers } from '../model-layers.ts';
+import { ROLE_TEXTS } from '../scan-roles.ts';
 import { useAddFiles, useCaseUploads } from '../use-add-files.ts';
 import styles from './case-detail.module.css';
 
@@ -41,7 +46,7 @@ function OneCase({ caseId }: { caseId: string }): ReactNode {
   });
   useLiveRefresh('case.changed', SHOWN);
   useLiveRefresh('scan.progress', SHOWN);
-  if (detail.data !== undefined) return <CasePage detail={detail.data} />;
+  if (detail.data !== undefined) return <CasePage detail={detail.data} refresh={() => detail.refetch()} />;
   if (detail.error === null) return <LoadingState />;
   if (detail.error.failure === 'noPerm') return <NoAccessState />;
   if (GONE.has(detail.error.failure)) return <NoSuchCase />;
@@ -54,39 +59,79 @@ function OneCase({ caseId }: { caseId: string }): ReactNode {
   );
 }
 
-function CasePage({ detail }: { detail: Detail }): ReactNode {
+function CasePage({ detail, refresh }: { detail: Detail; refresh: () => Promise<unknown> }): ReactNode {
   const t = useText();
   const canSave = usePermission()('case:record:save');
   const uploads = useCaseUploads(detail.caseId);
   const { drop, choose, refused, dismiss } = useAddFiles(detail);
   const rows = fileRows(detail.files, uploads);
+  const layers = useMemo(() => modelLayers(detail.files, (role) => t(ROLE_TEXTS[role])), [detail.files, t]);
+  const [isSideOpen, setSideOpen] = useState(false);
   const isEmpty = rows.length === 0;
+  const isNarrow = isBetween(useWidth());
+  const hasSideButton = !isEmpty && isNarrow;
   return (
     <DropArea label={t('cases.add.over')} disabled={!canSave} onDrop={drop}>
-      <CaseHead
-        detail={detail}
-        canSave={canSave}
-        actions={canSave && !isEmpty && <AddButtons onFiles={choose} />}
-      />
-      {refused !== null && (
-        <div className={styles['note']}>
-          <RefusedFiles refused={refused} onDismiss={dismiss} />
-        </div>
-      )}
-      {isEmpty ? (
-        canSave ? (
-          <EmptyCase onFiles={choose} />
+      <div className={styles['page']}>
+        <CaseHead
+          detail={detail}
+          canSave={canSave}
+          {...(hasSideButton
+            ? { actions: <SideButton isOpen={isSideOpen} onToggle={() => setSideOpen(!isSideOpen)} /> }
+            : {})}
+        />
+        {refused !== null && (
+          <div className={styles['note']}>
+            <RefusedFiles refused={refused} onDismiss={dismiss} />
+          </div>
+        )}
+        {isEmpty ? (
+          <NoFiles canSave={canSave} onFiles={choose} />
         ) : (
-          <EmptyState title={t('cases.add.none')}>{t('cases.none.readOnly')}</EmptyState>
-        )
-      ) : (
-        <>
-          <CaseStage files={detail.files} />
-          <FileList detail={detail} rows={rows} canSave={canSave} onFiles={choose} />
-        </>
-      )}
+          <ModelProvider
+            case={detail}
+            layers={layers}
+            waiting={rows.some(isScanOnItsWay)}
+            canSave={canSave}
+            refresh={refresh}
+          >
+            <CaseModel
+              detail={detail}
+              rows={rows}
+              canSave={canSave}
+              onFiles={choose}
+              isSideOpen={isSideOpen}
+            />
+          </ModelProvider>
+        )}
+      </div>
     </DropArea>
   );
+}
+
+/** Wide enough for the model, and not for what stands beside it. */
+const isBetween = (width: number): boolean =>
+  width >= LAYOUT_BREAKPOINTS.phone && width < LAYOUT_BREAKPOINTS.mobilePad;
+
+function isScanOnItsWay(row: FileRow): boolean {
+  const kind = row.file?.kind ?? row.upload?.kind ?? 'scan';
+  const state = fileState(row).kind;
+  return kind !== 'photo' && state !== 'ready' && state !== 'problem';
+}
+
+function SideButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <Button icon={PanelRight} aria-expanded={isOpen} onClick={onToggle}>
+      {t('viewer.tabs.open.button')}
+    </Button>
+  );
+}
+
+function NoFiles({ canSave, onFiles }: { canSave: boolean; onFiles: (files: File[]) => void }): ReactNode {
+  const t = useText();
+  if (canSave) return <EmptyCase onFiles={onFiles} />;
+  return <EmptyState title={t('cases.add.none')}>{t('cases.none.readOnly')}</EmptyState>;
 }
 
 function NoSuchCase(): ReactNode {

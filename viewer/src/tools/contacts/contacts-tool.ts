@@ -1,0 +1,165 @@
+import type { ContactMap } from '../../marks/mark-shape.ts';
+import type { Hit } from '../../pick/hit.ts';
+import type { SurfaceGaps } from '../../work/surface-gaps.ts';
+import { DistanceProbe } from '../distance-probe.ts';
+import { signedMillimeters } from '../signed-millimeters.ts';
+import type { ToolScene } from '../tool-scene.ts';
+import type { ToolWords } from '../tool-words.ts';
+import type { Tool } from '../tool.ts';
+import { Watched } from '../watched.ts';
+import { contactColors } from './contact-colors.ts';
+
+export interface ContactsOptions {
+  words: ToolWords;
+  scanId: string;
+  antagonistId: string;
+  /** Up to where colors go, in millimeters. */
+  range: number;
+  onResult: (shape: ContactMap) => void;
+}
+
+/** Why there is no map: the jaws are nowhere near each other, or the work failed. */
+export type ContactsProblem = 'apart' | 'failed';
+
+export interface ContactsState {
+  isWorking: boolean;
+  /** From 0 to 1. */
+  progress: number;
+  range: number;
+  result: ContactMap | null;
+  problem: ContactsProblem | null;
+}
+
+/** Colors are computed once for the widest range that can be asked for, in millimeters. */
+export const WIDEST_RANGE = 3;
+
+/** Shows where two jaws meet, on both of them: by color, and by number under the pointer. */
+export class ContactsTool extends Watched<ContactsState> implements Tool {
+  readonly name = 'contacts';
+  readonly #options: ContactsOptions;
+  #range: number;
+  #scene: ToolScene | null = null;
+  #probe: DistanceProbe | null = null;
+  readonly #gaps = new Map<string, SurfaceGaps>();
+  #isPaintStale = false;
+  #problem: ContactsProblem | null = null;
+
+  constructor(options: ContactsOptions) {
+    super();
+    this.#options = options;
+    this.#range = options.range;
+  }
+
+  start(scene: ToolScene): void {
+    this.#scene = scene;
+    this.#probe = new DistanceProbe(scene);
+    void this.#compute(scene);
+  }
+
+  dispose(): void {
+    this.#probe?.clear();
+    this.#scene = null;
+  }
+
+  /** At most `WIDEST_RANGE`. Paints anew, and computes nothing. */
+  setRange(range: number): void {
+    this.#range = Math.min(range, WIDEST_RANGE);
+    this.#repaint();
+  }
+
+  /** Once more, after it failed. */
+  retry(): void {
+    if (this.#scene !== null && this.#problem !== null) void this.#compute(this.#scene);
+  }
+
+  onMove(hit: Hit | null): void {
+    if (hit === null || !this.#gaps.has(hit.layerId)) this.#probe?.clear();
+    else
+      this.#probe?.ask({
+        layerId: hit.layerId,
+        point: hit.point,
+        toId: this.#opposite(hit.layerId),
+        within: this.#range,
+      });
+  }
+
+  draw(scene: ToolScene): void {
+    if (this.#isPaintStale) {
+      this.#isPaintStale = false;
+      for (const [layerId, { distances }] of this.#gaps)
+        scene.paint(layerId, contactColors(distances, this.#range));
+    }
+    const reading = this.#probe?.reading ?? null;
+    if (reading === null) return;
+    const { point, layerId, value } = reading;
+    scene.label(point, signedMillimeters(this.#options.words, value), {
+      kind: 'tag',
+      offset: { x: 18, y: -22 },
+      layerId,
+    });
+  }
+
+  protected readState(): ContactsState {
+    const isWorking = this.#problem === null && this.#gaps.size < 2;
+    return {
+      isWorking,
+      progress: this.#gaps.size / 2,
+      range: this.#range,
+      result: this.#result,
+      problem: this.#problem,
+    };
+  }
+
+  get #result(): ContactMap | null {
+    const { scanId, antagonistId } = this.#options;
+    const gaps = this.#gaps.get(scanId);
+    if (this.#gaps.size < 2 || gaps === undefined || gaps.closest === null) return null;
+    const { contacts, squareMillimeters, closest } = gaps;
+    return {
+      kind: 'contacts',
+      scanId,
+      antagonistId,
+      range: this.#range,
+      contacts,
+      squareMillimeters,
+      closest,
+    };
+  }
+
+  #opposite(layerId: string): string {
+    const { scanId, antagonistId } = this.#options;
+    return layerId === scanId ? antagonistId : scanId;
+  }
+
+  /** One jaw after the other, so that the first is seen while the second is worked on. */
+  async #compute(scene: ToolScene): Promise<void> {
+    const { scanId, antagonistId } = this.#options;
+    this.#problem = null;
+    this.#gaps.clear();
+    try {
+      for (const fromId of [scanId, antagonistId]) {
+        const asked = { fromId, toId: this.#opposite(fromId), within: WIDEST_RANGE };
+        const gaps = await scene.work('surfaceGaps', asked);
+        if (this.#scene === null) return;
+        this.#gaps.set(fromId, gaps);
+        this.#repaint();
+      }
+    } catch {
+      this.#problem = 'failed';
+    }
+    this.#finish();
+  }
+
+  #finish(): void {
+    const result = this.#result;
+    if (result !== null) this.#options.onResult(result);
+    else this.#problem ??= 'apart';
+    this.changed();
+  }
+
+  #repaint(): void {
+    this.#isPaintStale = true;
+    this.#scene?.redraw();
+    this.changed();
+  }
+}

@@ -1,0 +1,34 @@
+import { ColorRamp, type ColorStop } from '../color-ramp.ts';
+
+/** From lost, as much as the range (0), over unchanged (0.5) to gained, as much as the range (1). */
+export const DEVIATION_COLORS: readonly ColorStop[] = [
+  { at: 0, color: '#1F4FD1' },
+  { at: 1 / 6, color: '#7F9BE6' },
+  { at: 2 / 6, color: '#D8E0F5' },
+  { at: 0.5, color: '#F2F4F4' },
+  { at: 4 / 6, color: '#F7D9D0' },
+  { at: 5 / 6, color: '#E38A73' },
+  { at: 1, color: '#B5301B' },
+];
+
+/** What has no counterpart must not pass for unchanged. */
+export const NOT_COMPARED = '#A9B5B8';
+
+const RAMP = new ColorRamp(DEVIATION_COLORS);
+const BARE = new ColorRamp([
+  { at: 0, color: NOT_COMPARED },
+  { at: 1, color: NOT_COMPARED },
+]);
+
+/** Red, green, blue and cover of each vertex, by how far it is from the other scan. */
+export function deviationColors(distances: Float32Array, range: number): Uint8Array {
+  const rgba = new Uint8Array(distances.length * 4);
+  for (let vertex = 0; vertex < distances.length; vertex++) {
+    const distance = distances[vertex]!;
+    const at = vertex * 4;
+    if (Number.isNaN(distance)) BARE.write(0, rgba, at);
+    else RAMP.write(0.5 + distance / range / 2, rgba, at);
+    rgba[at + 3] = 255;
+  }
+  return rgba;
+}

@@ -1,0 +1,220 @@
+import type { PointPair } from '@archway/mesh/align';
+import type { Vector } from '@archway/mesh/vector';
+import type { DeviationMap } from '../../marks/mark-shape.ts';
+import type { Hit } from '../../pick/hit.ts';
+import type { Extreme } from '../../work/find-extremes.ts';
+import type { DeviationFound } from '../../work/scan-deviation.ts';
+import { DistanceProbe } from '../distance-probe.ts';
+import { signedMillimeters } from '../signed-millimeters.ts';
+import type { ToolScene } from '../tool-scene.ts';
+import type { ToolWords } from '../tool-words.ts';
+import type { Tool } from '../tool.ts';
+import { Watched } from '../watched.ts';
+import { deviationColors } from './deviation-colors.ts';
+import { drawCallouts } from './draw-callouts.ts';
+import { drawPairs } from './draw-pairs.ts';
+
+export interface DeviationOptions {
+  words: ToolWords;
+  /** The scan that is painted, and the one it is compared with. */
+  scanId: string;
+  referenceId: string;
+  /** Known from before: then nothing is placed, and with a transform nothing is aligned. */
+  pairs?: readonly PointPair[];
+  transform?: readonly number[];
+  range: number;
+  onResult: (shape: DeviationMap) => void;
+}
+
+export type DeviationPhase = 'placing' | 'aligning' | 'shown';
+
+export interface DeviationState {
+  phase: DeviationPhase;
+  /** Points set: the even ones on the scan, the odd ones on the reference; of `TO_PLACE`. */
+  placed: number;
+  /** The layer that the next point belongs on; null when none is asked for. */
+  nextOn: string | null;
+  residual: number | null;
+  compared: number | null;
+  range: number;
+  extremes: readonly Extreme[];
+  /** Whether the last alignment came to nothing, because the points lie on a line or the work failed. */
+  hasFailed: boolean;
+}
+
+export const TO_PLACE = 6;
+/** Farther apart, in millimeters, surfaces are not compared. */
+const REACH = 3;
+
+/** Lays a scan onto another one by three pairs of points, and shows what was lost and gained. */
+export class DeviationTool extends Watched<DeviationState> implements Tool {
+  readonly name = 'deviation';
+  readonly #options: DeviationOptions;
+  #range: number;
+  #scene: ToolScene | null = null;
+  #probe: DistanceProbe | null = null;
+  #onScan: Vector[];
+  #onReference: Vector[];
+  #phase: DeviationPhase = 'placing';
+  #found: DeviationFound | null = null;
+  #isPaintStale = false;
+  #hasFailed = false;
+
+  constructor(options: DeviationOptions) {
+    super();
+    this.#options = options;
+    this.#range = options.range;
+    this.#onScan = (options.pairs ?? []).map(({ from }) => from);
+    this.#onReference = (options.pairs ?? []).map(({ to }) => to);
+  }
+
+  start(scene: ToolScene): void {
+    this.#scene = scene;
+    this.#probe = new DistanceProbe(scene);
+    const { transform } = this.#options;
+    if (transform !== undefined || this.#placed >= TO_PLACE) void this.#align(transform ?? null);
+  }
+
+  dispose(): void {
+    this.#probe?.clear();
+    this.#scene = null;
+  }
+
+  /** Aligns from where the scans lie now. */
+  skipPairs(): void {
+    if (this.#phase !== 'placing') return;
+    this.#onScan = [];
+    this.#onReference = [];
+    void this.#align(null);
+  }
+
+  /** Back to placing, from the beginning. */
+  placeAnew(): void {
+    this.#onScan = [];
+    this.#onReference = [];
+    this.#found = null;
+    this.#phase = 'placing';
+    this.#hasFailed = false;
+    this.#probe?.clear();
+    this.#scene?.paint(this.#options.scanId, null);
+    this.#step();
+  }
+
+  setRange(range: number): void {
+    this.#range = range;
+    this.#isPaintStale = true;
+    this.#step();
+  }
+
+  onPick(hit: Hit | null): void {
+    if (hit === null || !hit.isFull || hit.layerId !== this.#nextOn) return;
+    (this.#nextOn === this.#options.scanId ? this.#onScan : this.#onReference).push(hit.point);
+    this.#hasFailed = false;
+    if (this.#placed === TO_PLACE) void this.#align(null);
+    this.#step();
+  }
+
+  onMove(hit: Hit | null): void {
+    const { scanId: layerId, referenceId: toId } = this.#options;
+    if (hit === null || this.#found === null || hit.layerId !== layerId) this.#probe?.clear();
+    else
+      this.#probe?.ask({
+        layerId,
+        toId,
+        point: hit.point,
+        within: REACH,
+        transform: this.#found.transform,
+      });
+  }
+
+  /** Backspace and Escape take back the last point. */
+  onKey({ key }: KeyboardEvent): boolean {
+    const isBack = key === 'Backspace' || key === 'Escape';
+    if (!isBack || this.#phase !== 'placing' || this.#placed === 0) return false;
+    (this.#onScan.length > this.#onReference.length ? this.#onScan : this.#onReference).pop();
+    this.#hasFailed = false;
+    this.changed();
+    return true;
+  }
+
+  draw(scene: ToolScene): void {
+    const { words, scanId } = this.#options;
+    if (this.#phase !== 'shown')
+      drawPairs(scene, { onScan: this.#onScan, onReference: this.#onReference }, this.#options);
+    if (this.#found === null) return;
+    const { distances, extremes, middle } = this.#found;
+    if (this.#isPaintStale) scene.paint(scanId, deviationColors(distances, this.#range));
+    this.#isPaintStale = false;
+    drawCallouts(scene, words, { extremes, middle, layerId: scanId });
+    const reading = this.#probe?.reading ?? null;
+    if (reading === null) return;
+    const text = signedMillimeters(words, reading.value);
+    scene.label(reading.point, text, { kind: 'tag', offset: { x: 18, y: -22 }, layerId: scanId });
+  }
+
+  protected readState(): DeviationState {
+    const found = this.#found;
+    return {
+      phase: this.#phase,
+      placed: this.#placed,
+      nextOn: this.#nextOn,
+      residual: found?.residual ?? null,
+      compared: found?.compared ?? null,
+      range: this.#range,
+      extremes: found?.extremes ?? [],
+      hasFailed: this.#hasFailed,
+    };
+  }
+
+  get #placed(): number {
+    return this.#onScan.length + this.#onReference.length;
+  }
+
+  get #nextOn(): string | null {
+    const { scanId, referenceId } = this.#options;
+    if (this.#phase !== 'placing' || this.#placed >= TO_PLACE) return null;
+    return this.#onScan.length > this.#onReference.length ? referenceId : scanId;
+  }
+
+  get #pairs(): PointPair[] {
+    return this.#onReference.map((to, which) => ({ from: this.#onScan[which]!, to }));
+  }
+
+  async #align(transform: readonly number[] | null): Promise<void> {
+    const scene = this.#scene;
+    if (scene === null) return;
+    const { scanId, referenceId } = this.#options;
+    this.#phase = 'aligning';
+    this.#hasFailed = false;
+    this.#step();
+    const asked = { scanId, referenceId, pairs: this.#pairs, transform, within: REACH };
+    const found = await scene.work('scanDeviation', asked).catch(() => null);
+    // Meanwhile the tool may have been put away, or begun anew.
+    if (this.#scene === null || this.#phase !== 'aligning') return;
+    this.#found = found;
+    this.#hasFailed = found === null;
+    this.#phase = found === null ? 'placing' : 'shown';
+    this.#isPaintStale = found !== null;
+    if (found !== null) this.#tell(found);
+    this.#step();
+  }
+
+  #tell({ transform, residual, compared }: DeviationFound): void {
+    const { scanId, referenceId, onResult } = this.#options;
+    onResult({
+      kind: 'deviation',
+      scanId,
+      referenceId,
+      pairs: this.#pairs,
+      transform: [...transform],
+      residual,
+      compared,
+      range: this.#range,
+    });
+  }
+
+  #step(): void {
+    this.changed();
+    this.#scene?.redraw();
+  }
+}

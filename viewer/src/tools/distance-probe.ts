@@ -1,0 +1,45 @@
+import type { Matrix } from '@archway/mesh/rigid';
+import type { Vector } from '@archway/mesh/vector';
+import { NewestOnly } from './newest-only.ts';
+import type { ToolScene } from './tool-scene.ts';
+
+interface Asked {
+  layerId: string;
+  point: Vector;
+  toId: string;
+  within: number;
+  transform?: Matrix;
+}
+
+export interface Reading {
+  layerId: string;
+  point: Vector;
+  value: number;
+}
+
+/** Reads a distance where the pointer is, as fast as the worker answers. */
+export class DistanceProbe {
+  reading: Reading | null = null;
+  readonly #asking: NewestOnly<Asked, number | null>;
+
+  constructor(scene: ToolScene) {
+    this.#asking = new NewestOnly({
+      run: ({ point, toId, within, transform }) =>
+        scene.work('distanceAt', { point, toId, within, ...(transform === undefined ? {} : { transform }) }),
+      onDone: (value, { layerId, point }) => {
+        this.reading = value === null ? null : { layerId, point, value };
+        scene.redraw();
+      },
+      onFail: () => this.clear(),
+    });
+  }
+
+  ask(asked: Asked): void {
+    this.#asking.ask(asked);
+  }
+
+  clear(): void {
+    this.#asking.drop();
+    this.reading = null;
+  }
+}

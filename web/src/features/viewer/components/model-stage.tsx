@@ -1,0 +1,80 @@
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
+import { IconButton } from '@archway/ui/icon-button';
+import { useText } from '@archway/ui/text';
+import { useWidth } from '@archway/ui/use-width';
+import { Layers, X } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useModel } from '../model.ts';
+import { useViewerKeys } from '../use-viewer-keys.ts';
+import { LayerPanel } from './layer-panel.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import styles from './model-stage.module.css';
+import { StageState } from './stage-state.tsx';
+import { ToolPanel } from './tool-panel.tsx';
+import { ToolRail } from './tool-rail.tsx';
+import { ViewBar } from './view-bar.tsx';
+
+/** The model with everything around it. On a phone it is looked at, and nothing is made. */
+export function ModelStage(): ReactNode {
+  const t = useText();
+  const { setHost, opening, layers } = useModel();
+  const stage = useRef<HTMLElement>(null);
+  useViewerKeys(stage);
+  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  const isOpen = opening.kind === 'open' && layers.length > 0;
+  return (
+    <section ref={stage} className={styles['stage']} aria-label={t('viewer.region')}>
+      {layers.length > 0 && <div ref={setHost} className={styles['host']} />}
+      <StageState />
+      {isOpen && (
+        <>
+          <LoadingBar />
+          {isPhone ? <LayersButton /> : <Around />}
+          <div className={styles['views']}>
+            <ViewBar />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Panels with a drawing or a scale: they would reach into the model from the right. */
+const WIDE: ReadonlySet<string> = new Set(['section', 'contacts', 'deviation']);
+
+function Around(): ReactNode {
+  const { hand } = useModel();
+  const isWide = hand !== null && WIDE.has(hand.name);
+  return (
+    <>
+      <div className={styles['left']}>
+        <div className={styles['layers']}>
+          <LayerPanel />
+        </div>
+        {isWide && <ToolPanel />}
+      </div>
+      <div className={styles['right']}>
+        {!isWide && <ToolPanel />}
+        <div className={styles['rail']}>
+          <ToolRail />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LayersButton(): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['corner']}>
+      <IconButton
+        icon={isOpen ? X : Layers}
+        label={t(isOpen ? 'viewer.layers.close' : 'viewer.layers.open')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && <LayerPanel />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { MarksDrawing } from '@archway/viewer/marks/marks-drawing';
+import { WebGlMissing } from '@archway/viewer/scene/stage';
+import type { ToolWords } from '@archway/viewer/tools/tool-words';
+import { Viewer } from '@archway/viewer/viewer';
+import type { ViewerOptions } from '@archway/viewer/viewer-options';
+import { makeHand } from './tools/make-hand.ts';
+
+/** Null where nothing can be drawn. */
+function openViewer(host: HTMLElement, options: ViewerOptions): Viewer | null {
+  try {
+    return new Viewer(host, options);
+  } catch (error) {
+    if (error instanceof WebGlMissing) return null;
+    throw error;
+  }
+}
+
+const drawMarks = (words: ToolWords, onPress: (id: string) => void): MarksDrawing =>
+  new MarksDrawing(words, { onPress });
+
+/** Everything that needs the engine. It is loaded when a model is looked at, and by nothing else. */
+export const engine = { openViewer, drawMarks, makeHand };

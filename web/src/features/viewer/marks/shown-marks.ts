@@ -1,0 +1,34 @@
+import type { Mark } from '@archway/contract/mark/model';
+import type { MarkShape } from '@archway/viewer/marks/mark-shape';
+import type { UnsavedMark } from './mark-keeper.ts';
+
+/** A mark as the page shows it: the server's, with what was changed here since. */
+export interface ShownMark {
+  id: string;
+  shape: MarkShape;
+  /** Pins are called by their number, in the order in which they were set. */
+  number: number | null;
+  /** Who made it, and when; null until the server has it. */
+  made: { by: string; at: string } | null;
+  /** It is not saved, and why; null while it is saved or on its way. */
+  problem: string | null;
+}
+
+/** Oldest first, then what the server does not have yet. */
+export function shownMarks(
+  marks: readonly Mark[],
+  unsaved: readonly UnsavedMark[],
+  removed: ReadonlySet<string>,
+): ShownMark[] {
+  const changed = new Map(unsaved.map((one) => [one.id, one]));
+  const known = new Set(marks.map(({ markId }) => markId));
+  const saved = marks.map(({ markId: id, shape, createdBy: by, createdAt: at }) => {
+    const change = changed.get(id);
+    return { id, shape: change?.shape ?? shape, made: { by, at }, problem: change?.problem ?? null };
+  });
+  const own = unsaved.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, made: null }));
+  let pins = 0;
+  return [...saved, ...own]
+    .filter(({ id }) => !removed.has(id))
+    .map((mark) => ({ ...mark, number: mark.shape.kind === 'pin' ? (pins += 1) : null }));
+}

@@ -1,0 +1,143 @@
+import { listMarks, removeMark, restoreMark, saveMark } from '@archway/contract/mark/calls';
+import type { Mark, MarkShape as SavedShape } from '@archway/contract/mark/model';
+import { useText } from '@archway/ui/text';
+import { useToast } from '@archway/ui/toasts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { MarkShape } from '@archway/viewer/marks/mark-shape';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isCallFailure } from '../../../platform/call-failure.ts';
+import { send } from '../../../platform/call.ts';
+import { callQuery, useCall } from '../../../platform/queries.ts';
+import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
+import { MarkKeeper } from './mark-keeper.ts';
+import { shownMarks, type ShownMark } from './shown-marks.ts';
+
+/** What was made on the model of a case, and what can be done with it. */
+export interface CaseMarks {
+  list: readonly ShownMark[];
+  /** They could not be loaded. */
+  problem: string | null;
+  reload: () => void;
+  /** Shows and saves a new one; answers what it is called. */
+  add: (shape: MarkShape) => string;
+  change: (id: string, shape: MarkShape) => void;
+  /** A mark made here gets another id when the server has it. */
+  idOf: (id: string) => string;
+  retry: (id: string) => void;
+  /** Takes it away, with a moment to think again. */
+  remove: (mark: ShownMark) => void;
+}
+
+const REFRESHED = [listMarks];
+const marksQuery = (caseId: string) => callQuery(listMarks, { caseId }, { ignoreErrors: true });
+
+/** What could not be saved stays here when its page is left; another session has another client. */
+const keepers = new WeakMap<QueryClient, Map<string, MarkKeeper>>();
+
+function keeperOf(client: QueryClient, caseId: string): MarkKeeper {
+  const ofClient = keepers.get(client) ?? new Map<string, MarkKeeper>();
+  keepers.set(client, ofClient);
+  const keeper = ofClient.get(caseId) ?? makeKeeper(client, caseId);
+  ofClient.set(caseId, keeper);
+  return keeper;
+}
+
+function makeKeeper(client: QueryClient, caseId: string): MarkKeeper {
+  const { queryKey } = marksQuery(caseId);
+  return new MarkKeeper(
+    async (markId, shape, gesture) => {
+      // The viewer's points cannot be written to, which is all that tells the two apart.
+      const input = { caseId, shape: shape as SavedShape, ...(markId === null ? {} : { markId }) };
+      try {
+        const mark = await send(saveMark, input, { key: gesture.keyFor(input) });
+        gesture.settle(null);
+        return mark;
+      } catch (error) {
+        if (isCallFailure(error)) gesture.settle(error.failure);
+        throw error;
+      }
+    },
+    // An answer that was on its way before would not have the mark.
+    (mark) => {
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (before) => withMark(before, mark));
+    },
+  );
+}
+
+function withMark(before: { marks: Mark[] } | undefined, mark: Mark): { marks: Mark[] } {
+  const marks = before?.marks ?? [];
+  const isKnown = marks.some(({ markId }) => markId === mark.markId);
+  return {
+    marks: isKnown ? marks.map((one) => (one.markId === mark.markId ? mark : one)) : [...marks, mark],
+  };
+}
+
+export function useMarks(caseId: string): CaseMarks {
+  const client = useQueryClient();
+  const keeper = keeperOf(client, caseId);
+  const { data, error, refetch } = useQuery(marksQuery(caseId));
+  useLiveRefresh('case.changed', REFRESHED);
+  const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.unsaved);
+  useHeldPage(unsaved.length > 0);
+  const { removed, remove } = useRemoval(caseId);
+  const saving = useMemo(
+    () => ({
+      add: (shape: MarkShape) => keeper.add(shape),
+      change: (id: string, shape: MarkShape) => keeper.change(id, shape),
+    }),
+    [keeper],
+  );
+  const list = useMemo(
+    () => shownMarks(data?.marks ?? [], unsaved, removed),
+    [data?.marks, unsaved, removed],
+  );
+  return {
+    list,
+    problem: data === undefined ? (error?.message ?? null) : null,
+    reload: () => void refetch(),
+    ...saving,
+    idOf: (id) => keeper.idOf(id),
+    retry: (id) => keeper.retry(id),
+    remove: (mark) => {
+      if (mark.made === null) keeper.forget(mark.id);
+      else remove(mark.id);
+    },
+  };
+}
+
+function useRemoval(caseId: string): { removed: ReadonlySet<string>; remove: (markId: string) => void } {
+  const t = useText();
+  const toast = useToast();
+  // Gone at once, whenever the server's answer comes.
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const removal = useCall(removeMark, { refreshes: REFRESHED });
+  const restoring = useCall(restoreMark, { refreshes: REFRESHED });
+  const bringBack = (markId: string): void =>
+    setRemoved((before) => new Set([...before].filter((one) => one !== markId)));
+  const restore = (markId: string): void =>
+    restoring.mutate({ caseId, markId }, { onSuccess: () => bringBack(markId) });
+  return {
+    removed,
+    remove: (markId) => {
+      setRemoved((before) => new Set([...before, markId]));
+      removal.mutate(
+        { caseId, markId },
+        {
+          onSuccess: () => toast.undo(t('viewer.notes.removed'), () => restore(markId)),
+          onError: () => bringBack(markId),
+        },
+      );
+    },
+  };
+}
+
+/** Closing the tab would lose what the server does not have. */
+function useHeldPage(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isHeld]);
+}

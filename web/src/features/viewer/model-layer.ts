@@ -1,0 +1,16 @@
+import type { LayerSource } from '@archway/viewer/model/layer-source';
+
+/** A scan of the case as the viewer shows it. */
+export interface ModelLayer extends LayerSource {
+  /** What is drawn has fewer triangles than the file. */
+  isSimplified: boolean;
+}
+
+/** Seen at first: the jaws and what is made for them. The others lie on top of them. */
+const SEEN_AT_FIRST: ReadonlySet<string> = new Set(['upper', 'lower', 'design', 'scanBody']);
+
+/** Which layers are hidden until somebody wants to see them; where there are no jaws, none. */
+export function hiddenAtFirst(layers: readonly ModelLayer[]): string[] {
+  const hidden = layers.filter(({ role }) => !SEEN_AT_FIRST.has(role));
+  return hidden.length === layers.length ? [] : hidden.map(({ id }) => id);
+}

@@ -1,0 +1,102 @@
+import type { Request } from '@archway/viewer/input/commands';
+import type { Viewer } from '@archway/viewer/viewer';
+import { toothNumberingOf } from '@archway/rules/tooth-numbering';
+import { useText } from '@archway/ui/text';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { announce } from '../../platform/announce.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { userInfoQuery } from '../account/public.ts';
+import { makeMarkWords, type MarkWords } from './marks/mark-words.ts';
+import { useMarks } from './marks/use-marks.ts';
+import { ModelContext, type Model } from './model.ts';
+import type { ModelLayer } from './model-layer.ts';
+import { useEngine, useViewerState } from './use-engine.ts';
+import { useHand } from './use-hand.ts';
+import { useInsets } from './use-insets.ts';
+import { useLayers } from './use-layers.ts';
+import { useMarksDrawing } from './use-marks-drawing.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface ModelProviderProps {
+  case: { caseId: string; caseCode: string; name: string };
+  /** In the order in which they are listed. The same array until a layer has changed. */
+  layers: readonly ModelLayer[];
+  /** Scans are being prepared that will be layers. */
+  waiting: boolean;
+  canSave: boolean;
+  /** Asks for the case anew, with addresses that hold. */
+  refresh: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Around the viewer and what tells of it in words. */
+export function ModelProvider(props: ModelProviderProps): ReactNode {
+  const { case: shown, layers, waiting, canSave, refresh, children } = props;
+  const t = useText();
+  const words = useMarkWords();
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [showsMargins, setShowsMargins] = useState(true);
+  const marks = useMarks(shown.caseId);
+  const names = layers.map(({ name }) => name).join(', ');
+  const label = t('viewer.label', { name: shown.name, layers: names });
+  const opening = useEngine({ host, label, onRequest: (asked) => onRequest(asked) });
+  const viewer = opening.kind === 'open' ? opening.viewer : null;
+  const state = useViewerState(viewer);
+  const { isRailFolded, setRailFolded } = useInsets(viewer);
+  const retryLayers = useLayers({ viewer, state, layers, refresh });
+  const { hand, take, putAway } = useHand({ opening, marks, words, canSave });
+  const { selected, select } = useSelection({ viewer, marks: marks.list, take });
+  const inHand = hand === null || hand.markId === null ? null : marks.idOf(hand.markId);
+  useMarksDrawing({ opening, words, marks: marks.list, selected, inHand, showsMargins, onPress: select });
+  const snapshot = (): void => {
+    if (viewer !== null) void download(viewer, `${shown.caseCode}.png`).catch(announce);
+  };
+  const onRequest = (asked: Request): void => {
+    if (asked === 'snapshot') snapshot();
+    else if (asked === 'margin') setShowsMargins(!showsMargins);
+    else if (canSave && hand?.name === asked) putAway();
+    else if (canSave) take({ name: asked });
+  };
+  const model: Model = {
+    caseId: shown.caseId,
+    canSave,
+    layers,
+    waiting,
+    opening,
+    setHost,
+    viewer,
+    state,
+    retryLayers,
+    words,
+    marks,
+    selected,
+    select,
+    showsMargins,
+    setShowsMargins,
+    hand,
+    take,
+    putAway,
+    snapshot,
+    isRailFolded,
+    setRailFolded,
+  };
+  return <ModelContext value={model}>{children}</ModelContext>;
+}
+
+function useMarkWords(): MarkWords {
+  const t = useText();
+  const { language } = useLanguage();
+  const { data: user } = useQuery(userInfoQuery);
+  const numbering = toothNumberingOf(user?.toothNumberingSystem ?? '');
+  return useMemo(() => makeMarkWords(t, language, numbering), [t, language, numbering]);
+}
+
+async function download(viewer: Viewer, name: string): Promise<void> {
+  const address = URL.createObjectURL(await viewer.snapshot());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

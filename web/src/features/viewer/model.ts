@@ -1,0 +1,43 @@
+import type { ViewerState } from '@archway/viewer/model/state';
+import type { Viewer } from '@archway/viewer/viewer';
+import { createContext, useContext } from 'react';
+import type { CaseMarks } from './marks/use-marks.ts';
+import type { MarkWords } from './marks/mark-words.ts';
+import type { ModelLayer } from './model-layer.ts';
+import type { Hand, Taking } from './tools/hand.ts';
+import type { Opening } from './use-engine.ts';
+
+/** What a case's page knows of its model: the viewer, what was made on it, and the tool in hand. */
+export interface Model {
+  caseId: string;
+  canSave: boolean;
+  layers: readonly ModelLayer[];
+  opening: Opening;
+  setHost: (host: HTMLElement | null) => void;
+  viewer: Viewer | null;
+  state: ViewerState;
+  retryLayers: () => void;
+  /** Scans are being prepared that will be layers. */
+  waiting: boolean;
+  words: MarkWords;
+  marks: CaseMarks;
+  /** The mark that is looked at. */
+  selected: string | null;
+  select: (id: string | null) => void;
+  showsMargins: boolean;
+  setShowsMargins: (shows: boolean) => void;
+  hand: Hand | null;
+  take: (taking: Taking) => void;
+  putAway: () => void;
+  snapshot: () => void;
+  isRailFolded: boolean;
+  setRailFolded: (isFolded: boolean) => void;
+}
+
+export const ModelContext = createContext<Model | null>(null);
+
+export function useModel(): Model {
+  const model = useContext(ModelContext);
+  if (model === null) throw new Error('useModel needs a ModelProvider around it');
+  return model;
+}

@@ -1,0 +1,5 @@
+export { ModelStage } from './components/model-stage.tsx';
+export { NoteList } from './components/note-list.tsx';
+export type { ModelLayer } from './model-layer.ts';
+export { useModel } from './model.ts';
+export { ModelProvider } from './model-provider.tsx';

@@ -1,0 +1,40 @@
+import type { ShownMark } from '../marks/shown-marks.ts';
+import type { ModelLayer } from '../model-layer.ts';
+import type { ScanPair } from './hand.ts';
+
+const byRole = (layers: readonly ModelLayer[], ...roles: string[]): ModelLayer | undefined =>
+  layers.find(({ role }) => roles.includes(role));
+
+/** The two jaws, lower on upper; without them, the first two scans. */
+export function jawsOf(layers: readonly ModelLayer[]): ScanPair | null {
+  const upper = byRole(layers, 'upper');
+  const scan = byRole(layers, 'lower') ?? layers.find((one) => one !== upper);
+  return pairOf(scan, upper ?? layers.find((one) => one !== scan));
+}
+
+/** A design or the newest scan, and what was there before it. */
+export function comparedOf(layers: readonly ModelLayer[]): ScanPair | null {
+  const before = byRole(layers, 'preOp') ?? layers[1];
+  const after = byRole(layers, 'design') ?? layers.find((one) => one !== before);
+  return pairOf(after, before);
+}
+
+function pairOf(one: ModelLayer | undefined, other: ModelLayer | undefined): ScanPair | null {
+  return one === undefined || other === undefined || one === other
+    ? null
+    : { scanId: one.id, otherId: other.id };
+}
+
+/** What was found about these two before: it is brought up to date, not kept twice. */
+export function markOfPair(
+  marks: readonly ShownMark[],
+  kind: 'contacts' | 'deviation',
+  { scanId, otherId }: ScanPair,
+): ShownMark | undefined {
+  return marks.find(({ shape }) => {
+    if (shape.kind !== kind || !('scanId' in shape) || shape.scanId !== scanId) return false;
+    return shape.kind === 'contacts'
+      ? shape.antagonistId === otherId
+      : shape.kind === 'deviation' && shape.referenceId === otherId;
+  });
+}

@@ -1,0 +1,79 @@
+import type { Viewer } from '@archway/viewer/viewer';
+import type { Hand, Taking } from './hand.ts';
+
+type Held = Pick<Viewer, 'setTool' | 'setLayer' | 'subscribe'> & {
+  readonly state: Pick<Viewer['state'], 'tool' | 'isMeasurable'>;
+};
+
+/**
+ * The tool in the reader's hand. One that is wished for before the full meshes are here is taken when they are, and
+ * one that the viewer puts away, as it does at Escape, is no longer in hand.
+ */
+export class HandHolder {
+  readonly #viewer: Held;
+  readonly #listeners = new Set<() => void>();
+  readonly #stop: () => void;
+  #wish: Taking | null = null;
+  #hand: Hand | null = null;
+  #make: ((taking: Taking) => Hand) | null = null;
+
+  constructor(viewer: Held) {
+    this.#viewer = viewer;
+    this.#stop = viewer.subscribe(() => this.#follow());
+  }
+
+  /** How tools are made from now on: words and the place to save may have changed. */
+  setMaker(make: (taking: Taking) => Hand): void {
+    this.#make = make;
+    this.#follow();
+  }
+
+  get hand(): Hand | null {
+    return this.#hand;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Scans that the tool is about are shown, so that they are loaded. */
+  take(taking: Taking): void {
+    const { pair } = taking;
+    for (const id of pair === undefined ? [] : [pair.scanId, pair.otherId])
+      this.#viewer.setLayer(id, { visible: true });
+    this.#wish = taking;
+    this.#follow();
+  }
+
+  putAway(): void {
+    this.#wish = null;
+    this.#hold(null);
+  }
+
+  dispose(): void {
+    this.#stop();
+    this.#listeners.clear();
+  }
+
+  #follow(): void {
+    const { tool, isMeasurable } = this.#viewer.state;
+    if (this.#wish !== null && isMeasurable && this.#make !== null) {
+      const wish = this.#wish;
+      this.#wish = null;
+      this.#hold(this.#make(wish));
+    } else if (this.#hand !== null && this.#hand.tool !== null && tool !== this.#hand.name) this.#show(null);
+  }
+
+  #hold(hand: Hand | null): void {
+    // Known before the viewer tells of it, which would otherwise take it for a tool that was put away.
+    this.#hand = hand;
+    this.#viewer.setTool(hand?.tool ?? null);
+    this.#show(hand);
+  }
+
+  #show(hand: Hand | null): void {
+    this.#hand = hand;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,56 @@
+import { nearestOnContours, type PaperPoint } from '@archway/viewer/tools/section/contours';
+import type { SectionState } from '@archway/viewer/tools/section/section-tool';
+
+type Contours = SectionState['contours'];
+
+export interface PaperView {
+  left: number;
+  /** Heights grow upwards on the paper, and downwards on a screen. */
+  top: number;
+  width: number;
+  height: number;
+}
+
+const EDGE = 2;
+const LEAST = 8;
+
+/** The part of the paper that shows all contours; null while there are none. */
+export function viewOf(contours: Contours): PaperView | null {
+  const points = contours.flatMap(({ lines }) => lines.flatMap((line) => line.points));
+  if (points.length === 0) return null;
+  const across = extent(points.map(([u]) => u));
+  const up = extent(points.map(([, v]) => v));
+  return { left: across.from, top: -up.to, width: across.to - across.from, height: up.to - up.from };
+}
+
+function extent(values: readonly number[]): { from: number; to: number } {
+  let from = Infinity;
+  let to = -Infinity;
+  for (const value of values) {
+    from = Math.min(from, value);
+    to = Math.max(to, value);
+  }
+  const room = Math.max(0, LEAST - (to - from)) / 2 + EDGE;
+  return { from: from - room, to: to + room };
+}
+
+/** As the path of an SVG, with heights turned round. */
+export function pathOf({ points, isClosed }: Contours[number]['lines'][number]): string {
+  const steps = points.map(([u, v], i) => `${i === 0 ? 'M' : 'L'}${u.toFixed(3)} ${(-v).toFixed(3)}`);
+  return steps.join('') + (isClosed ? 'Z' : '');
+}
+
+/** The place on a contour that is nearest to a point, unless all are farther away than `within`. */
+export function snapped(point: PaperPoint, contours: Contours, within: number): PaperPoint {
+  const nearest = nearestOnContours(contours, point);
+  return nearest !== null && nearest.distance <= within ? nearest.at : point;
+}
+
+type Vector = readonly [number, number, number];
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Where a place in the plane lies on its paper. */
+export function onPaper(place: Vector, { origin, right, up }: SectionState['frame']): PaperPoint {
+  const from: Vector = [place[0] - origin[0], place[1] - origin[1], place[2] - origin[2]];
+  return [dot(from, right), dot(from, up)];
+}

@@ -1,0 +1,88 @@
+import type { Request } from '@archway/viewer/input/commands';
+import type { ViewerState } from '@archway/viewer/model/state';
+import type { Viewer } from '@archway/viewer/viewer';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTheme } from '../../platform/theme.ts';
+import { HandHolder } from './tools/hand-holder.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+export type Engine = (typeof import('./engine.ts'))['engine'];
+
+export type Opening =
+  | { kind: 'loading' }
+  | { kind: 'open'; engine: Engine; viewer: Viewer; hands: HandHolder; host: HTMLElement }
+  /** The browser draws nothing in three dimensions. */
+  | { kind: 'missing' }
+  | { kind: 'failed' };
+
+const LOADING: Opening = { kind: 'loading' };
+
+interface EngineOptions {
+  /** The element that the viewer fills. */
+  host: HTMLElement | null;
+  label: string;
+  onRequest: (request: Request) => void;
+}
+
+/**
+ * A viewer for as long as its element is on screen. A page that was left frees the memory of the graphics card and
+ * the workers; one that comes back opens anew.
+ */
+export function useEngine({ host, label, onRequest }: EngineOptions): Opening {
+  const theme = useTheme();
+  const reducedMotion = useReducedMotion();
+  const [opening, setOpening] = useState<Opening>(LOADING);
+  const request = useEffectEvent(onRequest);
+  const open = useEffectEvent((engine: Engine, at: HTMLElement, isStill: boolean): Opening => {
+    const options = { theme, reducedMotion: isStill, onRequest: (asked: Request) => request(asked) };
+    const viewer = engine.openViewer(at, options);
+    if (viewer === null) return { kind: 'missing' };
+    return { kind: 'open', engine, viewer, hands: new HandHolder(viewer), host: at };
+  });
+  useEffect(() => {
+    if (host === null) return undefined;
+    let opened: Opening = LOADING;
+    let isLeft = false;
+    const start = async (): Promise<void> => {
+      const { engine } = await import('./engine.ts');
+      if (isLeft) return;
+      opened = open(engine, host, reducedMotion);
+      setOpening(opened);
+    };
+    start().catch(() => setOpening({ kind: 'failed' }));
+    return () => {
+      isLeft = true;
+      if (opened.kind === 'open') {
+        opened.hands.dispose();
+        opened.viewer.dispose();
+      }
+      setOpening(LOADING);
+    };
+  }, [host, reducedMotion]);
+  const viewer = opening.kind === 'open' ? opening.viewer : null;
+  useEffect(() => viewer?.setTheme(theme), [viewer, theme]);
+  useEffect(() => viewer?.setLabel(label), [viewer, label]);
+  return opening;
+}
+
+const NOTHING: ViewerState = {
+  layers: [],
+  view: 'free',
+  display: {
+    trueColor: true,
+    vivid: false,
+    background: 'default',
+    center: false,
+    animation: 'none',
+    paused: false,
+  },
+  tool: null,
+  isMeasurable: false,
+};
+
+export function useViewerState(viewer: Viewer | null): ViewerState {
+  return useSyncExternalStore(
+    (listener) => viewer?.subscribe(listener) ?? (() => {}),
+    () => viewer?.state ?? NOTHING,
+  );
+}
