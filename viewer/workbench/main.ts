@@ -2,10 +2,12 @@ import './workbench.css';
 import type { LayerSource, Resource } from '../src/model/layer-source.ts';
 import { VIEW_NAMES } from '../src/model/state.ts';
 import { Viewer } from '../src/viewer.ts';
+import { tools, words } from './tools.ts';
 
 /**
  * `?layer=lower:/jaws/lower&layer=upper:/jaws/upper&theme=dark&view=front`: each layer is a role and where its files
- * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`.
+ * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`,
+ * and beside it are the tools and their words.
  */
 const asked = new URLSearchParams(location.search);
 const host = document.getElementById('host');
@@ -16,7 +18,7 @@ const viewer = new Viewer(host, {
   reducedMotion: asked.has('still'),
   label: 'Model',
 });
-Object.assign(globalThis, { viewer });
+Object.assign(globalThis, { viewer, tools, words });
 
 const resource = (url: string): Resource => ({ url, bytes: 0, triangles: 0 });
 viewer.setLayers(

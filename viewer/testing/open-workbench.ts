@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import type { tools, words } from '../workbench/tools.ts';
+import type { Vector } from '@archway/mesh/vector';
+import type { Viewer } from '../src/viewer.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { serveWorkbench } from './serve-workbench.ts';
+
+/** What the page of the workbench has beside the usual. */
+export interface InPage<Tool = unknown, Shape = unknown> {
+  viewer: Viewer;
+  tools: typeof tools;
+  words: typeof words;
+  /** Put there by a test: the tool in hand, and what it made. */
+  tool: Tool;
+  made: Shape[];
+}
+
+export interface Workbench {
+  browser: Browser;
+  page: Page;
+  origin: string;
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+/** The page in a browser; layers are shown by `show`. */
+export async function openWorkbench(jaws: string, size = { width: 900, height: 700 }): Promise<Workbench> {
+  const { server, origin } = await serveWorkbench(jaws);
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: size });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return { browser, page, origin, complaints, close: () => closeAll(browser, server) };
+}
+
+async function closeAll(browser: Browser, server: Server): Promise<void> {
+  await browser.close();
+  server.close();
+}
+
+/** Shows layers by the names of their files, and waits until they can be measured on. */
+export async function show({ page, origin }: Workbench, names: readonly string[]): Promise<void> {
+  const layers = names.map((name) => `layer=${name}:/jaws/${name}`).join('&');
+  await page.goto(`${origin}/?still&${layers}`);
+  await page.waitForFunction(() => (globalThis as unknown as InPage).viewer.state.isMeasurable);
+}
+
+export const onScreen = (page: Page, point: Vector): Promise<{ x: number; y: number; hidden: boolean }> =>
+  page.evaluate((place) => (globalThis as unknown as InPage).viewer.worldToScreen(place), point);
+
+/** Turns around a place of the model, and comes nearer. */
+export async function zoomTo(page: Page, point: Vector, turns: number): Promise<void> {
+  const { x, y } = await onScreen(page, point);
+  await page.mouse.dblclick(x, y);
+  for (let turn = 0; turn < turns; turn++) {
+    const now = await onScreen(page, point);
+    await page.mouse.move(now.x, now.y);
+    await page.mouse.wheel(0, -120);
+    await page.waitForTimeout(60);
+  }
+}
