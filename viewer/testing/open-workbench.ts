@@ -25,7 +25,7 @@ export interface Workbench {
 }
 
 /** The page in a browser; layers are shown by `show`. */
-export async function openWorkbench(jaws: string, size = { width: 900, height: 700 }): Promise<Workbench> {
+export async function openWorkbench(jaws: string, size = { width: 640, height: 480 }): Promise<Workbench> {
   const { server, origin } = await serveWorkbench(jaws);
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: size });

@@ -1,6 +1,6 @@
 import { cachedDentition } from '@archway/cast/dentition/cached';
 import { evenlySpaced, lengthOfLine, type Polyline } from '@archway/mesh/polyline';
-import { add, scale, vectorAt, type Vector } from '@archway/mesh/vector';
+import { vectorAt, type Vector } from '@archway/mesh/vector';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeJaws } from '../../testing/jaws.fixtures.ts';
 import { longestTasks, TRACED } from '../../testing/main-thread.ts';
@@ -13,34 +13,56 @@ import {
   type Workbench,
 } from '../../testing/open-workbench.ts';
 import { shareWithin } from '../../testing/share-within.ts';
+import { middleOf } from '../work/middle-of.ts';
 import type { MarginLine } from '../marks/mark-shape.ts';
 import type { MarginState, MarginTool } from './margin/margin-tool.ts';
 
 type Page = InPage<MarginTool, MarginLine>;
 
 const PRESSES = 8;
+/** Places that are tried for each press. */
+const SHIFTS = 10;
+const PATIENCE = 30_000;
 let bench: Workbench;
 let truth: Polyline;
 let around: Vector[];
 
 beforeAll(async () => {
-  const { lower } = await cachedDentition({ trianglesPerJaw: 300_000, prepared: [46] });
+  const { lower } = await cachedDentition({ trianglesPerJaw: 120_000, prepared: [46] });
   truth = { points: lower.margins[0]!.points, isClosed: true };
-  const even = evenlySpaced(truth, lengthOfLine(truth) / PRESSES);
-  around = Array.from({ length: PRESSES }, (_, at) => vectorAt(even.points, at));
-  bench = await openWorkbench(await makeJaws(300_000));
+  bench = await openWorkbench(await makeJaws(120_000));
   await show(bench, ['lower']);
+  await bench.page.evaluate(() => (globalThis as unknown as Page).viewer.setView('occlusal'));
+  await zoomTo(bench.page, middleOf(truth.points), 5);
+  around = await seenPlaces();
 });
 
 afterAll(() => bench.close());
+
+/** Around the margin, each where the line can be seen from here: a bulge of the stump hides a part of it. */
+async function seenPlaces(): Promise<Vector[]> {
+  const fine = evenlySpaced(truth, lengthOfLine(truth) / (PRESSES * SHIFTS));
+  const places: Vector[] = [];
+  for (let press = 0; press < PRESSES; press++) {
+    for (let shift = 0; shift < SHIFTS; shift++) {
+      const place = vectorAt(fine.points, press * SHIFTS + shift);
+      if ((await onScreen(bench.page, place)).hidden) continue;
+      places.push(place);
+      break;
+    }
+  }
+  return places;
+}
 
 const stateOf = (): Promise<MarginState> =>
   bench.page.evaluate(() => (globalThis as unknown as Page).tool.state);
 
 async function until(isSo: (state: MarginState) => boolean): Promise<MarginState> {
+  const began = performance.now();
   for (;;) {
     const state = await stateOf();
     if (isSo(state) && !state.isWorking) return state;
+    if (performance.now() - began > PATIENCE) throw new Error(`it stays ${JSON.stringify(state)}`);
     await bench.page.waitForTimeout(20);
   }
 }
@@ -59,11 +81,8 @@ it('finds the margin of a prepared tooth by eight presses beside it, and holds n
     const here = globalThis as unknown as Page;
     here.made = [];
     here.tool = new here.tools.MarginTool({ words: here.words, onChange: (shape) => here.made.push(shape) });
-    here.viewer.setView('occlusal');
     here.viewer.setTool(here.tool);
   });
-  const middle = scale(around.reduce(add), 1 / PRESSES);
-  await zoomTo(page, middle, 7);
   await browser.startTracing(page, { categories: TRACED });
   const waits: number[] = [];
   for (const [which, point] of around.entries()) {
@@ -84,6 +103,7 @@ it('finds the margin of a prepared tooth by eight presses beside it, and holds n
     `within 100 µm: ${found} of the line, ${covered} of the margin; ${made.millimeters} mm, by the generator ${lengthOfLine(truth)} mm`,
   );
   console.log(`presses took ${waits.map(Math.round).join(', ')} ms; longest task ${longest} ms`);
+  expect(around).toHaveLength(PRESSES);
   expect(made).toMatchObject({ kind: 'margin', scanId: 'lower', isClosed: true });
   expect(made.points).toHaveLength(PRESSES);
   expect(found).toBeGreaterThanOrEqual(0.9);
@@ -107,7 +127,6 @@ it('lets a point be dragged off the edge, and takes that back', async () => {
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.move(from.x + 22, from.y + 22);
   await page.mouse.up();
-  await page.waitForFunction((count) => (globalThis as unknown as Page).made.length > count, 10);
   await until(() => true);
   const dragged = await lastMade();
   expect(dragged.points[2]).not.toEqual(before.points[2]);
