@@ -63,3 +63,24 @@ export async function zoomTo(page: Page, point: Vector, turns: number): Promise<
     await page.waitForTimeout(60);
   }
 }
+
+/** The distances of one layer's vertices from another layer, by the page's worker, as a tool gets them. */
+export function gapsBetween(page: Page, fromId: string, toId: string): Promise<Float32Array> {
+  return page.evaluate(
+    (asked) =>
+      new Promise<Float32Array>((resolve, reject) => {
+        const { viewer } = globalThis as unknown as InPage;
+        const remove = viewer.addDrawing({
+          start: (scene) => {
+            scene
+              .work('surfaceGaps', { ...asked, within: 3 })
+              .then(({ distances }) => resolve(distances), reject)
+              .finally(() => remove());
+          },
+          draw: () => {},
+          dispose: () => {},
+        });
+      }),
+    { fromId, toId },
+  );
+}
