@@ -1,6 +1,4 @@
 import type { Vector } from '@archway/mesh/vector';
-import type { Matrix4 } from 'three';
-import type { Surroundings } from './drawing/drawn-scene.ts';
 import { placeLabels } from './drawing/place-labels.ts';
 import { takeSnapshot } from './drawing/snapshot.ts';
 import { CanvasInput } from './input/canvas-input.ts';
@@ -15,6 +13,7 @@ import { openJaw } from './scene/bite-motion.ts';
 import { USUAL_FRAME } from './scene/frame.ts';
 import { FrameLoop } from './scene/frame-loop.ts';
 import { FOUR_VIEWS } from './scene/views.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { ToolBench } from './tools/tool-bench.ts';
 import type { Drawing, Tool } from './tools/tool.ts';
 import type { ViewerOptions } from './viewer-options.ts';
@@ -47,7 +46,13 @@ export class Viewer {
     });
     const { stage } = this.#parts;
     this.#loop = new FrameLoop(host, (now) => this.#draw(now));
-    this.#bench = new ToolBench(this.#surroundings());
+    this.#bench = new ToolBench(
+      surroundingsOf(this.#parts, {
+        paint: (layerId, rgba) => this.#paint(layerId, rgba),
+        changed: () => this.#changed(),
+        requestFrame: () => this.#loop.request(),
+      }),
+    );
     stage.add(this.#bench.group);
     this.#input = new CanvasInput(
       stage.canvas,
@@ -224,7 +229,8 @@ export class Viewer {
     });
     placeLabels(board, {
       onCanvas: (point) => eye.onCanvas(point),
-      motionOf: (id) => this.#motionOf(id),
+      middle: eye.middle,
+      motionOf: (id) => layers.motionOf(id),
       hasRoom: rig.poses.length === 1,
     });
     if (layers.all.some(({ surface }) => surface !== null)) poster.hide();
@@ -249,10 +255,6 @@ export class Viewer {
     }
   }
 
-  #motionOf(layerId: string): Matrix4 | null {
-    return this.#parts.layers.find(layerId)?.group.matrix ?? null;
-  }
-
   #resize(host: HTMLElement): void {
     const { stage, rig } = this.#parts;
     stage.resize(host.clientWidth, host.clientHeight);
@@ -269,27 +271,5 @@ export class Viewer {
     layer.isPainted = rgba !== null && surface !== null;
     if (rgba !== null && surface !== null) uploads.add(...surface.paint(rgba));
     this.#changed();
-  }
-
-  #surroundings(): Surroundings {
-    const { board, layers, eye, rig, clips, work } = this.#parts;
-    return {
-      labels: board,
-      get layerIds() {
-        return layers.all.filter((layer) => layer.isShown && layer.isMeasurable).map(({ id }) => id);
-      },
-      motionOf: (layerId) => this.#motionOf(layerId),
-      paint: (layerId, rgba) => this.#paint(layerId, rgba),
-      clip: (owner, plane, except) => {
-        clips.set(owner, plane, except);
-        this.#changed();
-      },
-      pick: (clientX, clientY) => eye.pick(clientX, clientY),
-      worldToScreen: (point) => eye.worldToScreen(point),
-      pixelSize: (point) => eye.pixelSize(point),
-      look: () => rig.lookAt(0),
-      work: (name, input) => work.run(name, input),
-      requestFrame: () => this.#loop.request(),
-    };
   }
 }

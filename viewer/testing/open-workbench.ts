@@ -1,19 +1,18 @@
 import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
-import type { tools, words } from '../workbench/tools.ts';
 import type { Vector } from '@archway/mesh/vector';
+import type { MarkShape } from '../src/marks/mark-shape.ts';
 import type { Viewer } from '../src/viewer.ts';
+import type { Toolbox } from '../workbench/toolbox.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { serveWorkbench } from './serve-workbench.ts';
 
 /** What the page of the workbench has beside the usual. */
-export interface InPage<Tool = unknown, Shape = unknown> {
+export interface InPage<Tool = unknown> {
   viewer: Viewer;
-  tools: typeof tools;
-  words: typeof words;
-  /** Put there by a test: the tool in hand, and what it made. */
+  toolbox: Toolbox;
+  /** Put there by a test: the tool in hand. */
   tool: Tool;
-  made: Shape[];
 }
 
 export interface Workbench {
@@ -51,6 +50,13 @@ export async function show({ page, origin }: Workbench, names: readonly string[]
 
 export const onScreen = (page: Page, point: Vector): Promise<{ x: number; y: number; hidden: boolean }> =>
   page.evaluate((place) => (globalThis as unknown as InPage).viewer.worldToScreen(place), point);
+
+/** What the tool in hand has told, the last at the end. */
+export const toldOn = async <Shape extends MarkShape>(page: Page): Promise<Shape[]> =>
+  (await page.evaluate(() => (globalThis as unknown as InPage).toolbox.told)) as Shape[];
+
+export const hasTold = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (globalThis as unknown as InPage).toolbox.told.length > 0);
 
 /** Turns around a place of the model, and comes nearer. */
 export async function zoomTo(page: Page, point: Vector, turns: number): Promise<void> {

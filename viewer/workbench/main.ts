@@ -2,12 +2,12 @@ import './workbench.css';
 import type { LayerSource, Resource } from '../src/model/layer-source.ts';
 import { VIEW_NAMES } from '../src/model/state.ts';
 import { Viewer } from '../src/viewer.ts';
-import { tools, words } from './tools.ts';
+import { Toolbox } from './toolbox.ts';
 
 /**
  * `?layer=lower:/jaws/lower&layer=upper:/jaws/upper&theme=dark&view=front`: each layer is a role and where its files
- * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`,
- * and beside it are the tools and their words.
+ * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`, and
+ * `window.toolbox` has its tools; M, S, A and G take them into the hand.
  */
 const asked = new URLSearchParams(location.search);
 const host = document.getElementById('host');
@@ -17,8 +17,15 @@ const viewer = new Viewer(host, {
   theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
   reducedMotion: asked.has('still'),
   label: 'Model',
+  onRequest: (request) => {
+    if (request === 'measure') toolbox.measure('distance');
+    else if (request === 'section') toolbox.section();
+    else if (request === 'annotate') toolbox.pin();
+    else if (request === 'margin') toolbox.margin();
+  },
 });
-Object.assign(globalThis, { viewer, tools, words });
+const toolbox = new Toolbox(viewer);
+Object.assign(globalThis, { viewer, toolbox });
 
 const resource = (url: string): Resource => ({ url, bytes: 0, triangles: 0 });
 viewer.setLayers(

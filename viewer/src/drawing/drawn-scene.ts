@@ -1,6 +1,7 @@
 import type { Vector } from '@archway/mesh/vector';
 import { Group, Matrix4, type BufferGeometry, type Material, type Mesh, type Object3D } from 'three';
 import type { Hit } from '../pick/hit.ts';
+import type { PatientFrame } from '../scene/frame.ts';
 import type { ClipPlane, LabelStyle, LineStyle, PointStyle, ToolScene } from '../tools/tool-scene.ts';
 import type { Drawing } from '../tools/tool.ts';
 import type { JobInput, JobName, JobOutput } from '../work/jobs.ts';
@@ -8,17 +9,22 @@ import type { LabelBoard } from './label-board.ts';
 import { makeLabel, type Label } from './label.ts';
 import { makeLines, pairsAlong } from './lines.ts';
 import { makePoints } from './points.ts';
+import { makeTicks } from './ticks.ts';
 
 /** What a drawing may ask of the viewer. */
 export interface Surroundings {
   readonly labels: LabelBoard;
   readonly layerIds: readonly string[];
+  readonly shownIds: readonly string[];
+  readonly outline: readonly Vector[];
+  readonly frame: PatientFrame;
   /** How a layer stands now. */
   motionOf(layerId: string): Matrix4 | null;
   paint(layerId: string, rgba: Uint8Array | null): void;
   clip(owner: object, plane: ClipPlane | null, except: readonly string[]): void;
   pick(clientX: number, clientY: number): Hit | null;
   worldToScreen(point: Vector): { x: number; y: number; hidden: boolean };
+  middle(): { x: number; y: number };
   pixelSize(point: Vector): number;
   look(): { toViewer: Vector; up: Vector };
   work<Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobOutput<Name>>;
@@ -44,6 +50,18 @@ export class DrawnScene implements ToolScene {
     return this.#around.layerIds;
   }
 
+  get shownIds(): readonly string[] {
+    return this.#around.shownIds;
+  }
+
+  get outline(): readonly Vector[] {
+    return this.#around.outline;
+  }
+
+  get frame(): PatientFrame {
+    return this.#around.frame;
+  }
+
   line(points: readonly Vector[], style: LineStyle): void {
     this.segments(pairsAlong(points), style);
   }
@@ -54,6 +72,10 @@ export class DrawnScene implements ToolScene {
 
   points(points: readonly Vector[], style: PointStyle): void {
     this.#add(makePoints(points, style), style.layerId);
+  }
+
+  ticks(pairs: readonly Vector[], style: PointStyle): void {
+    this.#add([makeTicks(pairs, style)], style.layerId);
   }
 
   label(point: Vector, text: string, style: LabelStyle): void {
@@ -72,12 +94,21 @@ export class DrawnScene implements ToolScene {
     this.#around.clip(this, plane, except);
   }
 
+  crosshair(isShown: boolean): void {
+    this.#around.labels.crosshair.ask(this, isShown);
+    this.#around.requestFrame();
+  }
+
   pick(clientX: number, clientY: number): Hit | null {
     return this.#around.pick(clientX, clientY);
   }
 
   worldToScreen(point: Vector): { x: number; y: number; hidden: boolean } {
     return this.#around.worldToScreen(point);
+  }
+
+  middle(): { x: number; y: number } {
+    return this.#around.middle();
   }
 
   pixelSize(point: Vector): number {
@@ -116,6 +147,7 @@ export class DrawnScene implements ToolScene {
     this.#clear();
     for (const layerId of this.#painted) this.#around.paint(layerId, null);
     this.#around.clip(this, null, []);
+    this.#around.labels.crosshair.ask(this, false);
     this.group.removeFromParent();
     this.#around.requestFrame();
   }

@@ -1,7 +1,9 @@
+import { Crosshair } from './crosshair.ts';
 import type { Label } from './label.ts';
 
-/** Lies over the canvas and carries all labels. */
+/** Lies over the canvas and carries all labels, and the cross-hair. */
 export class LabelBoard {
+  readonly crosshair = new Crosshair();
   readonly #board = document.createElement('div');
   readonly #leaders = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   readonly #labels = new Set<Label>();
@@ -10,6 +12,7 @@ export class LabelBoard {
     this.#board.style.cssText = 'position:absolute;inset:0;overflow:hidden;pointer-events:none';
     this.#leaders.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
     this.#leaders.setAttribute('aria-hidden', 'true');
+    this.#leaders.append(this.crosshair.element);
     this.#board.append(this.#leaders);
     host.append(this.#board);
   }

@@ -24,6 +24,7 @@ export function makeLabel(point: Vector, text: string, style: LabelStyle): Label
   const title = document.createElement('div');
   title.textContent = text;
   element.append(title);
+  if (style.hint !== undefined) element.title = style.hint;
   if (style.detail !== undefined) {
     const detail = document.createElement('div');
     detail.textContent = style.detail;
@@ -48,13 +49,14 @@ function makeButton(onPress: () => void): HTMLButtonElement {
 }
 
 /** The tag is white in both themes, since the model under it is the same in both. */
-function cssOf({ kind, color = PIN, onPress }: LabelStyle): string {
+function cssOf({ kind, color = PIN, onPress, isSelected = false }: LabelStyle): string {
   const press = onPress === undefined ? '' : 'pointer-events:auto;cursor:pointer;border:0;';
   if (kind === 'pin') {
-    return `${press}min-width:22px;height:22px;box-sizing:border-box;padding:0 5px;border:2px solid #fff;border-radius:11px 11px 11px 2px;background:${color};color:#fff;font-family:inherit;font-weight:600;font-size:12px;line-height:18px;text-align:center;`;
+    const ring = isSelected ? `box-shadow:0 0 0 2px ${color};` : '';
+    return `${press}${ring}min-width:22px;height:22px;box-sizing:border-box;padding:0 5px;border:2px solid #fff;border-radius:11px 11px 11px 2px;background:${color};color:#fff;font-family:inherit;font-weight:600;font-size:12px;line-height:18px;text-align:center;`;
   }
   const size = kind === 'tag' ? 'padding:1px 5px;border-radius:3px;' : 'padding:5px 9px;border-radius:4px;';
-  return `${press}${size}background:#fff;color:${INK};box-shadow:0 0 0 1px rgba(14,29,33,.14);font-family:inherit;font-weight:600;font-size:12px;line-height:16px;font-variant-numeric:tabular-nums;text-align:start;`;
+  return `${press}${size}background:#fff;color:${INK};box-shadow:0 0 0 ${isSelected ? `2px ${PIN}` : '1px rgba(14,29,33,.14)'};font-family:inherit;font-weight:600;font-size:12px;line-height:16px;font-variant-numeric:tabular-nums;text-align:start;`;
 }
 
 function makeLeader(): [SVGLineElement, SVGLineElement] {
@@ -67,6 +69,19 @@ function makeLeader(): [SVGLineElement, SVGLineElement] {
   return [line('#fff', '3.5'), line(INK, '1.25')];
 }
 
+/** Between a point and the tag above it, in pixels. */
+const ABOVE = 7;
+
+/**
+ * Where a label is held, in parts of its width and height, and how far above its place. A pin stands on its tip, a tag
+ * above what it tells of; what has a leader is held at the side that the leader comes from.
+ */
+export function holdOf({ kind, offset }: LabelStyle): { x: number; y: number; above: number } {
+  if (kind === 'pin') return { x: 0, y: 1, above: 0 };
+  if (offset === undefined) return { x: 0.5, y: 1, above: ABOVE };
+  return { x: offset.x > 0 ? 0 : offset.x < 0 ? 1 : 0.5, y: 0.5, above: 0 };
+}
+
 /** Puts a label where its point is on the screen, or hides it. */
 export function placeLabel(label: Label, on: { x: number; y: number } | null): void {
   const { element, leader, style } = label;
@@ -77,9 +92,8 @@ export function placeLabel(label: Label, on: { x: number; y: number } | null): v
   const { x: right, y: down } = style.offset ?? { x: 0, y: 0 };
   const x = on.x + right;
   const y = on.y + down;
-  // A pin stands on its tip; all else is held at its middle, or at the side that looks to the point.
-  const hold = style.kind === 'pin' ? '0,-100%' : `${right > 0 ? '0' : right < 0 ? '-100%' : '-50%'},-50%`;
-  element.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) translate(${hold})`;
+  const hold = holdOf(style);
+  element.style.transform = `translate(${x.toFixed(1)}px,${(y - hold.above).toFixed(1)}px) translate(${-100 * hold.x}%,${-100 * hold.y}%)`;
   for (const line of leader ?? []) {
     line.setAttribute('x1', String(on.x));
     line.setAttribute('y1', String(on.y));

@@ -1,4 +1,4 @@
-import { INK, PIN, type Label } from './label.ts';
+import { holdOf, INK, PIN, type Label } from './label.ts';
 
 const FONT = '12px "IBM Plex Sans Variable", system-ui, sans-serif';
 const LINE = 16;
@@ -40,14 +40,20 @@ function paintTag(context: CanvasRenderingContext2D, { text, style }: Label, { x
   });
   const width = Math.max(...widths) + 2 * PAD;
   const height = lines.length * LINE + PAD;
+  const hold = holdOf(style);
   const { x: right, y: down } = style.offset ?? { x: 0, y: 0 };
+  const left = x + right - hold.x * width;
+  const top = y + down - hold.above - hold.y * height;
   const isPin = style.kind === 'pin';
-  const left = x + right - (isPin || right > 0 ? 0 : right < 0 ? width : width / 2);
-  const top = y + down - (isPin ? height : height / 2);
   context.fillStyle = isPin ? (style.color ?? PIN) : '#fff';
   context.beginPath();
-  context.roundRect(left, top, width, height, isPin ? height / 2 : 4);
+  context.roundRect(left, top, width, height, isPin ? [height / 2, height / 2, height / 2, 2] : 4);
   context.fill();
+  if (isPin) {
+    context.strokeStyle = '#fff';
+    context.lineWidth = 2;
+    context.stroke();
+  }
   context.fillStyle = isPin ? '#fff' : INK;
   for (const [line, words] of lines.entries()) {
     context.font = fontOf(line);

@@ -8,6 +8,8 @@ const STILL = new Matrix4();
 interface Places {
   /** On the canvas, in CSS pixels. */
   onCanvas: (point: Vector) => { x: number; y: number; hidden: boolean };
+  /** The middle of the picture, on the canvas. */
+  middle: { x: number; y: number };
   motionOf: (layerId: string) => Matrix4 | null;
   /** Four small views have no room for labels. */
   hasRoom: boolean;
@@ -16,6 +18,7 @@ interface Places {
 /** After the camera has moved: every label to its point. */
 export function placeLabels(board: LabelBoard, places: Places): void {
   for (const label of board.labels) placeLabel(label, places.hasRoom ? placeOf(label, places) : null);
+  board.crosshair.place(places.hasRoom ? places.middle : null);
 }
 
 function placeOf({ point, style }: Label, { onCanvas, motionOf }: Places): { x: number; y: number } | null {

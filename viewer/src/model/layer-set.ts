@@ -1,5 +1,5 @@
 import { add, dot, scale, subtract, type Vector } from '@archway/mesh/vector';
-import { Group } from 'three';
+import { Group, type Matrix4 } from 'three';
 import { middleOf } from '../scene/fit.ts';
 import { frameOf, trustIn, type PatientFrame } from '../scene/frame.ts';
 import type { WorkingJaw } from '../scene/views.ts';
@@ -32,6 +32,11 @@ export class LayerSet {
 
   find(id: string): Layer | undefined {
     return this.#layers.find((layer) => layer.id === id);
+  }
+
+  /** How a layer stands now, as its jaw moves. */
+  motionOf(id: string): Matrix4 | null {
+    return this.find(id)?.group.matrix ?? null;
   }
 
   /** Keeps what is there, starts what is new or failed before, drops what is gone. */

@@ -43,9 +43,8 @@ export class Eye {
 
   /** In CSS pixels of the page. Hidden is what is out of the picture or behind the surface. */
   worldToScreen(point: Vector): { x: number; y: number; hidden: boolean } {
-    const { left, top } = this.#stage.canvas.getBoundingClientRect();
     const place = this.onCanvas(point);
-    return { x: place.x + left, y: place.y + top, hidden: place.hidden };
+    return { ...this.onPage(place), hidden: place.hidden };
   }
 
   /** The same, in CSS pixels of the canvas, in the first of several views. */
@@ -57,6 +56,18 @@ export class Eye {
     const y = viewport.y + ((1 - place.y) / 2) * viewport.height;
     const isOutside = Math.abs(place.x) > 1 || Math.abs(place.y) > 1 || place.z > 1;
     return { x, y, hidden: isOutside || this.#isCovered(point, camera) };
+  }
+
+  /** The middle of the picture, or of the first of several, in CSS pixels of the canvas. */
+  get middle(): { x: number; y: number } {
+    const { x, y, width, height } = this.#viewport(0);
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** From CSS pixels of the canvas to those of the page. */
+  onPage({ x, y }: { x: number; y: number }): { x: number; y: number } {
+    const { left, top } = this.#stage.canvas.getBoundingClientRect();
+    return { x: x + left, y: y + top };
   }
 
   pixelSize(point: Vector): number {

@@ -5,9 +5,11 @@ import { distanceByAll } from '../../testing/distance-by-all.ts';
 import { makeJaws } from '../../testing/jaws.fixtures.ts';
 import { longestTasks, TRACED } from '../../testing/main-thread.ts';
 import {
+  hasTold,
   onScreen,
   openWorkbench,
   show,
+  toldOn,
   gapsBetween,
   type InPage,
   type Workbench,
@@ -15,7 +17,7 @@ import {
 import type { ContactMap } from '../marks/mark-shape.ts';
 import type { ContactsTool } from './contacts/contacts-tool.ts';
 
-type Page = InPage<ContactsTool, ContactMap>;
+type Page = InPage<ContactsTool>;
 
 let folder: string;
 let bench: Workbench;
@@ -57,30 +59,20 @@ it('paints both jaws and tells how they meet, while the page stays awake', async
   const began = performance.now();
   await page.evaluate(() => {
     const here = globalThis as unknown as Page;
-    here.made = [];
-    here.tool = new here.tools.ContactsTool({
-      words: here.words,
-      scanId: 'lower',
-      antagonistId: 'upper',
-      range: 1,
-      onResult: (shape) => here.made.push(shape),
-    });
     here.viewer.setView('occlusal');
-    here.viewer.setTool(here.tool);
+    here.tool = here.toolbox.contacts({ scanId: 'lower', antagonistId: 'upper', range: 1 });
   });
-  await page.waitForFunction(() => (globalThis as unknown as Page).made.length > 0);
+  await hasTold(page);
   const took = performance.now() - began;
   await framesPass();
   const longest = longestTasks(await browser.stopTracing())[0]!;
-  const [made, state] = await page.evaluate(() => {
-    const here = globalThis as unknown as Page;
-    return [here.made[0]!, here.tool.state] as const;
-  });
+  const [made] = await toldOn<ContactMap>(page);
+  const state = await page.evaluate(() => (globalThis as unknown as Page).tool.state);
   const painted = await paintedShare();
   console.log(`${JSON.stringify(made)} in ${Math.round(took)} ms; longest task ${longest} ms`);
   expect(state).toMatchObject({ isWorking: false, progress: 1, problem: null, result: made });
-  expect(made.contacts).toBeGreaterThanOrEqual(8);
-  expect(made.closest).toBeLessThan(0);
+  expect(made!.contacts).toBeGreaterThanOrEqual(8);
+  expect(made!.closest).toBeLessThan(0);
   expect(painted).toBeGreaterThan(bare + 0.01);
   expect(longest).toBeLessThan(100);
 });
@@ -131,7 +123,7 @@ it('paints less for a smaller range without computing anew, and nothing once it 
   const results = await page.evaluate(() => {
     const here = globalThis as unknown as Page;
     here.tool.setRange(0.3);
-    return here.made.length;
+    return here.toolbox.told.length;
   });
   await framesPass();
   const narrow = await paintedShare();

@@ -10,11 +10,19 @@ import {
 } from '../../testing/changed-jaws.fixtures.ts';
 import { farthestApart } from '../../testing/changed-scan.ts';
 import { longestTasks, TRACED } from '../../testing/main-thread.ts';
-import { onScreen, openWorkbench, show, type InPage, type Workbench } from '../../testing/open-workbench.ts';
+import {
+  hasTold,
+  onScreen,
+  openWorkbench,
+  show,
+  toldOn,
+  type InPage,
+  type Workbench,
+} from '../../testing/open-workbench.ts';
 import type { DeviationMap } from '../marks/mark-shape.ts';
 import type { DeviationState, DeviationTool } from './deviation/deviation-tool.ts';
 
-type Page = InPage<DeviationTool, DeviationMap>;
+type Page = InPage<DeviationTool>;
 
 let jaws: ChangedJaws;
 let bench: Workbench;
@@ -33,16 +41,8 @@ async function begin(scanId: string): Promise<void> {
   await show(bench, [scanId, 'moved']);
   await bench.page.evaluate((id) => {
     const here = globalThis as unknown as Page;
-    here.made = [];
-    here.tool = new here.tools.DeviationTool({
-      words: here.words,
-      scanId: id,
-      referenceId: 'moved',
-      range: 0.3,
-      onResult: (shape) => here.made.push(shape),
-    });
     here.viewer.setView('occlusal');
-    here.viewer.setTool(here.tool);
+    here.tool = here.toolbox.deviation({ scanId: id, referenceId: 'moved', range: 0.3 });
   }, scanId);
 }
 
@@ -68,8 +68,8 @@ async function alignRoughly(scanId: string): Promise<DeviationMap> {
     await press(scanId, true, top, which - 1);
     await press(scanId, false, movePoint(AWAY, top), 2 - which);
   }
-  await bench.page.waitForFunction(() => (globalThis as unknown as Page).made.length > 0);
-  return bench.page.evaluate(() => (globalThis as unknown as Page).made[0]!);
+  await hasTold(bench.page);
+  return (await toldOn<DeviationMap>(bench.page))[0]!;
 }
 
 /** How far any vertex of the scan would be from where it belongs. */
@@ -122,19 +122,13 @@ it('shows what was built up and worn with its numbers, and holds nobody up', asy
 
 it('shows a kept map without aligning, and begins anew when asked', async () => {
   const { page } = bench;
-  const kept = await page.evaluate(() => (globalThis as unknown as Page).made[0]!);
+  const [kept] = await toldOn<DeviationMap>(page);
   await page.evaluate((map) => {
     const here = globalThis as unknown as Page;
-    here.made = [];
-    here.tool = new here.tools.DeviationTool({
-      ...map,
-      words: here.words,
-      onResult: (shape) => here.made.push(shape),
-    });
-    here.viewer.setTool(here.tool);
-  }, kept);
-  await page.waitForFunction(() => (globalThis as unknown as Page).made.length > 0);
-  expect(await page.evaluate(() => (globalThis as unknown as Page).made[0])).toEqual(kept);
+    here.tool = here.toolbox.deviation(map);
+  }, kept!);
+  await hasTold(page);
+  expect(await toldOn(page)).toEqual([kept]);
   await page.evaluate(() => (globalThis as unknown as Page).tool.placeAnew());
   expect(await stateOf()).toMatchObject({ phase: 'placing', placed: 0, residual: null, extremes: [] });
   expect(bench.complaints).toEqual([]);

@@ -8,6 +8,7 @@ import {
   onScreen,
   openWorkbench,
   show,
+  toldOn,
   zoomTo,
   type InPage,
   type Workbench,
@@ -17,7 +18,7 @@ import { middleOf } from '../work/middle-of.ts';
 import type { MarginLine } from '../marks/mark-shape.ts';
 import type { MarginState, MarginTool } from './margin/margin-tool.ts';
 
-type Page = InPage<MarginTool, MarginLine>;
+type Page = InPage<MarginTool>;
 
 const PRESSES = 8;
 /** Places that are tried for each press. */
@@ -67,8 +68,7 @@ async function until(isSo: (state: MarginState) => boolean): Promise<MarginState
   }
 }
 
-const lastMade = (): Promise<MarginLine> =>
-  bench.page.evaluate(() => (globalThis as unknown as Page).made.at(-1)!);
+const lastMade = async (): Promise<MarginLine> => (await toldOn<MarginLine>(bench.page)).at(-1)!;
 
 function figuresOf({ line, isClosed }: MarginLine): { found: number; covered: number } {
   const drawn: Polyline = { points: Float32Array.from(line.flat()), isClosed };
@@ -79,9 +79,7 @@ it('finds the margin of a prepared tooth by eight presses beside it, and holds n
   const { browser, page } = bench;
   await page.evaluate(() => {
     const here = globalThis as unknown as Page;
-    here.made = [];
-    here.tool = new here.tools.MarginTool({ words: here.words, onChange: (shape) => here.made.push(shape) });
-    here.viewer.setTool(here.tool);
+    here.tool = here.toolbox.margin();
   });
   await browser.startTracing(page, { categories: TRACED });
   const waits: number[] = [];
@@ -153,13 +151,7 @@ it('goes on with a kept line, and leaves nothing on the model', async () => {
   const kept = await lastMade();
   await page.evaluate((line) => {
     const here = globalThis as unknown as Page;
-    here.made = [];
-    here.tool = new here.tools.MarginTool({
-      words: here.words,
-      line,
-      onChange: (shape) => here.made.push(shape),
-    });
-    here.viewer.setTool(here.tool);
+    here.tool = here.toolbox.margin(line);
   }, kept);
   expect(await stateOf()).toMatchObject({
     points: PRESSES,

@@ -10,6 +10,7 @@ export class ToolBench {
   readonly #scenes = new Map<Drawing, DrawnScene>();
   #tool: Tool | null = null;
   #dragFrom: Hit | null = null;
+  #layers = '';
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -88,6 +89,10 @@ export class ToolBench {
 
   /** Before each frame. */
   update(): void {
+    const { layerIds, shownIds } = this.#around;
+    const layers = `${layerIds.join()};${shownIds.join()}`;
+    if (layers !== this.#layers) for (const scene of this.#scenes.values()) scene.redraw();
+    this.#layers = layers;
     for (const scene of this.#scenes.values()) scene.update();
   }
 

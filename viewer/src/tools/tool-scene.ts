@@ -1,5 +1,6 @@
 import type { Vector } from '@archway/mesh/vector';
 import type { Hit } from '../pick/hit.ts';
+import type { PatientFrame } from '../scene/frame.ts';
 import type { JobInput, JobName, JobOutput } from '../work/jobs.ts';
 
 /** How lines and points look. Sizes are CSS pixels, colors `#rrggbb`; the halo is white. */
@@ -23,17 +24,20 @@ export interface PointStyle {
 }
 
 export interface LabelStyle {
-  /** `tag` is ink on white, `pin` white on the color of annotations, `card` two lines on the panel of the theme. */
+  /** `tag` is ink on white above its point, `pin` white on the color of annotations, `card` two lines on the panel of the theme. */
   kind: 'tag' | 'pin' | 'card';
   /** The second line of a card. */
   detail?: string;
   /** Pins only: #1F4FD1 unless told. */
   color?: string;
-  /** Where the label stands from its point, in pixels, joined by a leader line; without it, on the point. */
+  /** Where the label stands from its point, in pixels, joined by a leader line; without it, at the point. */
   offset?: { x: number; y: number };
   /** Whether it is left out while its point is behind the surface. */
   hidesBehind?: boolean;
   layerId?: string;
+  /** What the pointer is told over it. */
+  hint?: string;
+  isSelected?: boolean;
   /** What pressing it does; it becomes a button. */
   onPress?: () => void;
 }
@@ -54,6 +58,8 @@ export interface ToolScene {
   /** Many separate ones: two points each. */
   segments(points: readonly Vector[], style: LineStyle): void;
   points(points: readonly Vector[], style: PointStyle): void;
+  /** Short bars across lines, two points each: at the first, across the way to the second. Sizes are their lengths. */
+  ticks(pairs: readonly Vector[], style: PointStyle): void;
   label(point: Vector, text: string, style: LabelStyle): void;
 
   /**
@@ -63,11 +69,20 @@ export interface ToolScene {
   paint(layerId: string, rgba: Uint8Array | null): void;
   /** Cuts all layers but those named open. Null makes them whole. */
   clip(plane: ClipPlane | null, except?: readonly string[]): void;
+  /** A cross at the middle of the picture, while points are set by keys. It lasts as paint and clip do. */
+  crosshair(isShown: boolean): void;
 
   /** Layers that are on screen with their full mesh, in their order. */
   readonly layerIds: readonly string[];
+  /** Layers that are on screen, be it only with their preview. `draw` is asked for again when either list changes. */
+  readonly shownIds: readonly string[];
+  /** Points around everything that is shown, and the patient's own directions. */
+  readonly outline: readonly Vector[];
+  readonly frame: PatientFrame;
   pick(clientX: number, clientY: number): Hit | null;
   worldToScreen(point: Vector): { x: number; y: number; hidden: boolean };
+  /** The middle of the picture, in CSS pixels of the page. */
+  middle(): { x: number; y: number };
   /** How long a CSS pixel is at a point, in millimeters. */
   pixelSize(point: Vector): number;
   /** Unit vectors towards the viewer and of the picture's own up. */

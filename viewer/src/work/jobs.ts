@@ -3,10 +3,20 @@ import { closestPoint } from './closest-point.ts';
 import { distanceAt } from './distance-at.ts';
 import { marginLine } from './margin-line.ts';
 import { scanDeviation } from './scan-deviation.ts';
+import { section } from './section.ts';
 import { surfaceGaps } from './surface-gaps.ts';
+import { surfacePath } from './surface-path.ts';
 
 /** Every job that runs beside the full meshes. A tool adds its own here, each in a file of its own. */
-export const JOBS = { closestPoint, distanceAt, marginLine, scanDeviation, surfaceGaps };
+export const JOBS = {
+  closestPoint,
+  distanceAt,
+  marginLine,
+  scanDeviation,
+  section,
+  surfaceGaps,
+  surfacePath,
+};
 
 export type JobName = keyof typeof JOBS;
 type JobOf<Name extends JobName> = (typeof JOBS)[Name];

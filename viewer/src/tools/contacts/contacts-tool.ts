@@ -43,6 +43,8 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
   readonly #gaps = new Map<string, SurfaceGaps>();
   #isPaintStale = false;
   #problem: ContactsProblem | null = null;
+  /** The layers that were there when the work failed. */
+  #failedWith = '';
 
   constructor(options: ContactsOptions) {
     super();
@@ -84,6 +86,8 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
   }
 
   draw(scene: ToolScene): void {
+    // A jaw may not have been loaded yet.
+    if (this.#problem === 'failed' && this.#failedWith !== scene.layerIds.join()) this.retry();
     if (this.#isPaintStale) {
       this.#isPaintStale = false;
       for (const [layerId, { distances }] of this.#gaps)
@@ -146,6 +150,7 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
       }
     } catch {
       this.#problem = 'failed';
+      this.#failedWith = scene.layerIds.join();
     }
     this.#finish();
   }

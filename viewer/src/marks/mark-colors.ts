@@ -1,0 +1,7 @@
+/** Colors on the model. They are the same in both themes, since the model under them is. */
+export const MARK_COLORS = {
+  measure: '#0E1D21',
+  margin: '#E5351F',
+  section: '#D68C0A',
+  pin: '#1F4FD1',
+} as const;

@@ -1,0 +1,82 @@
+import type { ToolScene } from '../tools/tool-scene.ts';
+import type { Drawing } from '../tools/tool.ts';
+import type { ToolWords } from '../tools/tool-words.ts';
+import { drawMargin } from './draw-margin.ts';
+import { drawMeasurement } from './draw-measurement.ts';
+import { drawPin } from './draw-pin.ts';
+import type { MarkShape } from './mark-shape.ts';
+import { scansOf } from './scans-of.ts';
+
+export interface ShownMark {
+  id: string;
+  shape: MarkShape;
+  /** What a pin is called by. */
+  number?: number;
+}
+
+/** All marks that were kept, but for maps and sections: those need their tool. */
+export class MarksDrawing implements Drawing {
+  readonly #words: ToolWords;
+  readonly #onPress: (id: string) => void;
+  #scene: ToolScene | null = null;
+  #marks: readonly ShownMark[] = [];
+  #selected: string | null = null;
+  #hidden: string | null = null;
+
+  constructor(words: ToolWords, events: { onPress: (id: string) => void }) {
+    this.#words = words;
+    this.#onPress = (id) => events.onPress(id);
+  }
+
+  show(marks: readonly ShownMark[]): void {
+    this.#marks = marks;
+    this.#scene?.redraw();
+  }
+
+  select(id: string | null): void {
+    if (id === this.#selected) return;
+    this.#selected = id;
+    this.#scene?.redraw();
+  }
+
+  /** Leaves a mark out while a tool has it in hand; null shows all. */
+  hide(id: string | null): void {
+    if (id === this.#hidden) return;
+    this.#hidden = id;
+    this.#scene?.redraw();
+  }
+
+  start(scene: ToolScene): void {
+    this.#scene = scene;
+  }
+
+  /** A mark is seen while all scans are that it lies on. */
+  draw(scene: ToolScene): void {
+    const shown = new Set(scene.shownIds);
+    for (const mark of this.#marks) {
+      if (mark.id === this.#hidden || !scansOf(mark.shape).every((id) => shown.has(id))) continue;
+      this.#drawMark(scene, mark);
+    }
+  }
+
+  dispose(): void {
+    this.#scene = null;
+  }
+
+  #drawMark(scene: ToolScene, { id, shape, number }: ShownMark): void {
+    const look = { isSelected: id === this.#selected, onPress: () => this.#onPress(id) };
+    switch (shape.kind) {
+      case 'distance':
+      case 'surface':
+      case 'angle':
+        return drawMeasurement(scene, shape, this.#words, look);
+      case 'margin':
+        return drawMargin(scene, shape, this.#words, look);
+      case 'pin':
+        return drawPin(scene, shape.at, { ...look, text: String(number ?? ''), hint: shape.text });
+      case 'section':
+      case 'contacts':
+      case 'deviation':
+    }
+  }
+}

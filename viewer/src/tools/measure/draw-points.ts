@@ -1,0 +1,16 @@
+import { MARK_COLORS } from '../../marks/mark-colors.ts';
+import type { Hit } from '../../pick/hit.ts';
+import type { ToolScene } from '../tool-scene.ts';
+
+const color = MARK_COLORS.measure;
+const SET = 7;
+const NEXT = 5;
+
+/** Points that are set, the one that would come next, and a dashed line along them. */
+export function drawPoints(scene: ToolScene, set: readonly Hit[], next: Hit | null): void {
+  const points = set.map(({ point }) => point);
+  const all = next === null ? points : [...points, next.point];
+  scene.line(all, { color, width: 1.75, dashed: true, seeThrough: true });
+  scene.points(points, { color, size: SET, seeThrough: true });
+  if (next !== null) scene.points([next.point], { color, size: NEXT });
+}

@@ -1,0 +1,181 @@
+import { drawMeasurement } from '../../marks/draw-measurement.ts';
+import type { Hit } from '../../pick/hit.ts';
+import { Aim } from '../aim.ts';
+import { anchorOf } from '../anchor-of.ts';
+import type { ToolScene } from '../tool-scene.ts';
+import type { Tool } from '../tool.ts';
+import type { ToolWords } from '../tool-words.ts';
+import { Watched } from '../watched.ts';
+import { drawPoints } from './draw-points.ts';
+import { measurementOf, POINTS_NEEDED, type MeasureMode, type Measurement } from './measurement.ts';
+import { SurfaceWays } from './surface-ways.ts';
+
+export interface MeasureState {
+  mode: MeasureMode;
+  /** Points that are set of the measurement that is being made. */
+  placed: number;
+  /** What it would be if the next point were set where the pointer is: millimeters or degrees. */
+  value: number | null;
+  /** Whether ways along the surface are being looked for. */
+  isWorking: boolean;
+  /** The last two points lie on pieces that do not hang together, so there is no way between them. */
+  hasNoWay: boolean;
+}
+
+interface MeasureOptions {
+  words: ToolWords;
+  mode: MeasureMode;
+  /** Of each that is finished; the next one begins by itself. */
+  onMade: (shape: Measurement) => void;
+}
+
+/** Distances, ways along the surface, and angles, between points that are set by presses or with Enter. */
+export class MeasureTool extends Watched<MeasureState> implements Tool {
+  readonly name = 'measure';
+  readonly #words: ToolWords;
+  readonly #onMade: (shape: Measurement) => void;
+  #mode: MeasureMode;
+  #scene: ToolScene | null = null;
+  #aim: Aim | null = null;
+  #ways: SurfaceWays | null = null;
+  #points: Hit[] = [];
+  #hasNoWay = false;
+
+  constructor({ words, mode, onMade }: MeasureOptions) {
+    super();
+    this.#words = words;
+    this.#mode = mode;
+    this.#onMade = (shape) => onMade(shape);
+  }
+
+  setMode(mode: MeasureMode): void {
+    if (mode === this.#mode) return;
+    this.#mode = mode;
+    this.#begin();
+  }
+
+  start(scene: ToolScene): void {
+    this.#scene = scene;
+    this.#aim = new Aim(scene);
+    this.#ways = new SurfaceWays(scene, {
+      onMade: (shape) => this.#onMade(shape),
+      onNoWay: () => (this.#hasNoWay = true),
+      onChange: () => this.#show(),
+    });
+  }
+
+  onPick(hit: Hit | null): void {
+    this.#aim?.follow(hit);
+    this.#set(hit);
+  }
+
+  onMove(hit: Hit | null): void {
+    this.#aim?.follow(hit);
+    this.#tryWay();
+    this.changed();
+  }
+
+  onKey(event: KeyboardEvent): boolean {
+    if (event.key === 'Escape' && this.#points.length > 0) {
+      this.#begin();
+      return true;
+    }
+    if (this.#aim?.isSetBy(event) !== true) return false;
+    this.#set(this.#aim.hit);
+    return true;
+  }
+
+  draw(scene: ToolScene): void {
+    // Keys move the model under the cross-hair, which nobody tells the tool.
+    this.#tryWay();
+    const next = this.#next();
+    const measured = this.#measured(next);
+    if (measured !== null)
+      drawMeasurement(scene, measured, this.#words, { isOpen: measured.kind !== 'surface' });
+    else drawPoints(scene, this.#points, next);
+    for (const { from, to } of this.#ways?.asked ?? []) drawPoints(scene, [from, to], null);
+  }
+
+  dispose(): void {
+    this.#ways?.forgetTried();
+    this.#points = [];
+    this.#scene = null;
+  }
+
+  protected override readState(): MeasureState {
+    const measured = this.#measured(this.#next());
+    return {
+      mode: this.#mode,
+      placed: this.#points.length,
+      value: measured === null ? null : measured.kind === 'angle' ? measured.degrees : measured.millimeters,
+      isWorking: this.#ways?.isWorking ?? false,
+      hasNoWay: this.#hasNoWay,
+    };
+  }
+
+  /** Nothing is measured on a preview, so points are only set where the full mesh is. */
+  #set(hit: Hit | null): void {
+    if (hit === null || !hit.isFull) return;
+    this.#hasNoWay = false;
+    const [first] = this.#points;
+    // A way along the surface cannot leave its scan: a press on another one begins there.
+    if (this.#mode === 'surface' && first !== undefined && first.layerId !== hit.layerId) this.#points = [];
+    const points = [...this.#points, hit];
+    if (points.length < POINTS_NEEDED[this.#mode]) {
+      this.#points = points;
+      this.#show();
+      return;
+    }
+    if (this.#finish(points)) this.#begin();
+  }
+
+  /** Answers whether there was something to measure: two presses on one place set one point. */
+  #finish(points: readonly Hit[]): boolean {
+    if (this.#mode === 'surface') {
+      this.#ways?.make(points[0]!, points[1]!);
+      return true;
+    }
+    const made = measurementOf(this.#mode, points.map(anchorOf));
+    if (made === null) return false;
+    this.#onMade(made);
+    return true;
+  }
+
+  #begin(): void {
+    this.#points = [];
+    this.#ways?.forgetTried();
+    this.#show();
+  }
+
+  #show(): void {
+    this.changed();
+    this.#scene?.redraw();
+  }
+
+  #next(): Hit | null {
+    const hit = this.#aim?.hit ?? null;
+    return hit?.isFull === true ? hit : null;
+  }
+
+  #tryWay(): void {
+    const [first] = this.#points;
+    const next = this.#next();
+    if (this.#mode !== 'surface' || first === undefined || next?.layerId !== first.layerId) return;
+    this.#ways?.try(first, next);
+  }
+
+  #measured(next: Hit | null): Measurement | null {
+    const [first] = this.#points;
+    if (first === undefined || next === null) return null;
+    if (this.#mode !== 'surface') return measurementOf(this.#mode, [...this.#points, next].map(anchorOf));
+    const way = this.#ways?.liveFrom(first) ?? null;
+    if (way === null) return null;
+    return {
+      kind: 'surface',
+      from: anchorOf(first),
+      to: anchorOf(way.to),
+      path: way.path,
+      millimeters: way.millimeters,
+    };
+  }
+}

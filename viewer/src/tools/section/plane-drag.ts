@@ -1,0 +1,47 @@
+import { add } from '@archway/mesh/vector';
+import type { PlaneFrame } from '@archway/mesh/plane';
+import type { ToolScene } from '../tool-scene.ts';
+import { leverOf, type Handle, type ScreenPlace } from './plane-handles.ts';
+import { moved, tilted, type SectionPlane } from './section-plane.ts';
+
+type View = Pick<ToolScene, 'worldToScreen' | 'pixelSize'>;
+
+/** A plane's normal must be seen at least as long as this part of its length to be dragged along. */
+const FORESHORTENED = 0.2;
+
+/** A plane that is held by one of its handles. Everything counts from where the drag began. */
+export class PlaneDrag {
+  readonly #start: SectionPlane;
+  readonly #paper: PlaneFrame;
+  readonly #handle: Handle;
+  readonly #from: ScreenPlace;
+
+  constructor(start: SectionPlane, paper: PlaneFrame, handle: Handle, from: ScreenPlace) {
+    this.#start = start;
+    this.#paper = paper;
+    this.#handle = handle;
+    this.#from = from;
+  }
+
+  to(pointer: ScreenPlace, view: View): SectionPlane {
+    const by = this.#alongNormal(pointer, view);
+    const handle = this.#handle;
+    if (handle.kind === 'move') return moved(this.#start, by);
+    const { arm, sense } = leverOf(this.#start.point, handle.at, handle.axis, this.#paper.normal);
+    return tilted(this.#start, handle.axis, sense * Math.atan2(by, Math.max(arm, 1)));
+  }
+
+  /** How far the pointer went along the normal as it is seen, in millimeters. */
+  #alongNormal(pointer: ScreenPlace, view: View): number {
+    const { at } = this.#handle;
+    const [dx, dy] = [pointer.x - this.#from.x, pointer.y - this.#from.y];
+    const foot = view.worldToScreen(at);
+    const tip = view.worldToScreen(add(at, this.#paper.normal));
+    const [nx, ny] = [tip.x - foot.x, tip.y - foot.y];
+    const square = nx * nx + ny * ny;
+    const size = view.pixelSize(at);
+    // Looked at from straight ahead the normal has no direction on the screen: down pulls the plane nearer.
+    if (Math.sqrt(square) * size < FORESHORTENED) return dy * size;
+    return (dx * nx + dy * ny) / square;
+  }
+}

@@ -1,0 +1,58 @@
+import { planeFrame, type PlaneFrame } from '@archway/mesh/plane';
+import { add, cross, dot, normalize, scale, subtract, type Vector } from '@archway/mesh/vector';
+import type { Section } from '../../marks/mark-shape.ts';
+import type { PatientFrame } from '../../scene/frame.ts';
+
+export type SectionPlane = Section['plane'];
+export const SECTION_DIRECTIONS = ['sagittal', 'frontal', 'horizontal', 'view'] as const;
+export type SectionDirection = (typeof SECTION_DIRECTIONS)[number];
+
+export const flipped = ({ point, normal }: SectionPlane): SectionPlane => ({
+  point,
+  normal: scale(normal, -1),
+});
+
+/** Moved along its normal, in millimeters. */
+export function moved({ point, normal }: SectionPlane, by: number): SectionPlane {
+  return { point: add(point, scale(normalize(normal), by)), normal };
+}
+
+/** Turned about an axis through its point, in radians; the axis has length 1. */
+export function tilted({ point, normal }: SectionPlane, axis: Vector, angle: number): SectionPlane {
+  return { point, normal: normalize(turnedAbout(normal, axis, angle)) };
+}
+
+/** By the formula of Rodrigues. */
+function turnedAbout(vector: Vector, axis: Vector, angle: number): Vector {
+  const along = scale(axis, dot(axis, vector) * (1 - Math.cos(angle)));
+  const aside = scale(cross(axis, vector), Math.sin(angle));
+  return add(add(scale(vector, Math.cos(angle)), aside), along);
+}
+
+/** At right angles to one of the patient's directions. What lies on the viewer's side is cut away, to see into it. */
+export function planeAlong(
+  direction: SectionDirection,
+  point: Vector,
+  { frame, toViewer }: { frame: PatientFrame; toViewer: Vector },
+): SectionPlane {
+  const normal = { sagittal: frame.left, frontal: frame.front, horizontal: frame.up, view: toViewer }[
+    direction
+  ];
+  return { point, normal: dot(normal, toViewer) < 0 ? scale(normal, -1) : normal };
+}
+
+/** Nearer to level than this, a section is looked at as the teeth are in the occlusal view. */
+const LEVEL = 0.9;
+
+/** The paper that contours are drawn on: the patient's head is up, or in a level plane the front teeth are below. */
+export function paperOf(plane: SectionPlane, { up, front }: PatientFrame): PlaneFrame {
+  const isLevel = Math.abs(dot(normalize(plane.normal), up)) > LEVEL;
+  return planeFrame(plane, isLevel ? scale(front, -1) : up);
+}
+
+/** Farther off, in millimeters, a point is not in the plane. */
+const WITHIN = 1e-4;
+
+export function isInPlane({ point, normal }: SectionPlane, other: Vector): boolean {
+  return Math.abs(dot(subtract(other, point), normalize(normal))) < WITHIN;
+}

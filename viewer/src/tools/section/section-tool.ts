@@ -1,0 +1,211 @@
+import { fromPlane } from '@archway/mesh/plane';
+import type { Vector } from '@archway/mesh/vector';
+import type { Section } from '../../marks/mark-shape.ts';
+import type { Hit } from '../../pick/hit.ts';
+import { middleOf } from '../../scene/fit.ts';
+import { USUAL_FRAME } from '../../scene/frame.ts';
+import type { ToolScene } from '../tool-scene.ts';
+import type { Tool, ToolDrag, ToolPointer } from '../tool.ts';
+import type { ToolWords } from '../tool-words.ts';
+import { Watched } from '../watched.ts';
+import type { Contour, PaperPoint } from './contours.ts';
+import { drawContours, drawMeasures, drawPlane } from './draw-section.ts';
+import { PlaneDrag } from './plane-drag.ts';
+import { handleAt, rectangleAround, type Handle } from './plane-handles.ts';
+import { SectionCuts } from './section-cuts.ts';
+import { sectionStep } from './section-keys.ts';
+import { SectionMeasures } from './section-measures.ts';
+import {
+  flipped,
+  moved,
+  paperOf,
+  planeAlong,
+  tilted,
+  type SectionDirection,
+  type SectionPlane,
+} from './section-plane.ts';
+
+export interface SectionState {
+  plane: SectionPlane;
+  /** Of each scan on screen, on the paper of `frame`. While the worker is at it, of where the plane was before. */
+  contours: Contour[];
+  /** The paper: millimeters to the right and up of an origin. What is cut away lies towards the reader. */
+  frame: { origin: Vector; right: Vector; up: Vector };
+  measures: Section['measures'];
+  isWorking: boolean;
+}
+
+interface SectionOptions {
+  words: ToolWords;
+  /** Without it, across the middle of what is shown. */
+  plane?: SectionPlane;
+  measures?: Section['measures'];
+  /** After each change by hand or by button, but not while the plane is being dragged. */
+  onChange: (shape: Section) => void;
+}
+
+/** Where the plane is until there is something to cut. */
+const NOWHERE: SectionPlane = { point: [0, 0, 0], normal: [0, -1, 0] };
+
+/** Cuts the model open, and shows where: a plane that is moved and tilted, and the contours in it. */
+export class SectionTool extends Watched<SectionState> implements Tool {
+  readonly name = 'section';
+  readonly #words: ToolWords;
+  readonly #onChange: (shape: Section) => void;
+  readonly #measures: SectionMeasures;
+  readonly #cuts: SectionCuts;
+  #plane: SectionPlane;
+  #isPlaced: boolean;
+  #clipped: SectionPlane | null = null;
+  #scene: ToolScene | null = null;
+  #drag: PlaneDrag | null = null;
+  #held: Handle | null = null;
+
+  constructor({ words, plane, measures = [], onChange }: SectionOptions) {
+    super();
+    this.#words = words;
+    this.#onChange = (shape) => onChange(shape);
+    this.#measures = new SectionMeasures(measures);
+    this.#plane = plane ?? NOWHERE;
+    this.#isPlaced = plane !== undefined;
+    this.#cuts = new SectionCuts(this.#plane, () => this.#show());
+  }
+
+  setPlane(plane: SectionPlane): void {
+    this.#plane = plane;
+    this.#isPlaced = true;
+    this.#show();
+  }
+
+  /** Cuts away the other side. */
+  flip(): void {
+    this.#change(flipped(this.#plane));
+  }
+
+  along(direction: SectionDirection): void {
+    if (this.#scene === null) return;
+    const { frame } = this.#scene;
+    this.#change(planeAlong(direction, this.#plane.point, { frame, ...this.#scene.look() }));
+  }
+
+  /** Along the normal, in millimeters. */
+  moveBy(millimeters: number): void {
+    this.#change(moved(this.#plane, millimeters));
+  }
+
+  /** Between two places on the paper. */
+  measure(from: PaperPoint, to: PaperPoint): void {
+    const { paper } = this.#cuts;
+    this.#measures.add(fromPlane(paper, ...from), fromPlane(paper, ...to));
+    this.#change(this.#plane);
+  }
+
+  removeMeasure(index: number): void {
+    this.#measures.remove(this.#plane, index);
+    this.#change(this.#plane);
+  }
+
+  start(scene: ToolScene): void {
+    this.#scene = scene;
+    this.#place(scene);
+  }
+
+  /** The plane goes to where is pressed. */
+  onPick(hit: Hit | null, pointer: ToolPointer): void {
+    if (hit === null || this.#handleUnder(pointer) !== null) return;
+    this.#change({ point: hit.point, normal: this.#plane.normal });
+  }
+
+  onMove(_hit: Hit | null, pointer: ToolPointer): void {
+    this.#held = this.#handleUnder(pointer);
+  }
+
+  onDrag(drag: ToolDrag): boolean {
+    if (drag.phase === 'start') return this.#grasp(drag);
+    if (this.#drag === null || this.#scene === null) return false;
+    if (drag.phase === 'move') {
+      this.setPlane(this.#drag.to({ x: drag.clientX, y: drag.clientY }, this.#scene));
+      return true;
+    }
+    this.#drag = null;
+    this.#held = null;
+    this.#change(this.#plane);
+    return true;
+  }
+
+  onKey(event: KeyboardEvent): boolean {
+    const step = sectionStep(event);
+    if (step === null) return false;
+    if (step.kind === 'move') {
+      this.moveBy(step.millimeters);
+    } else {
+      const paper = paperOf(this.#plane, this.#scene?.frame ?? USUAL_FRAME);
+      this.#change(tilted(this.#plane, paper[step.about], (step.degrees * Math.PI) / 180));
+    }
+    return true;
+  }
+
+  draw(scene: ToolScene): void {
+    this.#place(scene);
+    this.#cut(scene);
+    drawPlane(scene, paperOf(this.#plane, scene.frame), this.#held);
+    drawContours(scene, this.#cuts.sections);
+    drawMeasures(scene, this.#measures.in(this.#plane), this.#words);
+  }
+
+  dispose(): void {
+    this.#cuts.dispose();
+    this.#scene = null;
+  }
+
+  protected override readState(): SectionState {
+    const { origin, right, up } = this.#cuts.paper;
+    return {
+      plane: this.#plane,
+      contours: this.#cuts.contours,
+      frame: { origin, right, up },
+      measures: this.#measures.in(this.#plane),
+      isWorking: this.#cuts.isWorking,
+    };
+  }
+
+  /** By somebody's hand. */
+  #change(plane: SectionPlane): void {
+    this.setPlane(plane);
+    this.#onChange({ kind: 'section', plane, measures: this.#measures.in(plane) });
+  }
+
+  #show(): void {
+    this.changed();
+    this.#scene?.redraw();
+  }
+
+  /** Across the middle of the model, as soon as there is one. */
+  #place(scene: ToolScene): void {
+    const { outline, frame } = scene;
+    if (this.#isPlaced || outline.length === 0) return;
+    const middle = middleOf(outline, frame);
+    this.setPlane(planeAlong('frontal', middle, { frame, ...scene.look() }));
+  }
+
+  #cut(scene: ToolScene): void {
+    if (this.#clipped !== this.#plane) scene.clip(this.#plane);
+    this.#clipped = this.#plane;
+    this.#cuts.follow(scene, this.#plane);
+  }
+
+  #grasp(pointer: ToolPointer): boolean {
+    this.#held = this.#handleUnder(pointer);
+    if (this.#held === null || this.#scene === null) return false;
+    const paper = paperOf(this.#plane, this.#scene.frame);
+    this.#drag = new PlaneDrag(this.#plane, paper, this.#held, { x: pointer.clientX, y: pointer.clientY });
+    return true;
+  }
+
+  #handleUnder({ clientX: x, clientY: y }: ToolPointer): Handle | null {
+    const scene = this.#scene;
+    if (scene === null) return null;
+    const rectangle = rectangleAround(scene.outline, paperOf(this.#plane, scene.frame));
+    return handleAt(rectangle, { x, y }, (point) => scene.worldToScreen(point));
+  }
+}
