@@ -23,6 +23,8 @@ export interface VertexOptions extends SignedDistanceOptions {
 }
 
 const WITHIN = 5;
+/** So near, in millimeters, it is the same place, also at a border and in a fold where normals mean little. */
+const SAME = 0.1;
 
 /**
  * How far each vertex of a mesh is from the surface of another: positive outside of it, negative inside, NaN beyond the
@@ -61,9 +63,12 @@ export function signedDistance(
   { within = Infinity, skipsBorder = false, normal }: PointOptions = {},
 ): number {
   const found = closestOnMesh(to, point, within);
-  if (found === null || (skipsBorder && isOnBorder(to, found))) return Number.NaN;
+  if (found === null) return Number.NaN;
   const out = subtract(point, found.point);
   const outward = outwardAt(to, found);
-  if (normal !== undefined && dot(normal, outward) <= 0) return Number.NaN;
+  if (length(out) > SAME) {
+    if (skipsBorder && isOnBorder(to, found)) return Number.NaN;
+    if (normal !== undefined && dot(normal, outward) <= 0) return Number.NaN;
+  }
   return dot(out, outward) < 0 ? -length(out) : length(out);
 }

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cachedDentition } from '@archway/cast/dentition/cached';
-import { deriveFromScan } from '@archway/mesh/derive';
 import type { Mesh } from '@archway/mesh/mesh';
 import { movedMesh, quaternionAbout, rigidMatrix } from '@archway/mesh/rigid';
 import { unpackGlb } from '@archway/mesh/unpack';
 import { vectorAt, type Vector } from '@archway/mesh/vector';
 import { topOf, withBump } from './changed-scan.ts';
-import { makeJaws } from './jaws.fixtures.ts';
+import { derive, makeJaws } from './jaws.fixtures.ts';
 
 /** About ten degrees, and a few millimeters. */
 export const AWAY = rigidMatrix(quaternionAbout([0.1, -0.09, 0.12]), [3, -2, 4]);
@@ -49,11 +48,7 @@ export async function makeChangedJaws(trianglesPerJaw: number): Promise<ChangedJ
 }
 
 async function keep(folder: string, name: string, make: () => Mesh): Promise<void> {
-  if (existsSync(join(folder, `${name}.full.glb`))) return;
-  const { preview, full } = await deriveFromScan(make(), { unit: 'mm' });
-  await writeFile(join(folder, `${name}.preview.glb`), preview);
-  await writeFile(join(folder, `${name}.part`), full);
-  await rename(join(folder, `${name}.part`), join(folder, `${name}.full.glb`));
+  if (!existsSync(join(folder, `${name}.full.glb`))) await derive(make(), folder, name);
 }
 
 /** A layer's full mesh as the viewer has it. */

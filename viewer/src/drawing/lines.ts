@@ -7,6 +7,7 @@ import type { LineStyle } from '../tools/tool-scene.ts';
 const HALO = '#FFFFFF';
 const HALO_WIDTH = 3;
 const THROUGH = 0.3;
+const CLEARLY = 0.8;
 /** Steps of depth that a line is lifted towards the eye, so that the surface it lies on does not cover it. */
 const LIFT = -24_000;
 
@@ -20,13 +21,23 @@ export function makeLines(pairs: readonly Vector[], style: LineStyle): LineSegme
   if (pairs.length < 2) return [];
   const geometry = new LineSegmentsGeometry();
   geometry.setPositions(new Float32Array(pairs.flat()));
-  const { color, width, halo = true, seeThrough = false } = style;
+  const { color, width, halo = true } = style;
   const layers = [
-    ...(seeThrough ? [{ color, width, opacity: THROUGH, depthTest: false }] : []),
+    ...throughOf(style),
     ...(halo ? [{ color: HALO, width: width + HALO_WIDTH, opacity: 0.9, depthTest: true }] : []),
     { color, width, opacity: 1, depthTest: true },
   ];
   return layers.map((look, order) => makeLine(geometry, look, style.dashed ?? false, order));
+}
+
+/** What is seen of a line through the surface before it. Seen clearly it needs its halo, to hold on that surface. */
+function throughOf({ color, width, seeThrough = false }: LineStyle): Look[] {
+  if (seeThrough === false) return [];
+  if (seeThrough === true) return [{ color, width, opacity: THROUGH, depthTest: false }];
+  return [
+    { color: HALO, width: width + HALO_WIDTH, opacity: CLEARLY, depthTest: false },
+    { color, width, opacity: CLEARLY, depthTest: false },
+  ];
 }
 
 interface Look {

@@ -23,7 +23,15 @@ export class CanvasInput {
     this.#pointer = new PointerInput(canvas, target);
     const { signal } = this.#listening;
     canvas.addEventListener('keydown', (event) => onKey(event, target), { signal });
-    canvas.addEventListener('pointerdown', () => canvas.focus({ preventScroll: true }), { signal });
+    canvas.addEventListener(
+      'pointerdown',
+      () => {
+        canvas.focus({ preventScroll: true });
+        // Browsers show a focus that a script gave; whoever uses the pointer knows where it is.
+        canvas.style.outline = 'none';
+      },
+      { signal },
+    );
     canvas.addEventListener(
       'focus',
       () => {

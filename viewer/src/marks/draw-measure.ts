@@ -27,7 +27,12 @@ type Lying = { layerId?: string };
 export function drawDistance(scene: ToolScene, from: Anchor, to: Anchor, look: MeasureLook): void {
   const lying = layerOf(from, to);
   scene.line([from.point, to.point], lineStyle(look, lying));
-  scene.ticks([from.point, to.point, to.point, from.point], { color, size: TICK, ...lying });
+  scene.ticks([from.point, to.point, to.point, from.point], {
+    color,
+    size: TICK,
+    seeThrough: true,
+    ...lying,
+  });
   scene.label(midway(from.point, to.point), look.text, tagStyle(look, lying));
 }
 
@@ -38,7 +43,7 @@ export function drawSurfaceDistance(
 ): void {
   const lying = layerOf(from, to);
   scene.line(path, lineStyle(look, lying));
-  scene.points([from.point, to.point], { color, size: DOT, ...lying });
+  scene.points([from.point, to.point], { color, size: DOT, seeThrough: true, ...lying });
   scene.label(halfwayAlong(path), look.text, tagStyle(look, lying));
 }
 
@@ -52,7 +57,7 @@ export function drawAngle(
   const arc = arcBetween(apex.point, from.point, to.point);
   scene.line([from.point, apex.point, to.point], style);
   scene.line(arc, { ...style, dashed: false });
-  scene.points([from.point, apex.point, to.point], { color, size: DOT, ...lying });
+  scene.points([from.point, apex.point, to.point], { color, size: DOT, seeThrough: true, ...lying });
   scene.label(arc[Math.floor(arc.length / 2)]!, look.text, tagStyle(look, lying));
 }
 
@@ -89,7 +94,13 @@ function layerOf(first: Anchor, ...others: Anchor[]): Lying {
 }
 
 function lineStyle({ isSelected = false, isOpen = false }: MeasureLook, lying: Lying) {
-  return { color, width: isSelected ? SELECTED_LINE : LINE, dashed: isOpen, seeThrough: true, ...lying };
+  return {
+    color,
+    width: isSelected ? SELECTED_LINE : LINE,
+    dashed: isOpen,
+    seeThrough: 'clearly' as const,
+    ...lying,
+  };
 }
 
 function tagStyle({ isSelected = false, onPress }: MeasureLook, lying: Lying): LabelStyle {

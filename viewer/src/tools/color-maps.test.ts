@@ -6,7 +6,7 @@ const hexAt = (rgba: Uint8Array, vertex: number): string =>
   `#${[0, 1, 2].map((part) => rgba[vertex * 4 + part]!.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
 test('gaps have the colors of the legend, overlaps are dark, and beyond the range there is none', () => {
-  const rgba = contactColors(Float32Array.of(-0.5, 0, 0.2, 0.35, 0.5, 0.6, Number.NaN), 0.5);
+  const rgba = contactColors(Float32Array.of(-0.5, 0, 0.2, 0.325, 0.5, 0.6, Number.NaN), 0.5);
   expect(hexAt(rgba, 0)).toBe(OVERLAP_COLOR);
   expect(hexAt(rgba, 1)).toBe(GAP_COLORS[0]!.color);
   expect(hexAt(rgba, 2)).toBe(GAP_COLORS[2]!.color);

@@ -4,23 +4,15 @@ import { meshOf } from '../../testing/changed-jaws.fixtures.ts';
 import { distanceByAll } from '../../testing/distance-by-all.ts';
 import { makeJaws } from '../../testing/jaws.fixtures.ts';
 import { longestTasks, TRACED } from '../../testing/main-thread.ts';
-import {
-  hasTold,
-  onScreen,
-  openWorkbench,
-  show,
-  toldOn,
-  gapsBetween,
-  type InPage,
-  type Workbench,
-} from '../../testing/open-workbench.ts';
+import { openWorkbench, type OpenWorkbench } from '../../testing/open-workbench.ts';
+import { hasTold, onScreen, show, toldOn, gapsBetween, type WithTool } from '../../testing/tool-page.ts';
 import type { ContactMap } from '../marks/mark-shape.ts';
 import type { ContactsTool } from './contacts/contacts-tool.ts';
 
-type Page = InPage<ContactsTool>;
+type Page = WithTool<ContactsTool>;
 
 let folder: string;
-let bench: Workbench;
+let bench: OpenWorkbench;
 
 beforeAll(async () => {
   folder = await makeJaws(120_000);

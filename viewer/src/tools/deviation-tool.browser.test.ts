@@ -11,22 +11,15 @@ import {
 import { farthestApart } from '../../testing/changed-scan.ts';
 import { distanceByAll } from '../../testing/distance-by-all.ts';
 import { longestTasks, TRACED } from '../../testing/main-thread.ts';
-import {
-  hasTold,
-  onScreen,
-  openWorkbench,
-  show,
-  toldOn,
-  type InPage,
-  type Workbench,
-} from '../../testing/open-workbench.ts';
+import { openWorkbench, type OpenWorkbench } from '../../testing/open-workbench.ts';
+import { hasTold, onScreen, show, toldOn, type WithTool } from '../../testing/tool-page.ts';
 import type { DeviationMap } from '../marks/mark-shape.ts';
 import type { DeviationState, DeviationTool } from './deviation/deviation-tool.ts';
 
-type Page = InPage<DeviationTool>;
+type Page = WithTool<DeviationTool>;
 
 let jaws: ChangedJaws;
-let bench: Workbench;
+let bench: OpenWorkbench;
 
 beforeAll(async () => {
   jaws = await makeChangedJaws(120_000);

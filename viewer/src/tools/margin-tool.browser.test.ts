@@ -4,27 +4,20 @@ import { vectorAt, type Vector } from '@archway/mesh/vector';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeJaws } from '../../testing/jaws.fixtures.ts';
 import { longestTasks, TRACED } from '../../testing/main-thread.ts';
-import {
-  onScreen,
-  openWorkbench,
-  show,
-  toldOn,
-  zoomTo,
-  type InPage,
-  type Workbench,
-} from '../../testing/open-workbench.ts';
+import { openWorkbench, type OpenWorkbench } from '../../testing/open-workbench.ts';
+import { onScreen, show, toldOn, zoomTo, type WithTool } from '../../testing/tool-page.ts';
 import { shareWithin } from '../../testing/share-within.ts';
 import { middleOf } from '../work/middle-of.ts';
 import type { MarginLine } from '../marks/mark-shape.ts';
 import type { MarginState, MarginTool } from './margin/margin-tool.ts';
 
-type Page = InPage<MarginTool>;
+type Page = WithTool<MarginTool>;
 
 const PRESSES = 8;
 /** Places that are tried for each press. */
 const SHIFTS = 10;
 const PATIENCE = 30_000;
-let bench: Workbench;
+let bench: OpenWorkbench;
 let truth: Polyline;
 let around: Vector[];
 

@@ -98,7 +98,6 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
     const { point, layerId, value } = reading;
     scene.label(point, signedMillimeters(this.#options.words, value), {
       kind: 'tag',
-      offset: { x: 18, y: -22 },
       layerId,
     });
   }

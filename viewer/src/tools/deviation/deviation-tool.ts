@@ -145,7 +145,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
     const reading = this.#probe?.reading ?? null;
     if (reading === null) return;
     const text = signedMillimeters(words, reading.value);
-    scene.label(reading.point, text, { kind: 'tag', offset: { x: 18, y: -22 }, layerId: scanId });
+    scene.label(reading.point, text, { kind: 'tag', layerId: scanId });
   }
 
   protected readState(): DeviationState {

@@ -10,7 +10,7 @@ const NEXT = 5;
 export function drawPoints(scene: ToolScene, set: readonly Hit[], next: Hit | null): void {
   const points = set.map(({ point }) => point);
   const all = next === null ? points : [...points, next.point];
-  scene.line(all, { color, width: 1.75, dashed: true, seeThrough: true });
+  scene.line(all, { color, width: 1.75, dashed: true, seeThrough: 'clearly' });
   scene.points(points, { color, size: SET, seeThrough: true });
   if (next !== null) scene.points([next.point], { color, size: NEXT });
 }

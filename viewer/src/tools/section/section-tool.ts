@@ -74,6 +74,7 @@ export class SectionTool extends Watched<SectionState> implements Tool {
   setPlane(plane: SectionPlane): void {
     this.#plane = plane;
     this.#isPlaced = true;
+    if (this.#scene !== null) this.#cuts.follow(this.#scene, plane);
     this.#show();
   }
 
