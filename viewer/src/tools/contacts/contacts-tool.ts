@@ -2,7 +2,6 @@ import type { ContactMap } from '../../marks/mark-shape.ts';
 import type { Hit } from '../../pick/hit.ts';
 import type { SurfaceGaps } from '../../work/surface-gaps.ts';
 import { DistanceProbe } from '../distance-probe.ts';
-import { signedMillimeters } from '../signed-millimeters.ts';
 import type { ToolScene } from '../tool-scene.ts';
 import type { ToolWords } from '../tool-words.ts';
 import type { Tool } from '../tool.ts';
@@ -96,7 +95,7 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
     const reading = this.#probe?.reading ?? null;
     if (reading === null) return;
     const { point, layerId, value } = reading;
-    scene.label(point, signedMillimeters(this.#options.words, value), {
+    scene.label(point, this.#options.words.millimeters(value), {
       kind: 'tag',
       layerId,
     });
