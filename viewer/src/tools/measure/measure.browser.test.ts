@@ -149,7 +149,8 @@ it('sets no point on a preview', async () => {
   const { x, y } = await hand.placeOf([12, 0, 2]);
   await expect
     .poll(
-      () => bench.page.evaluate(([px, py]) => (globalThis as unknown as InPage).viewer.pick(px!, py!), [x, y]),
+      () =>
+        bench.page.evaluate(([px, py]) => (globalThis as unknown as InPage).viewer.pick(px!, py!), [x, y]),
       PATIENCE,
     )
     .toMatchObject({ isFull: false });
