@@ -7,6 +7,7 @@ import type { CallSpec } from './core/call.ts';
 import * as credential from './credential/calls.ts';
 import * as dentist from './dentist/calls.ts';
 import * as file from './file/calls.ts';
+import * as mark from './mark/calls.ts';
 import * as member from './member/calls.ts';
 import * as menu from './menu/calls.ts';
 import * as monitor from './monitor/calls.ts';
@@ -25,6 +26,7 @@ export const contract = {
   credential,
   dentist,
   file,
+  mark,
   member,
   menu,
   monitor,

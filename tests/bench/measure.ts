@@ -1,15 +1,19 @@
 import type pg from 'pg';
 import { runLoad, type NextRequest } from './load.ts';
-import { cpuOf, databaseCpu, median } from './meter.ts';
+import { cpuOf, databaseCpu } from './meter.ts';
 import type { Server } from './servers.ts';
 
 /** What one run of some seconds came to. */
-export interface Measured {
+export type Measured = {
   perSecond: number;
   /** Microseconds of CPU for one request: of the server process, and of the database on its behalf. */
   server: number;
   database: number;
-}
+};
+
+/** One case's run as it is written down. */
+export const rateText = ({ perSecond, server, database }: Measured): string =>
+  `${perSecond.toFixed(0)}/s, ${server.toFixed(0)} + ${database.toFixed(0)} µs`;
 
 export const CONNECTIONS = 16;
 
@@ -65,13 +69,5 @@ export async function measure(
     perSecond: times / seconds,
     server: each(after.server - before.server),
     database: each(after.database - before.database),
-  };
-}
-
-export function medianOf(runs: readonly Measured[]): Measured {
-  return {
-    perSecond: median(runs.map(({ perSecond }) => perSecond)),
-    server: median(runs.map(({ server }) => server)),
-    database: median(runs.map(({ database }) => database)),
   };
 }

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../harness/process.ts';
-import type { Measured } from './measure.ts';
 import type { PlanCheck } from './plans.ts';
 
 /** A figure and what it must be. */
@@ -14,15 +13,14 @@ export interface Bar {
 
 export interface CaseResult {
   name: string;
-  runs: Record<string, Measured>;
+  /** What was measured, by what it was measured of. */
+  runs: Record<string, string>;
   bars: Bar[];
 }
 
 export interface Report {
   date: string;
   revision: string;
-  connections: number;
-  seconds: number;
   rounds: number;
   cases: CaseResult[];
   plans: PlanCheck[];
@@ -37,14 +35,18 @@ const barText = (bar: Bar): string => {
   return `${bar.name} ${bar.value.toFixed(2)} (${wanted})${isMet(bar) ? '' : ' MISSED'}`;
 };
 
-const runText = ({ perSecond, server, database }: Measured): string =>
-  `${perSecond.toFixed(0)}/s, ${server.toFixed(0)} + ${database.toFixed(0)} µs`;
+export function textsOf<Run>(
+  runs: Record<string, Run>,
+  textOf: (run: Run) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(runs).map(([who, run]) => [who, textOf(run)]));
+}
 
 /** One case as lines for a terminal. */
 export function caseLines({ name, runs, bars }: CaseResult): string[] {
   return [
     name,
-    ...Object.entries(runs).map(([who, run]) => `  ${who.padEnd(16)} ${runText(run)}`),
+    ...Object.entries(runs).map(([who, run]) => `  ${who.padEnd(16)} ${run}`),
     ...bars.map((bar) => `  ${barText(bar)}`),
   ];
 }
@@ -53,37 +55,37 @@ export function planLine({ name, indexes, problems }: PlanCheck): string {
   return `plan: ${name}: ${problems.length === 0 ? indexes.join(', ') : `WRONG: ${problems.join(', ')}`}`;
 }
 
-const [BEGIN, END] = ['<!-- bench:figures -->', '<!-- /bench:figures -->'];
+const FILE = join(CHECKOUT, 'docs/proof.md');
+const HEAD = ['| Case | Measured | Bars | Of |', '| --- | --- | --- | --- |'];
 
-/** Puts the figures between their markers in the section about the bench. */
-export function writeFigures(report: Report): void {
-  const file = join(CHECKOUT, 'docs/proof.md');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '# Proof\n';
-  const block = `${BEGIN}\n${render(report)}\n${END}`;
-  const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
-  writeFileSync(
-    file,
-    from < 0 || to < from
-      ? `${text.trimEnd()}\n\n<!-- bench -->\n## bench\n\n${block}\n<!-- /bench -->\n`
-      : `${text.slice(0, from)}${block}${text.slice(to + END.length)}`,
-  );
+/** Puts rows and plans between their markers; rows of cases that were not measured now stay as they are. */
+export function writeFigures({ date, revision, rounds, cases, plans }: Report): void {
+  const of = `${date.slice(0, 10)}, ${revision}, median of ${rounds}`;
+  const rows = cases.map(({ name, runs, bars }) => {
+    const measured = Object.entries(runs).map(([who, run]) => `${who}: ${run}`);
+    return `| ${name} | ${measured.join('<br>')} | ${bars.map(barText).join('<br>')} | ${of} |`;
+  });
+  let text = readFileSync(FILE, 'utf8');
+  text = between(text, 'bench:figures', (block) => [...HEAD, ...mergeRows(block, rows)].join('\n'));
+  if (plans.length > 0)
+    text = between(text, 'bench:plans', () => ['```text', ...plans.map(planLine), '```'].join('\n'));
+  writeFileSync(FILE, text);
 }
 
-function render({ date, revision, connections, seconds, rounds, cases, plans, passed }: Report): string {
-  const rows = cases.map(({ name, runs, bars }) => {
-    const cells = Object.entries(runs).map(([who, run]) => `${who}: ${runText(run)}`);
-    return `| ${name} | ${cells.join('<br>')} | ${bars.map(barText).join('<br>')} |`;
-  });
-  return [
-    `${date.slice(0, 10)}, commit ${revision}: **${passed ? 'every bar was met' : 'a bar was missed'}**. Median of ${rounds} runs of`,
-    `${seconds} s each, in turns, ${connections} connections. Requests a second, and CPU per request of server + database.`,
-    '',
-    '| Case | Measured | Bars |',
-    '| --- | --- | --- |',
-    ...rows,
-    '',
-    '```text',
-    ...plans.map(planLine),
-    '```',
-  ].join('\n');
+const nameOf = (row: string): string => row.split('|')[1]?.trim() ?? '';
+
+function mergeRows(block: string, rows: readonly string[]): string[] {
+  const now = new Map(rows.map((row) => [nameOf(row), row]));
+  const before = block.split('\n').filter((line) => line.startsWith('| ') && !/^\| (Case|-+) /.test(line));
+  const kept = before.map((row) => now.get(nameOf(row)) ?? row);
+  const known = new Set(before.map(nameOf));
+  return [...kept, ...rows.filter((row) => !known.has(nameOf(row)))];
+}
+
+function between(text: string, marker: string, replace: (block: string) => string): string {
+  const [begin, end] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/proof.md has no place for ${marker}`);
+  const block = text.slice(from + begin.length, to);
+  return `${text.slice(0, from)}${begin}\n\n${replace(block)}\n\n${text.slice(to)}`;
 }

@@ -10,10 +10,11 @@ import { formOf } from '@archway/server/testing/site';
 import { eachPart, sdkUploader } from '@archway/server/testing/upload-by-sdk';
 import type pg from 'pg';
 import { ask } from './load.ts';
-import { measure, type Measured } from './measure.ts';
+import { measure, rateText, type Measured } from './measure.ts';
 import { forgetTraces } from './mutation.ts';
 import { callBytes, headersOf, type Person } from './people.ts';
-import type { CaseResult } from './report.ts';
+import { textsOf, type CaseResult } from './report.ts';
+import { inRounds } from './rounds.ts';
 import type { Server } from './servers.ts';
 
 export const UPLOAD = 'upload of 100 MB, by the megabyte';
@@ -21,12 +22,10 @@ const MEGABYTES = 100;
 /** What our way must reach of the SDK alone. */
 const OF_SDK = 0.8;
 
-type InRounds = <K extends string>(runs: Record<K, () => Promise<Measured>>) => Promise<Record<K, Measured>>;
-
 /** A scan until the site says that it is there, beside the same bytes brought to the store by its SDK alone. */
 export async function benchUpload(
   { ours, driver, person }: { ours: Server; driver: pg.Pool; person: Person },
-  inRounds: InRounds,
+  rounds: number,
 ): Promise<CaseResult> {
   const config = readConfig(testEnvironment(), '0.0.0-bench');
   const store = openObjectStore(config);
@@ -49,13 +48,17 @@ export async function benchUpload(
     await bySdk(key, bytes);
     return key;
   };
-  const runs = await inRounds({
+  const runs = await inRounds(rounds, {
     ours: () => timed(ours.pid, ours.applicationName, () => uploadByCalls(ours.port, person, bytes)),
     'SDK alone': () => timed(process.pid, driver.options.application_name ?? '', sdk),
   });
   await forgetTraces(driver);
   const value = runs.ours.perSecond / runs['SDK alone'].perSecond;
-  return { name: UPLOAD, runs, bars: [{ name: 'of the SDK alone', value, atLeast: OF_SDK }] };
+  return {
+    name: UPLOAD,
+    runs: textsOf(runs, rateText),
+    bars: [{ name: 'of the SDK alone', value, atLeast: OF_SDK }],
+  };
 }
 
 /** As a page does it: hashed while it is sent, several parts at a time. Answers with where it lies. */

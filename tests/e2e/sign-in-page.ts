@@ -55,8 +55,21 @@ export class SignInPage {
     return this.#page.getByRole('button', { name: new RegExp(`^${displayName.replaceAll('.', '\\.')}`) });
   }
 
+  /** The account menu of whoever is signed in. */
+  get accountMenu(): Locator {
+    return this.#page.getByRole('button', { name: /, account menu$/ });
+  }
+
   async signIn(name: string, { save = false, password = CAST_PASSWORD } = {}): Promise<void> {
-    await this.account.fill(castMember(name).account);
+    await this.enter(castMember(name).account, { save, password });
+  }
+
+  /** For somebody who is not of the cast. */
+  async enter(
+    account: string,
+    { save = false, password }: { save?: boolean; password: string },
+  ): Promise<void> {
+    await this.account.fill(account);
     await this.password.fill(password);
     if (save) await this.#page.getByLabel('Keep me signed in on this computer').check();
     await this.#page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -68,7 +81,7 @@ export class SignInPage {
   }
 
   async signOut(): Promise<void> {
-    await this.#page.getByRole('button', { name: /, account menu$/ }).click();
+    await this.accountMenu.click();
     await this.#page.getByRole('menuitem', { name: 'Sign out' }).click();
     await this.form.waitFor();
   }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AGREEMENT_TYPES } from '@archway/contract/account/model';
 import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
+import { pinOn } from './case-marks.ts';
 import type { Row } from './rows.ts';
 import { place, type Organization, type World } from './world.ts';
 
@@ -132,6 +133,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     },
     patient_case: { id, code: `${mark} ${type}`, name: mark, created_by: person.userCode },
     case_file: { case_id: id, file_id: id },
+    case_mark: { id, case_id: id, shape: pinOn(id, mark), created_by: person.userCode },
     case_count: { day: `2026-11-0${type}`, cases: 1 },
     dentist_signature: { dentist_id: id, number: 1, file_id: id },
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },

@@ -5,6 +5,7 @@ import { contactForms } from './inputs/contact.ts';
 import { credentialForms } from './inputs/credential.ts';
 import { dentistForms } from './inputs/dentist.ts';
 import { fileForms } from './inputs/file.ts';
+import { markForms } from './inputs/mark.ts';
 import { memberForms } from './inputs/member.ts';
 import { noticeForms } from './inputs/notice.ts';
 import { roleForms } from './inputs/role.ts';
@@ -20,6 +21,7 @@ export const FORMS: Forms = {
   ...credentialForms,
   ...dentistForms,
   ...fileForms,
+  ...markForms,
   ...memberForms,
   ...noticeForms,
   ...roleForms,

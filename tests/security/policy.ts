@@ -6,6 +6,7 @@ import { contactPolicy } from './policy/contact.ts';
 import { credentialPolicy } from './policy/credential.ts';
 import { dentistPolicy } from './policy/dentist.ts';
 import { filePolicy } from './policy/file.ts';
+import { markPolicy } from './policy/mark.ts';
 import { memberPolicy } from './policy/member.ts';
 import { noticePolicy } from './policy/notice.ts';
 import { organizationPolicy } from './policy/organization.ts';
@@ -22,6 +23,7 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   ...credentialPolicy,
   ...dentistPolicy,
   ...filePolicy,
+  ...markPolicy,
   ...memberPolicy,
   ...noticePolicy,
   ...organizationPolicy,

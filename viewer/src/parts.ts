@@ -33,8 +33,8 @@ export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, e
   const decoder = new Decoder(() => startWorker(decodeUrl));
   const work = new MeshWork();
   const uploads = new UploadQueue(events.requestFrame);
-  const loader = new LayerLoader({ decoder, uploads, work, ...events });
-  const layers = new LayerSet({
+  const loader = new LayerLoader({ decoder, uploads, work, ...events, onArrived: () => layers.plan() });
+  const layers: LayerSet = new LayerSet({
     load: (layer, detail) => loader.load(layer, detail),
     cancel: (layer) => loader.cancel(layer),
     forget: (layerId) => work.drop(layerId),

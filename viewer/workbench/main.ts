@@ -2,12 +2,13 @@ import './workbench.css';
 import type { LayerSource, Resource } from '../src/model/layer-source.ts';
 import { VIEW_NAMES } from '../src/model/state.ts';
 import { Viewer } from '../src/viewer.ts';
+import { noteFrame } from './times.ts';
 import { Toolbox } from './toolbox.ts';
 
 /**
  * `?layer=lower:/jaws/lower&layer=upper:/jaws/upper&theme=dark&view=front`: each layer is a role and where its files
- * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`, and
- * `window.toolbox` has its tools; M, S and A take them into the hand.
+ * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`, and `window.toolbox` has its tools; M, S and A take
+ * them into the hand.
  */
 const asked = new URLSearchParams(location.search);
 const host = document.getElementById('host');
@@ -24,7 +25,21 @@ const viewer = new Viewer(host, {
   },
 });
 const toolbox = new Toolbox(viewer);
-Object.assign(globalThis, { viewer, toolbox });
+Object.assign(globalThis, { viewer, toolbox, turnFor });
+viewer.subscribe(() => {
+  const { layers } = viewer.state;
+  if (layers.some(({ stage }) => stage === 'preview' || stage === 'full')) noteFrame('first');
+  if (layers.length > 0 && layers.every(({ stage }) => stage === 'full')) noteFrame('full');
+});
+
+/** Answers how many frames were drawn while the model turned slowly. */
+async function turnFor(milliseconds: number): Promise<number> {
+  viewer.setDisplay({ animation: 'turn' });
+  const { frames } = viewer.costs;
+  await new Promise((done) => setTimeout(done, milliseconds));
+  viewer.setDisplay({ animation: 'none' });
+  return viewer.costs.frames - frames;
+}
 
 const resource = (url: string): Resource => ({ url, bytes: 0, triangles: 0 });
 viewer.setLayers(

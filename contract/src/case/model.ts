@@ -12,7 +12,7 @@ export const CaseRow = z.object({
   name: z.string(),
   state: z.enum(CASE_STATES),
   files: z.number().int(),
-  /** Of the first scan that has one. */
+  /** Of the first scan that has one, jaws before all others. */
   thumbnailUrl: z.string().nullable(),
   createdBy: z.string(),
   createdAt: z.string(),

@@ -54,6 +54,7 @@ export const CODES = {
   fileTooLarge: 20134,
   dentistMissing: 20135,
   insufficientStorage: 20136,
+  markLimit: 20137,
   invalidInput: 20400,
   clientHeaderInvalid: 20401,
   notFound: 20404,

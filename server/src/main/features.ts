@@ -6,6 +6,7 @@ import { contactFeature } from '../features/contact/index.ts';
 import { credentialFeature } from '../features/credential/index.ts';
 import { dentistFeature } from '../features/dentist/index.ts';
 import { fileFeature } from '../features/file/index.ts';
+import { markFeature } from '../features/mark/index.ts';
 import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   credentialFeature,
   dentistFeature,
   fileFeature,
+  markFeature,
   memberFeature,
   menuFeature,
   monitorFeature,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { waitFor } from '../../harness/wait.ts';
-import { CLINIC, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** What is wrong once an upload is over: of the file, of the room, and of what the store has after the sweep. */
 export async function problemsAfter(stage: Stage, sent: Buffer | null): Promise<string[]> {
@@ -18,6 +18,8 @@ export async function problemsAfter(stage: Stage, sent: Buffer | null): Promise<
     claim('its bytes are those that were sent', original.sha256 === hash);
     claim('the store has all of them', (await stage.store.head(original.content_key))?.size === sent.length);
   }
+  // What came out of the archive lies where it was put until a worker has read it.
+  await waitFor('the workers', async () => (await waitingFiles(stage)) === 0, { within: 120_000 });
   await sweep(stage);
   const [room] = await rowsOf<{ used: number; reserved: number }>(
     stage,
@@ -29,8 +31,18 @@ export async function problemsAfter(stage: Stage, sent: Buffer | null): Promise<
   return problems;
 }
 
-const rowsOf = <R extends object>({ rows }: Stage, text: string): Promise<(R & Record<string, unknown>)[]> =>
-  rows.rows(CLINIC, text);
+const rowsOf = <R extends object>(
+  { rows, sender }: Stage,
+  text: string,
+): Promise<(R & Record<string, unknown>)[]> => rows.rows(sender.orgId, text);
+
+const waitingFiles = async (stage: Stage): Promise<number> =>
+  (
+    await rowsOf(
+      stage,
+      `select from file where org_id = app_org() and removed_at is null and tag = 'uploaded' and code is null`,
+    )
+  ).length;
 
 /** Two days later, when what was given up is cleared away. */
 async function sweep({ site }: Stage): Promise<void> {
@@ -47,8 +59,8 @@ async function waitingSweeps(site: Stage['site']): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function leftInStore({ store }: Stage): Promise<string[]> {
-  const prefix = `upload/${CLINIC}/`;
+async function leftInStore({ store, sender }: Stage): Promise<string[]> {
+  const prefix = `upload/${sender.orgId}/`;
   const left: string[] = [];
   for await (const { key } of store.list(prefix)) left.push(key);
   for await (const { key } of store.listUploads(prefix)) left.push(`parts of ${key}`);

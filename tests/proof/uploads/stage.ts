@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CAST } from '@archway/cast/organizations';
-import { seedCast } from '@archway/cast/seed';
+import { seedAcceptances } from '@archway/server/features/account/public';
 import { readConfig } from '@archway/server/platform/config/config';
 import { openObjectStore, type ObjectStore } from '@archway/server/platform/object-store/object-store';
 import { testEnvironment } from '@archway/server/testing/environment';
@@ -10,12 +9,11 @@ import { launchBrowser } from '@archway/ui/testing/launch-browser';
 import { ScansPage, type ScanFile } from '../../e2e/scans-page.ts';
 import { ShellPage } from '../../e2e/shell-page.ts';
 import { openComputer, type Computer } from '../../harness/browser.ts';
+import { makeClinic, PASSWORD, type Person } from '../../harness/organizations.ts';
 import { openSite, type HarnessSite } from '../../harness/site.ts';
 import { openTenantRows, type TenantRows } from '../../harness/tenant-rows.ts';
 import { buildWebWithProbe, WEB_WITH_PROBE } from '../../harness/web-build.ts';
 import { openStoreGate, type StoreGate } from './store-gate.ts';
-
-export const CLINIC = CAST.find(({ name }) => name === 'Harbour Street Dental')?.orgId ?? '';
 
 /** A site whose browsers reach the store by a way that can be cut. */
 export interface Stage {
@@ -23,6 +21,7 @@ export interface Stage {
   gate: StoreGate;
   store: ObjectStore;
   rows: TenantRows;
+  sender: Person;
   computer: Computer;
   close(): Promise<void>;
 }
@@ -41,7 +40,7 @@ export async function openStage(): Promise<Stage> {
     files.port = String(gate.port);
     const site = await openSite({ engines: { FILES_ORIGIN: files.origin } });
     undo.push(() => site.close());
-    await seedCast(site.db);
+    const sender = await makeSender(site);
     const api = await site.startPublic({ WEB_FOLDER: WEB_WITH_PROBE });
     const worker = await site.start('worker');
     const browser = await launchBrowser();
@@ -50,21 +49,35 @@ export async function openStage(): Promise<Stage> {
     const rows = await openTenantRows(site);
     undo.push(() => rows.close());
     const store = openObjectStore(readConfig({ ...site.env }, '0.0.0-test'));
-    return { site, gate, store, rows, computer: await openComputer(browser, site.origin), close };
+    const computer = await openComputer(browser, site.origin);
+    return { site, gate, store, rows, sender, computer, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
+/**
+ * Of a clinic of its own: sites that share a store have the same cast, and what one of them clears away below an
+ * organization's prefix would be the others' scans.
+ */
+async function makeSender({ db }: HarnessSite): Promise<Person> {
+  const { orgId, administrators } = await makeClinic(db, { administrators: 1, members: 0 });
+  const [sender] = administrators;
+  if (sender === undefined) throw new Error('a clinic without people');
+  await seedAcceptances(db, orgId, [sender.userCode]);
+  return sender;
+}
+
 /** The page of a new case, and how many parts the store has taken from its computer. */
 export async function openCase(
-  { computer }: Stage,
+  { computer, sender }: Stage,
   name: string,
 ): Promise<{ page: ScansPage; stored: () => number; address: string }> {
   const { page } = await computer.openTab();
   const shell = new ShellPage(page);
-  await shell.signInAs('elena.markou');
+  await shell.signInPage.enter(sender.account, { password: PASSWORD });
+  await shell.signInPage.accountMenu.waitFor();
   await shell.open('/case-management');
   const cases = new ScansPage(page);
   await cases.page.getByLabel('Search name or case ID').waitFor();

@@ -1,35 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseDetail, CaseRow } from '@archway/contract/case/model';
-import { addCase, addFilledCase, addScan, hauntCaseFile } from '../cases.ts';
+import { addCase, addScan, hauntCaseFile } from '../cases.ts';
 import type { Cell, Form, Forms, Sending } from '../cell.ts';
 import { addFile, finished } from '../files.ts';
-import { addPerson, addSession, tokenOf } from '../people.ts';
-import { place, type Organization } from '../world.ts';
+import { colleagueOf, filled, narrowed, strangerOf } from './cases-of-cells.ts';
 import { nothingFound } from './reviews.ts';
-
-const filled = ({ world }: Cell, org: Organization, createdBy: string) =>
-  addFilledCase(world, org, createdBy);
-const colleagueOf = async ({ world, own }: Cell): Promise<string> => (await addPerson(world, own)).userCode;
-const strangerOf = async ({ world, foreign }: Cell): Promise<string> =>
-  (await addPerson(world, foreign)).userCode;
-
-/** Everything in a role of own scope; the ghosts' twins of it see all cases. Only for those who may call at all. */
-async function narrowed({
-  world,
-  own,
-  caller,
-  me,
-}: Cell): Promise<{ userCode: string; more: Pick<Sending, 'as'> }> {
-  const mayAct =
-    caller.role === 'administrator' && (caller.state === 'sound' || caller.state === 'unverified');
-  if (!mayAct) return { userCode: me.userCode, more: {} };
-  const id = randomUUID();
-  const row = { id, code: id, name: `${own.mark} narrow ${id}`, protected: true, scope: 'own' };
-  await place(world, own, 'role', row, { distort: { scope: 'organization' } });
-  const person = await addPerson(world, own, 'administrator', { role_id: id });
-  const accessToken = tokenOf(world, await addSession(world, person));
-  return { userCode: person.userCode, more: { as: { accessToken, own } } };
-}
 
 /** The forms in which a case is hidden; `more` is what else the call needs, for a case that has such a file. */
 const hidden = (more: (fileId: string, cell: Cell) => Record<string, unknown>): Record<string, Form> => ({

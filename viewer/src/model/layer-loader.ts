@@ -15,6 +15,8 @@ interface Parts {
   /** The first that is known of a layer: where it lies. */
   onShape: (layer: Layer) => void;
   onChange: () => void;
+  /** A file has come over the line, which is free for the next. */
+  onArrived: () => void;
 }
 
 const TRIES = 2;
@@ -72,6 +74,8 @@ export class LayerLoader {
           this.#parts.onChange();
         },
       });
+      layer.progress[detail] = 'arrived';
+      this.#parts.onArrived();
       await this.#decode(layer, detail, bytes, signal);
     } catch (error) {
       if (tries <= 1 || signal.aborted) throw error;
@@ -80,13 +84,14 @@ export class LayerLoader {
   }
 
   #decode(layer: Layer, detail: Detail, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> {
-    const { toMillimeters } = layer.source;
+    const { toMillimeters, preview } = layer.source;
     return new Promise((resolve, reject) => {
       const arrival = new Arrival(layer, detail, this.#parts, { resolve, reject });
       const request = {
         bytes,
         toMillimeters,
-        recognizes: layer.shape === null,
+        // The full mesh takes long to tell what its preview tells as well.
+        recognizes: detail === 'preview' || preview === null || layer.progress.preview === 'failed',
         sendsMesh: detail === 'full',
       };
       const stop = this.#parts.decoder.decode(request, detail === 'preview', (reply) =>

@@ -90,8 +90,10 @@ export class Layer {
   }
 
   learnShape(shape: Shape): void {
-    if (this.shape !== null) return;
+    // Over a fast line the full mesh may be there first, and does not know its jaw.
+    if (this.shape !== null && (this.shape.jaw !== null || shape.jaw === null)) return;
     this.shape = shape;
+    this.#outline.length = 0;
     for (let at = 0; at < shape.outline.length; at += 3) {
       this.#outline.push([shape.outline[at]!, shape.outline[at + 1]!, shape.outline[at + 2]!]);
     }

@@ -24,6 +24,7 @@ describe('planning', () => {
       { id: 'c', detail: 'preview' },
     ]);
     expect(planLoads([layer('a', 10, { preview: 'loading' }), layer('b', 10)]).load).toEqual([]);
+    expect(fullOf([layer('a', 10, { preview: 'arrived' }), layer('b', 10)])).toEqual(['a', 'b']);
   });
 
   it('loads full meshes in order, two at a time', () => {

@@ -1,7 +1,8 @@
 import type { LayerSource } from './layer-source.ts';
 
 export type Detail = 'preview' | 'full';
-export type Progress = 'none' | 'loading' | 'loaded' | 'failed';
+/** `arrived` is still to be unpacked, but the line is free for others. */
+export type Progress = 'none' | 'loading' | 'arrived' | 'loaded' | 'failed';
 
 /** What a plan is made from: a layer and how far it is. */
 export interface Planned {
@@ -24,10 +25,10 @@ export const MAX_TRIANGLES = 5_000_000;
 const FULL_AT_ONCE = 2;
 
 const trianglesOf = ({ source }: Planned): number => source.full?.triangles ?? 0;
-const hasFull = ({ full }: Planned): boolean => full === 'loading' || full === 'loaded';
+const hasFull = ({ full }: Planned): boolean => full !== 'none' && full !== 'failed';
 
 /**
- * What to load next. Every preview comes before any full mesh; hidden layers stay with their preview; in the order of
+ * What to load next. Every preview is fetched before any full mesh; hidden layers stay with their preview; in the order of
  * the layers, full meshes are loaded until there are as many triangles as can be drawn.
  */
 export function planLoads(layers: readonly Planned[], limit = MAX_TRIANGLES): LoadPlan {

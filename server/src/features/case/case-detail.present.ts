@@ -1,4 +1,5 @@
-import type { CaseDetail } from '@archway/contract/case/model';
+import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
+import { SCAN_ROLES } from '@archway/rules/scans';
 import { readFiles } from '../file/public.ts';
 import { scansOf } from '../scan/public.ts';
 import { listCaseFiles } from './case-file.repository.ts';
@@ -26,6 +27,13 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
     }),
   );
   const files = shown.flat();
-  const thumbnailUrl = files.find((file) => file.thumbnailUrl !== null)?.thumbnailUrl ?? null;
-  return { ...presentCase(row, names), thumbnailUrl, files };
+  return { ...presentCase(row, names), thumbnailUrl: firstPicture(files), files };
+}
+
+/** Of the first scan that has one, jaws before all others. */
+function firstPicture(files: readonly CaseFile[]): string | null {
+  const [first] = files
+    .filter(({ thumbnailUrl }) => thumbnailUrl !== null)
+    .toSorted((a, b) => SCAN_ROLES.indexOf(a.role) - SCAN_ROLES.indexOf(b.role));
+  return first?.thumbnailUrl ?? null;
 }

@@ -1,4 +1,5 @@
 import type { FileProgress } from '@archway/rules/cases';
+import { SCAN_ROLES } from '@archway/rules/scans';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -45,9 +46,12 @@ function progressOf({ tag, step }: { tag: string; step: string | null }): FilePr
 
 export interface CaseSummary {
   files: number;
-  /** Of the first scan that has one. */
+  /** Of the first scan that has one, jaws before all others. */
   thumbnailKey: string | null;
 }
+
+/** A worker that has made a picture has said what it shows. */
+const SHOWN_FIRST = sql`array_position(${[...SCAN_ROLES]}::text[], coalesce(case_file.role, scan.role))`;
 
 /** How many files each case has, and its picture; nothing for those without files. */
 export async function summarize(
@@ -60,7 +64,8 @@ export async function summarize(
     .select([
       'case_file.case_id',
       sql<number>`count(*)::integer`.as('files'),
-      sql<string | null>`(array_agg(scan.thumbnail_key order by case_file.added_at, case_file.file_id)
+      sql<string | null>`(array_agg(scan.thumbnail_key
+          order by ${SHOWN_FIRST}, case_file.added_at, case_file.file_id)
         filter (where scan.thumbnail_key is not null))[1]`.as('thumbnailKey'),
     ])
     .where('case_file.case_id', 'in', [...caseIds])

@@ -3,19 +3,20 @@ import type { Tx } from '../../platform/rpc/implement.ts';
 import { free, release } from '../storage/public.ts';
 import './file.events.ts';
 import type { FileRow } from './file.repository.ts';
-import { isParted } from './kinds.ts';
+import { isCaseKind, isParted } from './kinds.ts';
 
 export type Removed = Pick<FileRow, 'id' | 'kind' | 'size' | 'tag' | 'from_archive'>;
 
 /**
  * For files that are being marked as removed, in the same transaction: the room they take, or would have taken. What was
- * refused has none any more, and what came out of an archive never had any. Of what will not come others are told.
+ * refused has none any more, and what came out of an archive never had any. Cases are told of what will not come,
+ * also of photos, which take no room.
  */
 export async function giveBackRoom(tx: Tx, orgId: string, files: readonly Removed[]): Promise<void> {
   const counted = files.filter(({ kind, from_archive }) => isParted(kind) && from_archive === null);
-  const abandoned = counted.filter(({ tag }) => tag === 'uploading');
-  for (const { id: fileId, kind } of abandoned) await record(tx, 'file.abandoned', { fileId, kind });
-  await release(tx, orgId, bytesOf(abandoned));
+  for (const { id: fileId, kind, tag } of files)
+    if (isCaseKind(kind) && tag === 'uploading') await record(tx, 'file.abandoned', { fileId, kind });
+  await release(tx, orgId, bytesOf(counted.filter(({ tag }) => tag === 'uploading')));
   await free(tx, orgId, bytesOf(counted.filter(({ tag }) => tag === 'uploaded' || tag === 'finished')));
 }
 

@@ -80,6 +80,17 @@ export interface Schema {
     added_at: Defaulted<Timestamp>;
     removed_at: Timestamp | null;
   };
+  case_mark: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    case_id: string;
+    shape: Json;
+    created_by: string;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+    removed_at: Timestamp | null;
+  };
   contact: {
     org_id: string;
     bucket: GeneratedAlways<number>;

@@ -32,6 +32,8 @@ test.each([
   ['notes', { name: 'a', notes: [{ text: 'a\0' }] }],
   ['labels', { name: 'a', labels: { x: '\0' } }],
   ['labels', { name: 'a', labels: { '\0': 'x' } }],
+  ['name', { name: 'a\uD83E' }],
+  ['labels', { name: 'a', labels: { '\uDE9B': 'x' } }],
 ])('a character the database cannot store is refused in %s', (field, value) => {
   const refusal = expect.objectContaining({ failure: 'invalidInput', data: { fields: [field] } }) as unknown;
   expect(() => readInput(json, '/x', JSON.stringify(value))).toThrow(refusal);

@@ -7,16 +7,16 @@ export function readInput(call: CallSpec, url: string, body: string): unknown {
   const raw = call.body === 'json' ? parseJsonBody(body) : decodeForm(call.input, formOf(call, url, body));
   const read = call.input.safeParse(raw);
   if (!read.success) throw refused(read.error.issues.map((issue) => issue.path.join('.') || issue.code));
-  const unstorable = Object.entries(read.data as object).filter(([, value]) => hasNul(value));
+  const unstorable = Object.entries(read.data as object).filter(([, value]) => isUnstorable(value));
   if (unstorable.length > 0) throw refused(unstorable.map(([field]) => field));
   return read.data;
 }
 
-/** The one character PostgreSQL does not take in a text; nobody types it. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+/** What PostgreSQL takes neither in a text nor in JSON, and nobody types: NUL, and half a character of two. */
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
+  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner));
 }
 
 function refused(fields: readonly string[]): CallFailure {

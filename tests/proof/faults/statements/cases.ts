@@ -3,6 +3,7 @@ import { accountCases } from './cases-account.ts';
 import { caseCases } from './cases-case.ts';
 import { credentialCases } from './cases-credential.ts';
 import { fileCases } from './cases-file.ts';
+import { markCases } from './cases-mark.ts';
 import { memberCases } from './cases-member.ts';
 import { noticeCases } from './cases-notice.ts';
 import { organizationCases } from './cases-organization.ts';
@@ -17,6 +18,7 @@ export const CASES: readonly Case[] = [
   ...caseCases,
   ...credentialCases,
   ...fileCases,
+  ...markCases,
   ...memberCases,
   ...noticeCases,
   ...roleCases,

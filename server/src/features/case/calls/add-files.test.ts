@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { addUpload, makeCase, narrowScope, type FileGiven } from '../case.fixtures.ts';
+import { addUpload, makeCase, narrowScope, type FileGiven } from '../../../testing/cases.ts';
 
 let site: TestSite;
 let administrator: TestPerson;

@@ -11,7 +11,7 @@ import {
   setScan,
   type FileGiven,
   type ScanGiven,
-} from '../case.fixtures.ts';
+} from '../../../testing/cases.ts';
 
 let site: TestSite;
 let administrator: TestPerson;

@@ -1,11 +1,11 @@
-import { addCaseFiles, listCases, saveCase } from '@archway/contract/case/calls';
+import { addCaseFiles, getCase, listCases, saveCase, setCaseFileRole } from '@archway/contract/case/calls';
 import type { InputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/core/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { addMembers, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { addUpload, makeCase, narrowScope, setScan } from '../case.fixtures.ts';
+import { addUpload, makeCase, narrowScope, setScan } from '../../../testing/cases.ts';
 
 let site: TestSite;
 let administrator: TestPerson;
@@ -100,24 +100,38 @@ test('a role of own scope sees what the member has made', async () => {
   expect((await list()).data.total).toBe(9);
 });
 
-test('files are counted, and the first picture is shown', async () => {
+test('files are counted, and the first picture is shown, jaws before bites', async () => {
   const { orgId } = administrator;
   const caseId = await makeCase(site, accessToken, 'Pictured');
   const fileIds: string[] = [];
-  for (const name of ['notes.png', 'lower.stl', 'upper.stl']) {
+  for (const name of ['notes.png', 'bite.stl', 'lower.stl', 'upper.stl']) {
     const kind = name.endsWith('png') ? 'photo' : 'scan';
     fileIds.push(await addUpload(site, administrator, { kind, name, tag: 'finished' }));
     await site.call(addCaseFiles, { caseId, fileIds: fileIds.slice(-1) }, { accessToken });
   }
-  const [, lower = '', upper = ''] = fileIds;
-  await setScan(site, orgId, lower, { step: 'done', thumbnailKey: `org/${orgId}/lower-picture` });
-  await setScan(site, orgId, upper, { step: 'done', thumbnailKey: `org/${orgId}/upper-picture` });
-  const shown = async () => (await list({ keyword: 'Pictured' })).data.list[0];
-  expect(await shown()).toMatchObject({ files: 3, state: 'scanCompleted' });
-  expect((await shown())?.thumbnailUrl).toContain('lower-picture');
-  await rowsAs(site.owner, orgId, 'update file set removed_at = now() where id = $1', [lower]);
-  expect(await shown()).toMatchObject({ files: 2 });
-  expect((await shown())?.thumbnailUrl).toContain('upper-picture');
+  const [, bite = '', lower = '', upper = ''] = fileIds;
+  for (const [fileId, role] of [
+    [bite, 'bite1'],
+    [lower, 'lower'],
+    [upper, 'upper'],
+  ] as const)
+    await setScan(site, orgId, fileId, { step: 'done', role, thumbnailKey: `org/${orgId}/${role}-picture` });
+  const pictures = async () => {
+    const [row] = (await list({ keyword: 'Pictured' })).data.list;
+    const { data } = await site.call(getCase, { caseId }, { accessToken });
+    expect(row?.files).toBe(data.files.length);
+    return [row, data].map((shown) => /[^/]+-picture/.exec(shown?.thumbnailUrl ?? '')?.[0]);
+  };
+  expect((await list({ keyword: 'Pictured' })).data.list[0]).toMatchObject({
+    files: 4,
+    state: 'scanCompleted',
+  });
+  expect(await pictures()).toEqual(['upper-picture', 'upper-picture']);
+  await rowsAs(site.owner, orgId, 'update file set removed_at = now() where id = $1', [upper]);
+  expect(await pictures()).toEqual(['lower-picture', 'lower-picture']);
+  // What somebody says goes before what a worker has found.
+  await site.call(setCaseFileRole, { caseId, fileId: lower, role: 'preOp' }, { accessToken });
+  expect(await pictures()).toEqual(['bite1-picture', 'bite1-picture']);
 });
 
 test('beyond ten thousand the total is a lower bound', async () => {

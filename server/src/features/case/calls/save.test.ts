@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
-import { makeCase, narrowScope } from '../case.fixtures.ts';
+import { makeCase, narrowScope } from '../../../testing/cases.ts';
 
 let site: TestSite;
 let administrator: TestPerson;

@@ -7,7 +7,14 @@ import { runJob } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { beginScan } from '../../../testing/scans.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { addUpload, makeCase, setScan, setTag, type FileGiven, type ScanGiven } from '../case.fixtures.ts';
+import {
+  addUpload,
+  makeCase,
+  setScan,
+  setTag,
+  type FileGiven,
+  type ScanGiven,
+} from '../../../testing/cases.ts';
 import { followFile } from './follow.ts';
 
 let site: TestSite;

@@ -10,6 +10,7 @@ import {
 import { PART_BYTES } from '@archway/rules/uploads';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { addUpload } from '../../../testing/cases.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { replaceDeed } from '../../../testing/replace-deed.ts';
@@ -73,6 +74,19 @@ test('others who wait for it are told, and it leaves an audit row', async () => 
     [fileId],
   );
   expect(rows).toEqual([{ actor: person.userCode }]);
+});
+
+test('also of a photo, which takes no room; a picture of a person is nobody’s business', async () => {
+  const photo = await addUpload(site, person, { kind: 'photo', name: 'face.png' });
+  const avatar = await addUpload(site, person, { kind: 'avatar', name: 'me.png' });
+  for (const fileId of [photo, avatar]) expect((await cancel(fileId)).code).toBe(CODES.ok);
+  const told = await rowsAs(
+    site.owner,
+    person.orgId,
+    `select payload from outbox where org_id = app_org() and name = 'file.abandoned'`,
+  );
+  expect(told).toEqual([{ payload: { fileId: photo, kind: 'photo' } }]);
+  expect(await roomOf(site, person.orgId)).toEqual({ used: 0, reserved: 0 });
 });
 
 test('the same gesture twice gives back once, also beside another', async () => {

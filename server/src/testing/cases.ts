@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { saveCase } from '@archway/contract/case/calls';
-import { rowsAs } from '../../testing/as-tenant.ts';
-import type { TestPerson } from '../../testing/people.ts';
-import type { TestSite } from '../../testing/site.ts';
+import { rowsAs } from './as-tenant.ts';
+import type { TestPerson } from './people.ts';
+import type { TestSite } from './site.ts';
 
 export interface FileGiven {
   kind?: 'scan' | 'archive' | 'photo' | 'avatar';

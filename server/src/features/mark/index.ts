@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { list } from './calls/list.ts';
+import { remove } from './calls/remove.ts';
+import { restore } from './calls/restore.ts';
+import { save } from './calls/save.ts';
+
+export const markFeature: Feature = { calls: [list, save, remove, restore] };

@@ -1,0 +1,29 @@
+import { MarkShape, type Mark } from '@archway/contract/mark/model';
+import type { Tx } from '../../platform/rpc/implement.ts';
+import { namesOf } from '../case/public.ts';
+import type { MarkRow } from './mark.repository.ts';
+
+/** With the names of those who have made them, also of members who have left. */
+export async function presentMarks(tx: Tx, orgId: string, rows: readonly MarkRow[]): Promise<Mark[]> {
+  const names = await namesOf(
+    tx,
+    orgId,
+    rows.map(({ created_by }) => created_by),
+  );
+  return rows.map((row) => presentWith(names, row));
+}
+
+export async function presentMark(tx: Tx, row: MarkRow): Promise<Mark> {
+  return presentWith(await namesOf(tx, row.org_id, [row.created_by]), row);
+}
+
+function presentWith(names: ReadonlyMap<string, string>, row: MarkRow): Mark {
+  return {
+    markId: row.id,
+    caseId: row.case_id,
+    shape: MarkShape.parse(row.shape),
+    createdBy: names.get(row.created_by) ?? '',
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { LIST_CASES, OF_BARE, OF_DRIVER, type ListCase } from './cases.ts';
+import { ADMINISTRATORS, benchUrls, BIG, SMALL } from './data-set.ts';
+import { prepareList } from './lists.ts';
+import type { NextRequest } from './load.ts';
+import { makeData } from './make-data.ts';
+import { CONNECTIONS, measureDriver, measureServer, rateText, type Measured } from './measure.ts';
+import { collectTraces, forgetTraces, mutateByDriver, mutationsOf, prepareTargets } from './mutation.ts';
+import type { BenchOptions } from './options.ts';
+import { signInAdministrators, type Person } from './people.ts';
+import { checkPlans, type PlanCheck } from './plans.ts';
+import { planLine, textsOf, type CaseResult } from './report.ts';
+import { inRounds } from './rounds.ts';
+import { POOL, startBare, startOurs, type Server } from './servers.ts';
+import { benchUpload, UPLOAD } from './upload.ts';
+
+const MUTATION = 'member disabled, then enabled';
+/** As in `platform/limits`; the organization's limit is raised instead. */
+const CALLS_PER_MINUTE_OF_ACCOUNT = 600;
+
+interface Bench {
+  ours: Server;
+  bare: Server;
+  driver: pg.Pool;
+  people: { big: Person[]; small: Person[] };
+  options: BenchOptions;
+}
+
+/** Our API beside the bare engine, on the data set that it makes first if need be. Answers with the plans. */
+export async function benchApi(options: BenchOptions): Promise<PlanCheck[]> {
+  const names = [...LIST_CASES.map(({ name }) => name), MUTATION, UPLOAD];
+  if (!names.some(options.isWanted)) return [];
+  await makeData();
+  const urls = benchUrls();
+  const driver = new pg.Pool({ connectionString: urls.owner, max: POOL, application_name: 'bench-driver' });
+  await driver.query('truncate session, one_time_link, login_failure');
+  await forgetTraces(driver);
+  const plans = await checkPlans(urls.app);
+  for (const plan of plans) console.log(planLine(plan));
+  const { profile } = options;
+  const ours = await startOurs(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
+  const bare = await startBare();
+  const people = {
+    big: await signInAdministrators(ours.port, driver, BIG.number, ADMINISTRATORS),
+    small: await signInAdministrators(ours.port, driver, SMALL.number, ADMINISTRATORS),
+  };
+  await runCases({ ours, bare, driver, people, options });
+  await ours.stop();
+  await bare.stop();
+  await driver.end();
+  return plans;
+}
+
+async function runCases(bench: Bench): Promise<void> {
+  const { ours, driver, people, options } = bench;
+  const { isWanted, report, rounds } = options;
+  for (const list of LIST_CASES) if (isWanted(list.name)) report(await benchList(bench, list));
+  if (isWanted(MUTATION)) report(await benchMutation(bench));
+  const [person] = people.small;
+  if (isWanted(UPLOAD) && person !== undefined) report(await benchUpload({ ours, driver, person }, rounds));
+}
+
+/** Every connection sends the next of these. */
+function inTurn(requests: readonly Buffer[]): NextRequest[] {
+  let turn = 0;
+  const next = () => requests[turn++ % requests.length]!;
+  return Array.from({ length: CONNECTIONS }, () => next);
+}
+
+async function benchList(
+  { ours, bare, driver, people, options }: Bench,
+  list: ListCase,
+): Promise<CaseResult> {
+  const { rounds, milliseconds } = options;
+  const ports = { ours: ours.port, bare: bare.port };
+  const big = await prepareList(list, BIG, people.big, ports, driver);
+  const small = await prepareList(list, SMALL, people.small, ports, driver);
+  // To warm up, and to learn how many accounts it takes for none to meet its limit.
+  const { perSecond } = await measureServer(driver, ours, inTurn(big.ours), milliseconds);
+  await measureServer(driver, bare, inTurn([big.bare]), milliseconds);
+  const accounts = Math.min(ADMINISTRATORS, Math.ceil((perSecond * 60 * 2) / CALLS_PER_MINUTE_OF_ACCOUNT));
+  const some = (requests: Buffer[]) => inTurn(requests.slice(0, Math.max(accounts, CONNECTIONS)));
+  const runs = await inRounds(rounds, {
+    ours: () => measureServer(driver, ours, some(big.ours), milliseconds),
+    bare: () => measureServer(driver, bare, inTurn([big.bare]), milliseconds),
+    'ours of 10,000': () => measureServer(driver, ours, some(small.ours), milliseconds),
+    'driver alone': () =>
+      measureDriver(
+        driver,
+        Array.from({ length: POOL }, () => (client: pg.PoolClient) => client.query(big.statement)),
+        milliseconds,
+      ),
+  });
+  const of = (name: keyof typeof runs) => runs[name].perSecond;
+  return {
+    name: list.name,
+    runs: textsOf(runs, rateText),
+    bars: [
+      { name: 'of the bare server', value: of('ours') / of('bare'), atLeast: OF_BARE },
+      { name: 'of the driver alone', value: of('ours') / of('driver alone'), atLeast: OF_DRIVER },
+      { name: 'cost against 10,000', value: of('ours of 10,000') / of('ours'), atMost: list.growth },
+    ],
+  };
+}
+
+async function benchMutation({ ours, driver, options }: Bench): Promise<CaseResult> {
+  const { rounds, milliseconds } = options;
+  const each = 8;
+  const targets = await prepareTargets(ours.port, driver, CONNECTIONS * each);
+  const shares = Array.from({ length: CONNECTIONS }, (_, i) => targets.slice(i * each, (i + 1) * each));
+  const byApi = shares.map(mutationsOf);
+  const byDriver = shares.map((share) => {
+    let turn = 0;
+    return (client: pg.PoolClient) => mutateByDriver(client, share[turn++ % each]!);
+  });
+  const run = async (measured: Promise<Measured>): Promise<Measured> => {
+    const result = await measured;
+    const { idempotency, outbox, audit } = await collectTraces(driver);
+    if (idempotency === 0 || idempotency !== outbox || outbox !== audit)
+      throw new Error(
+        `a mutation left something out: ${idempotency} keys, ${outbox} events, ${audit} rows of audit`,
+      );
+    return result;
+  };
+  await run(measureServer(driver, ours, byApi, milliseconds));
+  const runs = await inRounds(rounds, {
+    ours: () => run(measureServer(driver, ours, byApi, milliseconds)),
+    'driver alone': () => run(measureDriver(driver, byDriver, milliseconds)),
+  });
+  const value = runs.ours.perSecond / runs['driver alone'].perSecond;
+  return {
+    name: MUTATION,
+    runs: textsOf(runs, rateText),
+    bars: [{ name: 'of the driver alone', value, atLeast: OF_BARE }],
+  };
+}

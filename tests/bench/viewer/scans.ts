@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cachedDentition } from '@archway/cast/dentition/cached';
+import { SCANNER_NOISE } from '@archway/cast/dentition/options';
+import { writeStl } from '@archway/mesh/formats/write-stl';
+import { deriveFromScan } from '@archway/mesh/derive';
+import type { Mesh } from '@archway/mesh/mesh';
+import { CHECKOUT } from '../../harness/process.ts';
+
+/** An STL of 100 MB. */
+const LARGE = 2_000_000;
+/** As the design has it for one jaw of two. */
+const USUAL = 200_000;
+
+/** A large scan with noise, as `noisy`, and two usual jaws; with what the portal makes of each. Made once. */
+export async function makeScans(): Promise<string> {
+  const folder = join(CHECKOUT, '.data/bench-scans');
+  if (existsSync(folder)) return folder;
+  const part = `${folder}.part`;
+  await mkdir(part, { recursive: true });
+  const { lower: noisy } = await cachedDentition({ seed: 7, trianglesPerJaw: LARGE, noise: SCANNER_NOISE });
+  await writeFile(join(part, 'noisy.stl'), writeStl(noisy.mesh));
+  await derive(part, 'noisy', { ...noisy.mesh, colors: null });
+  const { lower, upper } = await cachedDentition({ seed: 7, trianglesPerJaw: USUAL });
+  await derive(part, 'lower', lower.mesh);
+  await derive(part, 'upper', upper.mesh);
+  await rename(part, folder);
+  return folder;
+}
+
+async function derive(folder: string, name: string, mesh: Mesh): Promise<void> {
+  const { preview, full } = await deriveFromScan(mesh, { unit: 'mm' });
+  await writeFile(join(folder, `${name}.preview.glb`), preview);
+  await writeFile(join(folder, `${name}.full.glb`), full);
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { addFilledCase } from '../cases.ts';
+import type { Cell, Sending } from '../cell.ts';
+import { addPerson, addSession, tokenOf } from '../people.ts';
+import { place, type Organization } from '../world.ts';
+
+/** A case with a scan in it, made by this member. */
+export const filled = ({ world }: Cell, org: Organization, createdBy: string) =>
+  addFilledCase(world, org, createdBy);
+
+export const colleagueOf = async ({ world, own }: Cell): Promise<string> =>
+  (await addPerson(world, own)).userCode;
+
+export const strangerOf = async ({ world, foreign }: Cell): Promise<string> =>
+  (await addPerson(world, foreign)).userCode;
+
+/** Everything in a role of own scope; the ghosts' twins of it see all cases. Only for those who may call at all. */
+export async function narrowed({
+  world,
+  own,
+  caller,
+  me,
+}: Cell): Promise<{ userCode: string; more: Pick<Sending, 'as'> }> {
+  const mayAct =
+    caller.role === 'administrator' && (caller.state === 'sound' || caller.state === 'unverified');
+  if (!mayAct) return { userCode: me.userCode, more: {} };
+  const id = randomUUID();
+  const row = { id, code: id, name: `${own.mark} narrow ${id}`, protected: true, scope: 'own' };
+  await place(world, own, 'role', row, { distort: { scope: 'organization' } });
+  const person = await addPerson(world, own, 'administrator', { role_id: id });
+  const accessToken = tokenOf(world, await addSession(world, person));
+  return { userCode: person.userCode, more: { as: { accessToken, own } } };
+}
