@@ -5,7 +5,7 @@ import { launchBrowser } from './launch-browser.ts';
 import { serveWorkbench } from './serve-workbench.ts';
 
 /** How long to wait for a page on a machine that has other things to do. */
-export const PATIENCE = { timeout: 60_000 };
+export const PATIENCE = { timeout: 20_000 };
 
 /** What the page has for those who look into it. */
 export interface InPage {
