@@ -4,7 +4,7 @@ import { cachedDentition } from '@archway/cast/dentition/cached';
 import { scanFiles } from '@archway/cast/dentition/scan-files';
 import { CAST, CAST_PASSWORD, emailOf } from '@archway/cast/organizations';
 import { sendCaseFiles } from '@archway/cast/send-case-files';
-import { signInAs } from './dev/cast-sender.ts';
+import { signInAs } from '@archway/cast/sign-in-as';
 
 /** Gives the cast's cases their scans, on a site that runs: made once, and sent the way a page does. */
 const clinic = CAST.find(({ name }) => name === CASES_OF);

@@ -33,7 +33,7 @@ export async function sendCaseFiles(
   }
 }
 
-async function sendScan({ call, put }: Sender, { name, bytes }: CastFile): Promise<string> {
+export async function sendScan({ call, put }: Sender, { name, bytes }: CastFile): Promise<string> {
   const begun = await call(startUpload, { kind: 'scan', name, size: bytes.length });
   const { fileId, partSize, parts } = PartedUpload.parse(begun);
   for (let partNumber = 1; partNumber <= parts; partNumber += 1) {

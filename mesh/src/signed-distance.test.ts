@@ -102,6 +102,17 @@ test('what lies beyond the border of a surface has no number if asked so', () =>
   expect(signedDistances(points, flat)[1]).toBeCloseTo(Math.hypot(0.5, 0.4), 6);
 });
 
+test('a vertex that looks the other way belongs to another side of a thin wall', () => {
+  const flat = sheet([0, 10], [0, 10], 1);
+  const points = pointsOf([
+    [5, 5, -0.4],
+    [5, 5, -0.4],
+  ]);
+  const [same, other] = signedDistances(points, flat, { normals: Float32Array.of(0, 0, 1, 0, 0, -1) });
+  expect(same).toBeCloseTo(-0.4, 6);
+  expect(other).toBeNaN();
+});
+
 function nearestByAll({ positions, indices }: Mesh, [x, y, z]: Vector): number {
   const corners = new Float32Array(9);
   let nearest = Infinity;

@@ -12,7 +12,19 @@ export interface SignedDistanceOptions {
   skipsBorder?: boolean;
 }
 
+export interface PointOptions extends SignedDistanceOptions {
+  /** Where the point looks, if it is of a surface itself: one that looks the other way is its other side, not a place. */
+  normal?: Vector;
+}
+
+export interface VertexOptions extends SignedDistanceOptions {
+  /** The same for each vertex. */
+  normals?: Float32Array;
+}
+
 const WITHIN = 5;
+/** So near, in millimeters, it is the same place, also at a border and in a fold where normals mean little. */
+const SAME = 0.1;
 
 /**
  * How far each vertex of a mesh is from the surface of another: positive outside of it, negative inside, NaN beyond the
@@ -22,7 +34,7 @@ const WITHIN = 5;
 export function signedDistances(
   from: Mesh,
   to: Mesh,
-  { within = WITHIN, skipsBorder = false }: SignedDistanceOptions = {},
+  { within = WITHIN, skipsBorder = false, normals }: VertexOptions = {},
 ): Float32Array {
   const distances = new Float32Array(vertexCount(from));
   let before: Vector = [0, 0, 0];
@@ -34,6 +46,7 @@ export function signedDistances(
     const distance = signedDistance(to, point, {
       within: Math.min(within, bound * 1.001 + 1e-4),
       skipsBorder,
+      ...(normals === undefined ? {} : { normal: vectorAt(normals, vertex) }),
     });
     distances[vertex] = distance;
     if (Number.isNaN(distance)) continue;
@@ -43,14 +56,19 @@ export function signedDistances(
   return distances;
 }
 
-/** Of one point; NaN if it is not within reach. */
+/** Of one point; NaN if there is nothing within reach that counts. */
 export function signedDistance(
   to: Mesh,
   point: Vector,
-  { within = Infinity, skipsBorder = false }: SignedDistanceOptions = {},
+  { within = Infinity, skipsBorder = false, normal }: PointOptions = {},
 ): number {
   const found = closestOnMesh(to, point, within);
-  if (found === null || (skipsBorder && isOnBorder(to, found))) return Number.NaN;
+  if (found === null) return Number.NaN;
   const out = subtract(point, found.point);
-  return dot(out, outwardAt(to, found)) < 0 ? -length(out) : length(out);
+  const outward = outwardAt(to, found);
+  if (length(out) > SAME) {
+    if (skipsBorder && isOnBorder(to, found)) return Number.NaN;
+    if (normal !== undefined && dot(normal, outward) <= 0) return Number.NaN;
+  }
+  return dot(out, outward) < 0 ? -length(out) : length(out);
 }

@@ -18,6 +18,7 @@ import { scans } from './scans/part.ts';
 import { locks, mutation } from './security/part.ts';
 import { keepState, readState } from './state.ts';
 import { interruptedUploads } from './uploads/part.ts';
+import { viewerMemory } from './viewer-memory/part.ts';
 
 const USAGE = `pnpm proof [part[:text]…] [--seeds 20] [--write] [--fresh]
 
@@ -92,6 +93,7 @@ const parts = [
   faultsPlanted,
   scans,
   interruptedUploads,
+  viewerMemory,
   damagedFiles,
   recognition,
   scanFigures,

@@ -31,7 +31,7 @@ export type Parts = ReturnType<typeof makeParts>;
 export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, events: Events) {
   const stage = new Stage(host);
   const poster = new Poster(host, reducedMotion);
-  const board = new LabelBoard(host);
+  const board = new LabelBoard(host, stage.canvas);
   const decoder = new Decoder(() => startWorker(decodeUrl));
   const work = new MeshWork();
   const uploads = new UploadQueue(events.requestFrame);

@@ -161,6 +161,7 @@ export class Viewer {
   /** Puts a tool into the hand; the one before is disposed. While there is one, the jaws stay closed. */
   setTool(tool: Tool | null): void {
     this.#bench.take(tool);
+    this.#parts.board.setPressable(tool === null);
     this.#changed();
   }
 

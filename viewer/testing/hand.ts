@@ -1,7 +1,6 @@
 import { normalize, type Vector } from '@archway/mesh/vector';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { PATIENCE, type InPage } from './open-workbench.ts';
+import type { InPage } from './open-workbench.ts';
 
 interface Place {
   x: number;
@@ -58,7 +57,7 @@ export class Hand {
       if (pixel < NEAR) return;
       await this.#page.mouse.move(x, y);
       await this.#pinch();
-      await expect.poll(async () => (await this.#closeness(point)).pixel, PATIENCE).toBeLessThan(pixel);
+      while ((await this.#closeness(point)).pixel >= pixel) await this.#page.waitForTimeout(20);
     }
     throw new Error('The camera does not come near.');
   }

@@ -25,7 +25,8 @@ export async function makeBlock(): Promise<string> {
   return folder;
 }
 
-async function derive(scan: Mesh, folder: string, name: string): Promise<void> {
+/** A scan as the portal would have it, in a folder and by a name. */
+export async function derive(scan: Mesh, folder: string, name: string): Promise<void> {
   const { preview, full } = await deriveFromScan(scan, { unit: 'mm' });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.preview.glb`), preview);

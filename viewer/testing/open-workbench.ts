@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Viewer } from '../src/viewer.ts';
 import type { Toolbox } from '../workbench/toolbox.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { serveWorkbench } from './serve-workbench.ts';
 
 /** How long to wait for a page on a machine that has other things to do. */
-export const PATIENCE = { timeout: 60_000 };
+export const PATIENCE = { timeout: 20_000 };
 
 /** What the page has for those who look into it. */
 export interface InPage {
@@ -14,6 +14,7 @@ export interface InPage {
 }
 
 export interface OpenWorkbench {
+  browser: Browser;
   page: Page;
   /** Errors and warnings of the page. */
   complaints: string[];
@@ -22,16 +23,20 @@ export interface OpenWorkbench {
 }
 
 /** The built page in a browser, with the scans of a folder below `/jaws/`. */
-export async function openWorkbench(folder: string): Promise<OpenWorkbench> {
+export async function openWorkbench(
+  folder: string,
+  viewport = { width: 640, height: 480 },
+): Promise<OpenWorkbench> {
   const { server, origin } = await serveWorkbench(folder);
   const browser = await launchBrowser();
-  const page = await browser.newPage({ viewport: { width: 640, height: 480 } });
+  const page = await browser.newPage({ viewport });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   return {
+    browser,
     page,
     complaints,
     open: async (query) => {

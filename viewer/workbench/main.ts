@@ -7,8 +7,8 @@ import { Toolbox } from './toolbox.ts';
 
 /**
  * `?layer=lower:/jaws/lower&layer=upper:/jaws/upper&theme=dark&view=front`: each layer is a role and where its files
- * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`, and
- * `window.toolbox` has its tools; M, S and A take them into the hand.
+ * are, `.preview.glb` and `.full.glb`. The viewer is `window.viewer`, and `window.toolbox` has its tools; M, S, A and G
+ * take them into the hand.
  */
 const asked = new URLSearchParams(location.search);
 const host = document.getElementById('host');
@@ -22,6 +22,7 @@ const viewer = new Viewer(host, {
     if (request === 'measure') toolbox.measure('distance');
     else if (request === 'section') toolbox.section();
     else if (request === 'annotate') toolbox.pin();
+    else if (request === 'margin') toolbox.margin();
   },
 });
 const toolbox = new Toolbox(viewer);

@@ -1,5 +1,8 @@
-import type { MarginLine, MarkShape } from '../src/marks/mark-shape.ts';
+import type { ContactMap, DeviationMap, MarginLine, MarkShape } from '../src/marks/mark-shape.ts';
 import { MarksDrawing } from '../src/marks/marks-drawing.ts';
+import { ContactsTool } from '../src/tools/contacts/contacts-tool.ts';
+import { DeviationTool } from '../src/tools/deviation/deviation-tool.ts';
+import { MarginTool } from '../src/tools/margin/margin-tool.ts';
 import type { MeasureMode } from '../src/tools/measure/measurement.ts';
 import { MeasureTool } from '../src/tools/measure/measure-tool.ts';
 import { PinTool } from '../src/tools/pin/pin-tool.ts';
@@ -18,6 +21,8 @@ const WORDS: ToolWords = {
 /** Does for the page what the portal does: takes tools into the hand and keeps what they make. */
 export class Toolbox {
   readonly made: MarkShape[] = [];
+  /** What the tool in hand told last, and before: it changes while one works with it. */
+  told: MarkShape[] = [];
   readonly marks = new MarksDrawing(WORDS, { onPress: (id) => this.marks.select(id) });
   readonly #viewer: Viewer;
 
@@ -46,6 +51,31 @@ export class Toolbox {
         this.keep({ kind: 'pin', at, tooth: null, text: 'Look here' });
       },
     });
+    this.#viewer.setTool(tool);
+    return tool;
+  }
+
+  margin(line?: MarginLine): MarginTool {
+    const told: MarkShape[] = (this.told = []);
+    const given = line === undefined ? {} : { line };
+    const tool = new MarginTool({ words: WORDS, ...given, onChange: (shape) => told.push(shape) });
+    this.#viewer.setTool(tool);
+    return tool;
+  }
+
+  contacts(asked: Pick<ContactMap, 'scanId' | 'antagonistId' | 'range'>): ContactsTool {
+    const told: MarkShape[] = (this.told = []);
+    const tool = new ContactsTool({ ...asked, words: WORDS, onResult: (shape) => told.push(shape) });
+    this.#viewer.setTool(tool);
+    return tool;
+  }
+
+  deviation(
+    asked: Pick<DeviationMap, 'scanId' | 'referenceId' | 'range'> &
+      Partial<Pick<DeviationMap, 'pairs' | 'transform'>>,
+  ): DeviationTool {
+    const told: MarkShape[] = (this.told = []);
+    const tool = new DeviationTool({ ...asked, words: WORDS, onResult: (shape) => told.push(shape) });
     this.#viewer.setTool(tool);
     return tool;
   }

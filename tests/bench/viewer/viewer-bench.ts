@@ -2,11 +2,11 @@ import { launchBrowser } from '@archway/ui/testing/launch-browser';
 import { longestTasks, TRACED } from '@archway/viewer/testing/main-thread';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
+import { processMemory } from '../../harness/browser-memory.ts';
 import { CHECKOUT } from '../../harness/process.ts';
 import type { BenchOptions } from '../options.ts';
 import { textsOf, type CaseResult } from '../report.ts';
 import { inRounds } from '../rounds.ts';
-import { rendererMemory } from './renderer.ts';
 import { makeScans } from './scans.ts';
 import { serveSlowly } from './slow-server.ts';
 
@@ -87,8 +87,8 @@ function load(url: string): Promise<{ first: number; full: number; now: number; 
     const { first, full } = await page.evaluate(
       () => (globalThis as unknown as { times: { first: number; full: number } }).times,
     );
-    const memory = await rendererMemory(page.context().browser()!, page);
-    return { first: first / 1_000, full: full / 1_000, ...memory };
+    const { page: now, pageAtMost: most } = await processMemory(page.context().browser()!, page);
+    return { first: first / 1_000, full: full / 1_000, now, most };
   });
 }
 

@@ -1,5 +1,5 @@
 import { Crosshair } from './crosshair.ts';
-import type { Label } from './label.ts';
+import { LABEL_PRESS, type Label } from './label.ts';
 
 /** Lies over the canvas and carries all labels, and the cross-hair. */
 export class LabelBoard {
@@ -8,17 +8,28 @@ export class LabelBoard {
   readonly #leaders = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   readonly #labels = new Set<Label>();
 
-  constructor(host: HTMLElement) {
+  constructor(host: HTMLElement, canvas: HTMLCanvasElement) {
     this.#board.style.cssText = 'position:absolute;inset:0;overflow:hidden;pointer-events:none';
     this.#leaders.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
     this.#leaders.setAttribute('aria-hidden', 'true');
     this.#leaders.append(this.crosshair.element);
     this.#board.append(this.#leaders);
+    this.setPressable(true);
     host.append(this.#board);
+    // A label that can be pressed must not be in the way of the wheel.
+    this.#board.addEventListener('wheel', (event: WheelEvent) => {
+      event.preventDefault();
+      canvas.dispatchEvent(new WheelEvent(event.type, event));
+    });
   }
 
   get labels(): ReadonlySet<Label> {
     return this.#labels;
+  }
+
+  /** While a tool is in hand, presses go through labels to the model. */
+  setPressable(isPressable: boolean): void {
+    this.#board.style.setProperty(LABEL_PRESS, isPressable ? 'auto' : 'none');
   }
 
   add(label: Label): void {

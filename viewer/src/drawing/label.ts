@@ -3,6 +3,8 @@ import type { LabelStyle } from '../tools/tool-scene.ts';
 
 export const INK = '#0E1D21';
 export const PIN = '#1F4FD1';
+/** Set on the board: `pointer-events` of labels that can be pressed. */
+export const LABEL_PRESS = '--label-press';
 
 /** A label on its point: an element, and where it is now. */
 export interface Label {
@@ -50,7 +52,7 @@ function makeButton(onPress: () => void): HTMLButtonElement {
 
 /** The tag is white in both themes, since the model under it is the same in both. */
 function cssOf({ kind, color = PIN, onPress, isSelected = false }: LabelStyle): string {
-  const press = onPress === undefined ? '' : 'pointer-events:auto;cursor:pointer;border:0;';
+  const press = onPress === undefined ? '' : `pointer-events:var(${LABEL_PRESS});cursor:pointer;border:0;`;
   if (kind === 'pin') {
     const ring = isSelected ? `box-shadow:0 0 0 2px ${color};` : '';
     return `${press}${ring}min-width:22px;height:22px;box-sizing:border-box;padding:0 5px;border:2px solid #fff;border-radius:11px 11px 11px 2px;background:${color};color:#fff;font-family:inherit;font-weight:600;font-size:12px;line-height:18px;text-align:center;`;

@@ -1,7 +1,7 @@
 import { add, dot, scale, subtract, type Vector } from '@archway/mesh/vector';
 import { Group, type Matrix4 } from 'three';
 import { middleOf } from '../scene/fit.ts';
-import { frameOf, trustIn, type PatientFrame } from '../scene/frame.ts';
+import { believed, frameOf, trustIn, type PatientFrame } from '../scene/frame.ts';
 import type { WorkingJaw } from '../scene/views.ts';
 import { Layer } from './layer.ts';
 import type { LayerSource } from './layer-source.ts';
@@ -85,7 +85,9 @@ export class LayerSet {
 
   /** Of the layer that is surest about it. */
   get frame(): PatientFrame | null {
-    const jaws = this.#layers.flatMap(({ shape }) => (shape?.jaw == null ? [] : [shape.jaw]));
+    const jaws = this.#layers.flatMap(({ shape, jaw }) =>
+      shape?.jaw == null ? [] : [believed(shape.jaw, jaw)],
+    );
     const [surest] = jaws.toSorted((one, other) => trustIn(other) - trustIn(one));
     return surest === undefined || trustIn(surest) === 0 ? null : frameOf(surest);
   }

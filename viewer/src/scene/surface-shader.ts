@@ -84,23 +84,25 @@ void main() {
   base = mix(base, toLinear(vPaint.rgb), vPaint.a * painted);
   float isTissue = smoothstep(0.06, 0.22, own.r - own.g) * trueColor;
 
-  float open = mix(1.0, vOpen, mix(0.65, 1.0, vivid));
+  /* Colors of a tool are read by their hue, so the form shows by its shade, and nothing is brighter than paper. */
+  float covered = vPaint.a * painted;
+  float open = mix(1.0, vOpen, mix(0.65, 1.0, max(vivid, covered)));
   float sky = normal.y * 0.5 + 0.5;
   vec3 room = mix(vec3(1.0, 0.975, 0.94), vec3(0.965, 0.985, 1.0), sky);
-  room = mix(room, vec3(1.0), max(trueColor, vPaint.a * painted)) * mix(0.33, 0.53, sky);
+  room = mix(room, vec3(1.0), max(trueColor, covered)) * mix(0.33, 0.53, sky);
   float lamp = 0.78 * wrapped(dot(normal, LAMP), 0.35) + 0.16 * wrapped(dot(normal, SIDE_LAMP), 0.4);
   vec3 light = room * open + vec3(lamp * mix(1.0, open, 0.5));
 
   /* What is shaded by its own kind is lit by it too: gum stays red in the depth, it does not turn gray. */
   vec3 shade = mix(vec3(1.0), pow(base, vec3(0.25)), (1.0 - open) * 0.9);
-  vec3 color = base * light * shade * mix(0.9, 1.0, max(trueColor, vPaint.a * painted));
+  vec3 color = base * light * shade * mix(0.9, 1.0, max(trueColor, covered)) * mix(1.0, 0.86, covered);
 
   float edge = pow(1.0 - max(dot(normal, toEye), 0.0), 4.0);
   float shine = gloss(normal, LAMP, toEye, mix(60.0, 90.0, isTissue)) * mix(0.04, 0.42, vivid);
   shine += gloss(normal, SIDE_LAMP, toEye, 60.0) * mix(0.0, 0.14, vivid);
   shine += gloss(normal, LAMP, toEye, 12.0) * mix(0.02, 0.05, vivid);
   shine += edge * mix(0.02, 0.08, vivid);
-  color += vec3(shine * open * (1.0 - vPaint.a * painted * 0.8));
+  color += vec3(shine * open * (1.0 - covered * 0.8));
   color = softened(color);
 
   if (!gl_FrontFacing) color = mix(color, vec3(brightnessOf(color)), 0.75) * 0.55;

@@ -14,6 +14,10 @@ export class Aim {
     this.#scene = scene;
   }
 
+  get isByKeys(): boolean {
+    return this.#isByKeys;
+  }
+
   get hit(): Hit | null {
     if (!this.#isByKeys) return this.#hit;
     const { x, y } = this.#scene.middle();

@@ -1,6 +1,6 @@
 import type { Matrix } from '@archway/mesh/rigid';
 import type { Vector } from '@archway/mesh/vector';
-import { NewestOnly } from './newest-only.ts';
+import { Latest } from './latest.ts';
 import type { ToolScene } from './tool-scene.ts';
 
 interface Asked {
@@ -20,18 +20,20 @@ export interface Reading {
 /** Reads a distance where the pointer is, as fast as the worker answers. */
 export class DistanceProbe {
   reading: Reading | null = null;
-  readonly #asking: NewestOnly<Asked, number | null>;
+  readonly #asking: Latest<Asked, number | null>;
 
   constructor(scene: ToolScene) {
-    this.#asking = new NewestOnly({
-      run: ({ point, toId, within, transform }) =>
+    this.#asking = new Latest(
+      ({ point, toId, within, transform }) =>
         scene.work('distanceAt', { point, toId, within, ...(transform === undefined ? {} : { transform }) }),
-      onDone: (value, { layerId, point }) => {
-        this.reading = value === null ? null : { layerId, point, value };
-        scene.redraw();
+      {
+        onDone: (value, { layerId, point }) => {
+          this.reading = value === null ? null : { layerId, point, value };
+          scene.redraw();
+        },
+        onFail: () => this.clear(),
       },
-      onFail: () => this.clear(),
-    });
+    );
   }
 
   ask(asked: Asked): void {
@@ -39,7 +41,7 @@ export class DistanceProbe {
   }
 
   clear(): void {
-    this.#asking.drop();
+    this.#asking.forget();
     this.reading = null;
   }
 }

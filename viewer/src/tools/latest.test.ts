@@ -5,14 +5,19 @@ function bench() {
   const waiting: { input: number; answer: (output: string) => void; fail: () => void }[] = [];
   const done: string[] = [];
   let idle = 0;
+  let failed = 0;
   const latest = new Latest<number, string>(
     (input) =>
       new Promise((answer, reject) => {
         waiting.push({ input, answer, fail: () => reject(new Error('gone')) });
       }),
-    { onDone: (output, input) => done.push(`${input}: ${output}`), onIdle: () => idle++ },
+    {
+      onDone: (output, input) => done.push(`${input}: ${output}`),
+      onIdle: () => idle++,
+      onFail: () => failed++,
+    },
   );
-  return { latest, waiting, done, idle: () => idle };
+  return { latest, waiting, done, idle: () => idle, failed: () => failed };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -44,12 +49,13 @@ it('keeps quiet about what nobody wants any more', async () => {
   expect(waiting).toHaveLength(1);
 });
 
-it('goes on after a failure', async () => {
-  const { latest, waiting, done } = bench();
+it('tells of a failure, and goes on after it', async () => {
+  const { latest, waiting, done, failed } = bench();
   latest.ask(1);
   waiting[0]!.fail();
   await settled();
   expect(latest.isWorking).toBe(false);
+  expect(failed()).toBe(1);
   latest.ask(2);
   waiting[1]!.answer('fine');
   await settled();

@@ -2,16 +2,18 @@
 export class Latest<Input, Output> {
   readonly #run: (input: Input) => Promise<Output>;
   readonly #onDone: (output: Output, input: Input) => void;
+  readonly #onFail: () => void;
   readonly #onIdle: () => void;
   #next: { input: Input } | null = null;
   #running: { isWanted: boolean } | null = null;
 
   constructor(
     run: (input: Input) => Promise<Output>,
-    events: { onDone: (output: Output, input: Input) => void; onIdle?: () => void },
+    events: { onDone: (output: Output, input: Input) => void; onFail?: () => void; onIdle?: () => void },
   ) {
     this.#run = run;
     this.#onDone = (output, input) => events.onDone(output, input);
+    this.#onFail = () => events.onFail?.();
     this.#onIdle = () => events.onIdle?.();
   }
 
@@ -31,7 +33,7 @@ export class Latest<Input, Output> {
   }
 
   #start(): void {
-    if (this.#next === null) return;
+    if (this.#next === null || this.#running !== null) return;
     const { input } = this.#next;
     this.#next = null;
     void this.#do(input);
@@ -40,14 +42,15 @@ export class Latest<Input, Output> {
   async #do(input: Input): Promise<void> {
     const running = { isWanted: true };
     this.#running = running;
-    // The layer or the viewer may be gone; nobody waits for what was asked about it.
+    // Mostly the layer or the viewer is gone, and nobody waits for what was asked about it.
     const done = await this.#run(input).then(
       (output) => ({ output }),
       () => null,
     );
     this.#running = null;
     this.#start();
-    if (done !== null && running.isWanted) this.#onDone(done.output, input);
+    if (running.isWanted && done === null) this.#onFail();
+    if (running.isWanted && done !== null) this.#onDone(done.output, input);
     if (!this.isWorking) this.#onIdle();
   }
 }

@@ -32,6 +32,8 @@ export interface LabelStyle {
   color?: string;
   /** Where the label stands from its point, in pixels, joined by a leader line; without it, at the point. */
   offset?: { x: number; y: number };
+  /** With an offset: it stands so far away from this point of the model, on whichever side that is on the screen. */
+  awayFrom?: Vector;
   /** Whether it is left out while its point is behind the surface. */
   hidesBehind?: boolean;
   layerId?: string;

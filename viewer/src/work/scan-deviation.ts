@@ -1,5 +1,7 @@
 import { alignByPairs, type PointPair } from '@archway/mesh/align';
 import { icp } from '@archway/mesh/icp';
+import type { Mesh } from '@archway/mesh/mesh';
+import { vertexNormals } from '@archway/mesh/normals';
 import { IDENTITY, movedMesh, type Matrix } from '@archway/mesh/rigid';
 import { signedDistances } from '@archway/mesh/signed-distance';
 import type { Vector } from '@archway/mesh/vector';
@@ -35,9 +37,7 @@ export const scanDeviation: Job<DeviationAsked, DeviationFound> = (shelf, asked)
   const scan = shelf.get(asked.scanId).mesh;
   const reference = shelf.get(asked.referenceId).mesh;
   const transform = asked.transform ?? icp(scan, reference, startOf(asked.pairs)).matrix;
-  const distances = new Float32Array(
-    signedDistances(movedMesh(scan, transform), reference, { within: asked.within, skipsBorder: true }),
-  );
+  const distances = new Float32Array(deviationsOf(movedMesh(scan, transform), reference, asked.within));
   const fit = fitOf(scan, distances);
   return {
     output: {
@@ -53,3 +53,7 @@ export const scanDeviation: Job<DeviationAsked, DeviationFound> = (shelf, asked)
 
 const startOf = (pairs: readonly PointPair[]): Matrix =>
   pairs.length === 0 ? IDENTITY : alignByPairs(pairs).matrix;
+
+/** What lies beyond the other scan's border, or was scanned from its other side only, has no counterpart. */
+const deviationsOf = (moved: Mesh, reference: Mesh, within: number): Float32Array =>
+  signedDistances(moved, reference, { within, skipsBorder: true, normals: vertexNormals(moved) });

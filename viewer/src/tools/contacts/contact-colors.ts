@@ -8,7 +8,8 @@ export const GAP_COLORS: readonly ColorStop[] = [
   { at: 0, color: '#D9291C' },
   { at: 0.2, color: '#F2801E' },
   { at: 0.4, color: '#F5D327' },
-  { at: 0.7, color: '#43A853' },
+  { at: 0.65, color: '#43A853' },
+  { at: 0.85, color: '#2E6FD8' },
   { at: 1, color: '#2E6FD8' },
 ];
 

@@ -2,7 +2,6 @@ import type { ContactMap } from '../../marks/mark-shape.ts';
 import type { Hit } from '../../pick/hit.ts';
 import type { SurfaceGaps } from '../../work/surface-gaps.ts';
 import { DistanceProbe } from '../distance-probe.ts';
-import { signedMillimeters } from '../signed-millimeters.ts';
 import type { ToolScene } from '../tool-scene.ts';
 import type { ToolWords } from '../tool-words.ts';
 import type { Tool } from '../tool.ts';
@@ -43,6 +42,8 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
   readonly #gaps = new Map<string, SurfaceGaps>();
   #isPaintStale = false;
   #problem: ContactsProblem | null = null;
+  /** The layers that were there when the work failed. */
+  #failedWith = '';
 
   constructor(options: ContactsOptions) {
     super();
@@ -84,6 +85,8 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
   }
 
   draw(scene: ToolScene): void {
+    // A jaw may not have been loaded yet.
+    if (this.#problem === 'failed' && this.#failedWith !== scene.layerIds.join()) this.retry();
     if (this.#isPaintStale) {
       this.#isPaintStale = false;
       for (const [layerId, { distances }] of this.#gaps)
@@ -92,9 +95,8 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
     const reading = this.#probe?.reading ?? null;
     if (reading === null) return;
     const { point, layerId, value } = reading;
-    scene.label(point, signedMillimeters(this.#options.words, value), {
+    scene.label(point, this.#options.words.millimeters(value), {
       kind: 'tag',
-      offset: { x: 18, y: -22 },
       layerId,
     });
   }
@@ -146,6 +148,7 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
       }
     } catch {
       this.#problem = 'failed';
+      this.#failedWith = scene.layerIds.join();
     }
     this.#finish();
   }

@@ -4,6 +4,7 @@ import type { DeviationMap } from '../../marks/mark-shape.ts';
 import type { Hit } from '../../pick/hit.ts';
 import type { Extreme } from '../../work/find-extremes.ts';
 import type { DeviationFound } from '../../work/scan-deviation.ts';
+import { Aim } from '../aim.ts';
 import { DistanceProbe } from '../distance-probe.ts';
 import { signedMillimeters } from '../signed-millimeters.ts';
 import type { ToolScene } from '../tool-scene.ts';
@@ -52,6 +53,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
   readonly #options: DeviationOptions;
   #range: number;
   #scene: ToolScene | null = null;
+  #aim: Aim | null = null;
   #probe: DistanceProbe | null = null;
   #onScan: Vector[];
   #onReference: Vector[];
@@ -70,6 +72,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
 
   start(scene: ToolScene): void {
     this.#scene = scene;
+    this.#aim = new Aim(scene);
     this.#probe = new DistanceProbe(scene);
     const { transform } = this.#options;
     if (transform !== undefined || this.#placed >= TO_PLACE) void this.#align(transform ?? null);
@@ -107,30 +110,23 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
   }
 
   onPick(hit: Hit | null): void {
-    if (hit === null || !hit.isFull || hit.layerId !== this.#nextOn) return;
-    (this.#nextOn === this.#options.scanId ? this.#onScan : this.#onReference).push(hit.point);
-    this.#hasFailed = false;
-    if (this.#placed === TO_PLACE) void this.#align(null);
-    this.#step();
+    this.#aim?.follow(hit);
+    this.#place(hit);
   }
 
   onMove(hit: Hit | null): void {
-    const { scanId: layerId, referenceId: toId } = this.#options;
-    if (hit === null || this.#found === null || hit.layerId !== layerId) this.#probe?.clear();
-    else
-      this.#probe?.ask({
-        layerId,
-        toId,
-        point: hit.point,
-        within: REACH,
-        transform: this.#found.transform,
-      });
+    this.#aim?.follow(hit);
+    this.#read(hit);
   }
 
-  /** Backspace and Escape take back the last point. */
-  onKey({ key }: KeyboardEvent): boolean {
-    const isBack = key === 'Backspace' || key === 'Escape';
-    if (!isBack || this.#phase !== 'placing' || this.#placed === 0) return false;
+  /** Enter sets a point at the cross-hair; Backspace and Escape take back the last one. */
+  onKey(event: KeyboardEvent): boolean {
+    if (this.#phase !== 'placing') return false;
+    if (this.#aim?.isSetBy(event) === true) {
+      this.#place(this.#aim.hit);
+      return true;
+    }
+    if ((event.key !== 'Backspace' && event.key !== 'Escape') || this.#placed === 0) return false;
     (this.#onScan.length > this.#onReference.length ? this.#onScan : this.#onReference).pop();
     this.#hasFailed = false;
     this.changed();
@@ -149,7 +145,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
     const reading = this.#probe?.reading ?? null;
     if (reading === null) return;
     const text = signedMillimeters(words, reading.value);
-    scene.label(reading.point, text, { kind: 'tag', offset: { x: 18, y: -22 }, layerId: scanId });
+    scene.label(reading.point, text, { kind: 'tag', layerId: scanId });
   }
 
   protected readState(): DeviationState {
@@ -178,6 +174,27 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
 
   get #pairs(): PointPair[] {
     return this.#onReference.map((to, which) => ({ from: this.#onScan[which]!, to }));
+  }
+
+  #place(hit: Hit | null): void {
+    if (hit === null || !hit.isFull || hit.layerId !== this.#nextOn) return;
+    (this.#nextOn === this.#options.scanId ? this.#onScan : this.#onReference).push(hit.point);
+    this.#hasFailed = false;
+    if (this.#placed === TO_PLACE) void this.#align(null);
+    this.#step();
+  }
+
+  #read(hit: Hit | null): void {
+    const { scanId: layerId, referenceId: toId } = this.#options;
+    if (hit === null || this.#found === null || hit.layerId !== layerId) this.#probe?.clear();
+    else
+      this.#probe?.ask({
+        layerId,
+        toId,
+        point: hit.point,
+        within: REACH,
+        transform: this.#found.transform,
+      });
   }
 
   async #align(transform: readonly number[] | null): Promise<void> {

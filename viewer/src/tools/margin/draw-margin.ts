@@ -1,8 +1,9 @@
 import { cross, dot, type Vector } from '@archway/mesh/vector';
+import { MARK_COLORS } from '../../marks/mark-colors.ts';
 import type { MarginFound } from '../../work/margin-line.ts';
 import type { ToolScene } from '../tool-scene.ts';
 
-export const MARGIN = '#E5351F';
+const MARGIN = MARK_COLORS.margin;
 const PAPER = '#FFFFFF';
 const WIDTH = 2.5;
 const HANDLE = 7;

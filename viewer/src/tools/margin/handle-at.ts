@@ -1,6 +1,5 @@
 import type { Vector } from '@archway/mesh/vector';
 import type { ToolScene } from '../tool-scene.ts';
-import type { ToolPointer } from '../tool.ts';
 
 /** As near as a hand or a finger can be expected to come, in pixels. */
 const REACH = 12;
@@ -9,7 +8,7 @@ const REACH = 12;
 export function handleAt(
   scene: ToolScene,
   handles: readonly Vector[],
-  { clientX, clientY }: ToolPointer,
+  { clientX, clientY }: { clientX: number; clientY: number },
 ): number | null {
   let nearest: number | null = null;
   let least = REACH;

@@ -1,7 +1,7 @@
 import type { Vector } from '@archway/mesh/vector';
 import type { MarginLine } from '../../marks/mark-shape.ts';
 import type { MarginAsked, MarginFound } from '../../work/margin-line.ts';
-import { NewestOnly } from '../newest-only.ts';
+import { Latest } from '../latest.ts';
 import {
   closed,
   draftOf,
@@ -39,7 +39,7 @@ export class MarginEditor {
   #past: MarginDraft[] = [];
   #isMoving = false;
   readonly #hooks: Hooks;
-  readonly #search: NewestOnly<MarginDraft, MarginFound | null>;
+  readonly #search: Latest<MarginDraft, MarginFound | null>;
 
   constructor(start: { scanId: string | null; line: MarginLine | null }, hooks: Hooks) {
     this.#hooks = hooks;
@@ -49,8 +49,7 @@ export class MarginEditor {
       this.#draft = this.#foundFor = draftOf(start.line);
       this.#found = start.line;
     }
-    this.#search = new NewestOnly({
-      run: (draft) => hooks.find(this.#askedFor(draft)),
+    this.#search = new Latest((draft) => hooks.find(this.#askedFor(draft)), {
       onDone: (found, draft) => this.#learn(found, draft),
       onFail: () => this.#giveUp('failed'),
     });
@@ -73,7 +72,7 @@ export class MarginEditor {
   }
 
   get isWorking(): boolean {
-    return this.#search.isBusy;
+    return this.#search.isWorking;
   }
 
   get canUndo(): boolean {
@@ -147,7 +146,7 @@ export class MarginEditor {
   }
 
   dispose(): void {
-    this.#search.drop();
+    this.#search.forget();
   }
 
   #change(next: MarginDraft): void {
@@ -164,7 +163,7 @@ export class MarginEditor {
   }
 
   #forget(): void {
-    this.#search.drop();
+    this.#search.forget();
     this.#found = NOTHING;
     this.#foundFor = EMPTY;
   }
@@ -183,7 +182,7 @@ export class MarginEditor {
 
   /** Back to what could be found. */
   #giveUp(problem: MarginProblem): void {
-    this.#search.drop();
+    this.#search.forget();
     this.#isMoving = false;
     this.#draft = this.#past.pop() ?? EMPTY;
     if (this.#draft.points.length === 0) this.#forget();

@@ -2,7 +2,8 @@ import { length, subtract } from '@archway/mesh/vector';
 import type { MarginLine } from '../../marks/mark-shape.ts';
 import type { Hit } from '../../pick/hit.ts';
 import type { MarginAsked, MarginFound } from '../../work/margin-line.ts';
-import { NewestOnly } from '../newest-only.ts';
+import { Aim } from '../aim.ts';
+import { Latest } from '../latest.ts';
 import type { ToolScene } from '../tool-scene.ts';
 import type { ToolWords } from '../tool-words.ts';
 import type { Tool, ToolDrag, ToolPointer } from '../tool.ts';
@@ -41,8 +42,9 @@ export class MarginTool extends Watched<MarginState> implements Tool {
   readonly name = 'margin';
   readonly #words: ToolWords;
   readonly #editor: MarginEditor;
-  readonly #looking: NewestOnly<MarginAsked, MarginFound | null>;
+  readonly #looking: Latest<MarginAsked, MarginFound | null>;
   #scene: ToolScene | null = null;
+  #aim: Aim | null = null;
   #selected: number | null = null;
   #dragged: number | null = null;
   #preview: MarginFound | null = null;
@@ -58,8 +60,7 @@ export class MarginTool extends Watched<MarginState> implements Tool {
       { scanId: scanId ?? null, line: line ?? null },
       { find, onLine: onChange, onStep: () => this.#step() },
     );
-    this.#looking = new NewestOnly({
-      run: find,
+    this.#looking = new Latest(find, {
       onDone: (found) => this.#show(found),
       onFail: () => this.#show(null),
     });
@@ -67,10 +68,11 @@ export class MarginTool extends Watched<MarginState> implements Tool {
 
   start(scene: ToolScene): void {
     this.#scene = scene;
+    this.#aim = new Aim(scene);
   }
 
   dispose(): void {
-    this.#looking.drop();
+    this.#looking.forget();
     this.#editor.dispose();
     this.#scene = null;
   }
@@ -93,13 +95,8 @@ export class MarginTool extends Watched<MarginState> implements Tool {
   }
 
   onPick(hit: Hit | null, pointer: ToolPointer): void {
-    this.#forgetPreview();
-    const handle = this.#handleAt(pointer);
-    if (handle === 0 && this.#canClose) this.close();
-    else if (handle !== null) this.#select(handle);
-    else if (hit === null || !this.#isMeant(hit)) this.#select(null);
-    else if (this.#editor.draft.isClosed) this.#pressLine(hit);
-    else this.#add(hit);
+    this.#aim?.follow(hit);
+    this.#press(hit, pointer);
   }
 
   onDrag({ phase, hit, ...pointer }: ToolDrag): boolean {
@@ -118,6 +115,7 @@ export class MarginTool extends Watched<MarginState> implements Tool {
   }
 
   onMove(hit: Hit | null, pointer: ToolPointer): void {
+    this.#aim?.follow(hit);
     if (hit === null || !this.#isMeant(hit) || !this.#isOpen || this.#handleAt(pointer) !== null) {
       this.#forgetPreview();
       return;
@@ -131,8 +129,11 @@ export class MarginTool extends Watched<MarginState> implements Tool {
     });
   }
 
-  onKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    if (key === 'Enter' && this.#canClose) this.close();
+  /** Enter closes the line, or sets a point at the cross-hair while the model is moved by keys. */
+  onKey(event: KeyboardEvent): boolean {
+    const { key, ctrlKey, metaKey } = event;
+    if (key === 'Enter' && this.#canClose && this.#aim?.isByKeys !== true) this.close();
+    else if (this.#aim?.isSetBy(event) === true) this.#pressMiddle();
     else if (key === 'Backspace' || key === 'Delete') this.#remove();
     else if (key === 'z' && (ctrlKey || metaKey)) this.undo();
     else if (key === 'Escape' && this.#selected !== null) this.#select(null);
@@ -178,8 +179,24 @@ export class MarginTool extends Watched<MarginState> implements Tool {
     return isFull && (scanId === null || scanId === layerId);
   }
 
-  #handleAt(pointer: ToolPointer): number | null {
-    return this.#scene === null ? null : handleAt(this.#scene, this.#editor.handles, pointer);
+  #handleAt(place: { clientX: number; clientY: number }): number | null {
+    return this.#scene === null ? null : handleAt(this.#scene, this.#editor.handles, place);
+  }
+
+  #press(hit: Hit | null, place: { clientX: number; clientY: number }): void {
+    this.#forgetPreview();
+    const handle = this.#handleAt(place);
+    if (handle === 0 && this.#canClose) this.close();
+    else if (handle !== null) this.#select(handle);
+    else if (hit === null || !this.#isMeant(hit)) this.#select(null);
+    else if (this.#editor.draft.isClosed) this.#pressLine(hit);
+    else this.#add(hit);
+  }
+
+  #pressMiddle(): void {
+    if (this.#scene === null || this.#aim === null) return;
+    const { x, y } = this.#scene.middle();
+    this.#press(this.#aim.hit, { clientX: x, clientY: y });
   }
 
   #add({ layerId, point }: Hit): void {
@@ -215,7 +232,7 @@ export class MarginTool extends Watched<MarginState> implements Tool {
   }
 
   #forgetPreview(): void {
-    this.#looking.drop();
+    this.#looking.forget();
     this.#preview = null;
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Sender } from '@archway/cast/send-case-files';
+import type { Sender } from './send-case-files.ts';
 import type { CallSpec, InputOf, OutputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/core/codes';
 import type { Envelope } from '@archway/contract/core/envelope';

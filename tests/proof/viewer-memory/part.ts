@@ -1,0 +1,58 @@
+import { ViewerPage } from '../../e2e/viewer-page.ts';
+import { processMemory, type ProcessMemory } from '../../harness/browser-memory.ts';
+import { pause } from '../../harness/wait.ts';
+import type { Part } from '../part.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const CASES = 30;
+const MOST_GROWTH = 1.1;
+/** Until what nobody needs any more has been let go: workers that wait for work, among others. */
+const REST = 8_000;
+
+/** Whether a tab that stays open all day keeps what it has shown. */
+export const viewerMemory: Part = {
+  name: 'viewer-memory',
+  claim: `Thirty cases with two jaws and a bite each are opened and left in one tab, one after the other. The first one
+brings the viewer's program; from there on, what the page's process and the one that draws for it have is back within
+10 % after the thirtieth.`,
+  items: ['thirty cases'],
+  run: async (item) => {
+    const stage = await openStage(CASES + 1);
+    try {
+      const [first = '', ...others] = stage.addresses;
+      await lookAt(stage, first);
+      const before = await memoryAtRest(stage);
+      let most = before.page;
+      for (const address of others) most = Math.max(most, await lookAt(stage, address));
+      const after = await memoryAtRest(stage);
+      const growth = { page: after.page / before.page, drawing: after.drawing / before.drawing };
+      const passed = growth.page <= MOST_GROWTH && growth.drawing <= MOST_GROWTH;
+      return {
+        passed,
+        numbers: {},
+        line: `${item}: page ${text(before.page)}, ${text(after.page)} afterwards (${growth.page.toFixed(3)}), at most ${text(most)}; drawing ${text(before.drawing)}, ${text(after.drawing)} afterwards (${growth.drawing.toFixed(3)})`,
+        problems: passed ? [] : ['it keeps what it has shown'],
+      };
+    } finally {
+      await stage.close();
+    }
+  },
+};
+
+const text = (megabytes: number): string => `${megabytes.toFixed(0)} MB`;
+
+/** Opens a case, waits for all of it, and goes back to the list. Answers with what the page had meanwhile. */
+async function lookAt({ browser, page, shell }: Stage, address: string): Promise<number> {
+  const id = address.split('/').at(-1) ?? '';
+  await page.locator(`a[href$="${id}"]`).first().click();
+  await new ViewerPage(page).full();
+  const memory = await processMemory(browser, page);
+  await page.goBack();
+  await shell.at('/case-management');
+  return memory.page;
+}
+
+async function memoryAtRest({ browser, page }: Stage): Promise<ProcessMemory> {
+  await pause(REST);
+  return processMemory(browser, page);
+}

@@ -1,0 +1,113 @@
+import type { Vector } from '@archway/mesh/vector';
+import { expect, test } from 'vitest';
+import type { MarginLine } from '../../marks/mark-shape.ts';
+import type { MarginAsked, MarginFound } from '../../work/margin-line.ts';
+import { MarginEditor } from './margin-editor.ts';
+
+/** A search that puts points that are not pinned a step higher, and finds nothing beyond x = 100. */
+function search(asked: MarginAsked): Promise<MarginFound | null> {
+  if (asked.points.some(([x]) => x > 100)) return Promise.resolve(null);
+  const points = asked.points.map(([x, y, z], which): Vector =>
+    asked.pinned.includes(which) ? [x, y, z] : [x, y, z + 1],
+  );
+  return Promise.resolve({ points, line: points.length < 2 ? [] : points, millimeters: points.length });
+}
+
+function bench(line: MarginLine | null = null) {
+  const lines: MarginLine[] = [];
+  const editor = new MarginEditor(
+    { scanId: 'scan', line },
+    { find: search, onStep: () => {}, onLine: (shape) => lines.push(shape) },
+  );
+  const settled = () => new Promise((done) => setTimeout(done));
+  const addAll = async (...points: Vector[]) => {
+    for (const point of points) {
+      editor.add(point);
+      await settled();
+    }
+  };
+  return { editor, lines, settled, addAll };
+}
+
+test('each point is shown where it belongs, and from two on there is a line to keep', async () => {
+  const { editor, lines, settled, addAll } = bench();
+  editor.add([0, 0, 0]);
+  expect(editor.handles).toEqual([[0, 0, 0]]);
+  await settled();
+  expect(editor.handles).toEqual([[0, 0, 1]]);
+  expect(lines).toEqual([]);
+  await addAll([1, 0, 0]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ scanId: 'scan', tooth: null, isClosed: false, millimeters: 2 });
+});
+
+test('closing, a tooth and undoing', async () => {
+  const { editor, lines, settled, addAll } = bench();
+  await addAll([0, 0, 0], [1, 0, 0], [0, 1, 0]);
+  editor.close();
+  await settled();
+  editor.setTooth(46);
+  expect(lines.at(-1)).toMatchObject({ isClosed: true, tooth: 46 });
+  editor.undo();
+  await settled();
+  expect(lines.at(-1)).toMatchObject({ isClosed: false, tooth: 46 });
+  expect(editor.draft.points).toHaveLength(3);
+  for (let step = 0; step < 3; step++) editor.undo();
+  expect(editor.canUndo).toBe(false);
+  expect(editor.shape).toBeNull();
+  expect(editor.line).toEqual([]);
+});
+
+test('a point that is dragged stays there, and the whole drag is one step back', async () => {
+  const { editor, lines, settled, addAll } = bench();
+  await addAll([0, 0, 0], [1, 0, 0], [0, 1, 0]);
+  const before = lines.length;
+  for (const x of [2, 3, 4]) {
+    editor.move(1, [x, 0, 0]);
+    await settled();
+  }
+  expect(lines).toHaveLength(before);
+  editor.settle();
+  await settled();
+  expect(lines.at(-1)!.points[1]).toEqual([4, 0, 0]);
+  editor.undo();
+  await settled();
+  expect(editor.handles[1]).toEqual([1, 0, 1]);
+});
+
+test('where the surface is torn, the change is taken back and told', async () => {
+  const { editor, settled, addAll } = bench();
+  await addAll([0, 0, 0], [1, 0, 0]);
+  editor.add([200, 0, 0]);
+  editor.add([2, 0, 0]);
+  await settled();
+  expect(editor.problem).toBe('apart');
+  expect(editor.draft.points).toHaveLength(2);
+  expect(editor.shape).not.toBeNull();
+  expect(editor.isWorking).toBe(false);
+});
+
+test('a kept line is shown as it is, and its points stay when another is set between them', async () => {
+  const points: Vector[] = [
+    [0, 0, 0],
+    [10, 0, 0],
+    [10, 10, 0],
+    [0, 10, 0],
+  ];
+  const kept: MarginLine = {
+    kind: 'margin',
+    scanId: 'scan',
+    tooth: 46,
+    points,
+    line: points,
+    isClosed: true,
+    millimeters: 40,
+  };
+  const { editor, lines, settled } = bench(kept);
+  expect(editor.shape).toEqual(kept);
+  expect(lines).toEqual([]);
+  editor.remove(1);
+  await settled();
+  expect(lines.at(-1)!.points).toEqual(points.toSpliced(1, 1));
+  expect(editor.insert(0)).toBe(3);
+});
