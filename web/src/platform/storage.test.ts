@@ -11,6 +11,7 @@ test('after a session only what belongs to the computer is left', () => {
     'archway.language',
     'archway.preference',
     'archway.theme',
+    'archway.viewerRail',
     'archway.whatsNew',
   ]);
 });
