@@ -15,6 +15,7 @@ function room() {
     isMeasurable: false,
     layers,
   };
+  let resets = 0;
   const change = (news: Partial<typeof state>): void => {
     Object.assign(state, news);
     for (const listener of listeners) listener();
@@ -25,6 +26,7 @@ function room() {
     setLayer: (id: string, look: { visible?: boolean }) => {
       Object.assign(layers.find((layer) => layer.id === id) ?? {}, look);
     },
+    reset: () => void (resets += 1),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -35,7 +37,7 @@ function room() {
   const shown = (): string[] => layers.filter(({ visible }) => visible).map(({ id }) => id);
   const holder = new HandHolder(viewer);
   holder.setMaker(make);
-  return { holder, change, shown, state };
+  return { holder, change, shown, state, resets: () => resets };
 }
 
 test('a tool waits for the full meshes', () => {
@@ -47,14 +49,16 @@ test('a tool waits for the full meshes', () => {
 });
 
 test('the scans it is about are shown, and afterwards all is as it was', () => {
-  const { holder, change, shown } = room();
+  const { holder, change, shown, resets } = room();
   change({ isMeasurable: true });
   holder.take({ name: 'deviation', pair: { scanId: 'lower', otherId: 'before' } });
   expect(shown()).toEqual(['lower', 'before']);
   holder.take({ name: 'deviation', pair: { scanId: 'before', otherId: 'lower' } });
   expect(shown()).toEqual(['lower', 'before']);
+  expect(resets()).toBe(0);
   change({ tool: null });
   expect(shown()).toEqual(['lower']);
+  expect(resets()).toBe(1);
 });
 
 test('what the viewer puts away is no longer in hand; what is loaded meanwhile changes nothing', () => {

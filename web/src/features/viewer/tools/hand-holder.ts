@@ -1,7 +1,7 @@
 import type { Viewer } from '@archway/viewer/viewer';
 import type { Hand, Taking } from './hand.ts';
 
-type Held = Pick<Viewer, 'setTool' | 'setLayer' | 'subscribe'> & {
+type Held = Pick<Viewer, 'setTool' | 'setLayer' | 'reset' | 'subscribe'> & {
   readonly state: Pick<Viewer['state'], 'tool' | 'isMeasurable'> & {
     readonly layers: readonly { id: string; visible: boolean }[];
   };
@@ -87,6 +87,12 @@ export class HandHolder {
   #restore(): void {
     const before = this.#before ?? [];
     this.#before = null;
-    for (const { id, visible } of before) this.#viewer.setLayer(id, { visible });
+    const { layers } = this.#viewer.state;
+    const changed = before.filter(({ id, visible }) =>
+      layers.some((layer) => layer.id === id && layer.visible !== visible),
+    );
+    for (const { id, visible } of changed) this.#viewer.setLayer(id, { visible });
+    // The side that was right for one jaw may be the wrong one for two.
+    if (changed.length > 0) this.#viewer.reset();
   }
 }
