@@ -1,3 +1,4 @@
+import { ScansPage } from '../../e2e/scans-page.ts';
 import { ViewerPage } from '../../e2e/viewer-page.ts';
 import { processMemory, type ProcessMemory } from '../../harness/browser-memory.ts';
 import { pause } from '../../harness/wait.ts';
@@ -19,11 +20,11 @@ brings the viewer's program; from there on, what the page's process and the one 
   run: async (item) => {
     const stage = await openStage(CASES + 1);
     try {
-      const [first = '', ...others] = stage.addresses;
+      const [first = '', ...others] = stage.names;
       await lookAt(stage, first);
       const before = await memoryAtRest(stage);
       let most = before.page;
-      for (const address of others) most = Math.max(most, await lookAt(stage, address));
+      for (const name of others) most = Math.max(most, await lookAt(stage, name));
       const after = await memoryAtRest(stage);
       const growth = { page: after.page / before.page, drawing: after.drawing / before.drawing };
       const passed = growth.page <= MOST_GROWTH && growth.drawing <= MOST_GROWTH;
@@ -42,9 +43,9 @@ brings the viewer's program; from there on, what the page's process and the one 
 const text = (megabytes: number): string => `${megabytes.toFixed(0)} MB`;
 
 /** Opens a case, waits for all of it, and goes back to the list. Answers with what the page had meanwhile. */
-async function lookAt({ browser, page, shell }: Stage, address: string): Promise<number> {
-  const id = address.split('/').at(-1) ?? '';
-  await page.locator(`a[href$="${id}"]`).first().click();
+async function lookAt({ browser, page, shell }: Stage, name: string): Promise<number> {
+  await page.getByLabel('Search name or case ID').fill(name);
+  await new ScansPage(page).row(name).click();
   await new ViewerPage(page).full();
   const memory = await processMemory(browser, page);
   await page.goBack();

@@ -22,8 +22,8 @@ export interface Stage {
   browser: Browser;
   page: Page;
   shell: ShellPage;
-  /** Where each case is. */
-  addresses: string[];
+  /** What each case is called. */
+  names: string[];
   close(): Promise<void>;
 }
 
@@ -40,13 +40,13 @@ export async function openStage(cases: number): Promise<Stage> {
     const api = await site.startPublic({ WEB_FOLDER: WEB_WITH_PROBE });
     const worker = await site.start('worker');
     await Promise.all([api.waitReady(), worker.waitReady()]);
-    const caseIds = await makeCases(site.origin, cases);
+    const names = Array.from({ length: cases }, (_, i) => `Patient ${String(i + 1).padStart(2, '0')}`);
+    await makeCases(site.origin, names);
     const { page } = await (await openComputer(browser, site.origin)).openTab();
     const shell = new ShellPage(page);
     await shell.signInAs(ACCOUNT);
     await shell.open('/case-management');
-    const addresses = caseIds.map((id) => `/case-management/detail/${id}`);
-    return { browser, page, shell, addresses, close };
+    return { browser, page, shell, names, close };
   } catch (error) {
     await close();
     throw error;
@@ -54,15 +54,15 @@ export async function openStage(cases: number): Promise<Stage> {
 }
 
 /** By calls, as a page makes them; answers when every scan can be looked at. */
-async function makeCases(origin: string, count: number): Promise<string[]> {
+async function makeCases(origin: string, names: readonly string[]): Promise<void> {
   const clinic = CAST.find(({ name }) => name === CASES_OF);
   const member = clinic?.members.find(({ name }) => name === ACCOUNT);
   if (clinic === undefined || member === undefined) throw new Error(`nobody is called ${ACCOUNT}`);
   const sender = await signInAs(origin, emailOf(member, clinic), CAST_PASSWORD);
   const jaws = scanFiles(await cachedDentition({ trianglesPerJaw: TRIANGLES, prepared: [46] }), ['ply']);
   const caseIds: string[] = [];
-  for (let i = 1; i <= count; i += 1) {
-    const { caseId } = await sender.call(saveCase, { name: `Case ${i}` });
+  for (const name of names) {
+    const { caseId } = await sender.call(saveCase, { name });
     const fileIds: string[] = [];
     for (const jaw of jaws) fileIds.push(await sendScan(sender, jaw));
     await sender.call(addCaseFiles, { caseId, fileIds });
@@ -70,7 +70,6 @@ async function makeCases(origin: string, count: number): Promise<string[]> {
   }
   for (const caseId of caseIds)
     await waitFor('the scans', () => isReady(sender, caseId), { within: 300_000, every: 500 });
-  return caseIds;
 }
 
 const isReady = async (sender: Sender, caseId: string): Promise<boolean> =>
