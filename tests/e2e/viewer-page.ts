@@ -1,13 +1,6 @@
-import type { Mesh } from '@archway/mesh/mesh';
-import { recogniseJaw } from '@archway/mesh/recognise-jaw';
-import { dot, subtract, type Vector } from '@archway/mesh/vector';
-import { outlineOf } from '@archway/viewer/import/outline';
-import { fitted, OPENING } from '@archway/viewer/scene/fit';
-import { frameOf } from '@archway/viewer/scene/frame';
-import { freeLens, freePart } from '@archway/viewer/scene/insets';
-import { eyeOf, lookOf } from '@archway/viewer/scene/pose';
-import { anglesOf } from '@archway/viewer/scene/views';
+import type { Vector } from '@archway/mesh/vector';
 import type { Locator, Page } from 'playwright-core';
+import { PROBE } from '../harness/web-build.ts';
 
 /** The model of a case, as somebody finds their way about it: by labels and roles. */
 export class ViewerPage {
@@ -64,50 +57,19 @@ export class ViewerPage {
     await this.page.waitForTimeout(600);
   }
 
-  /** Presses places of the lower jaw while it is looked onto, and nothing else is shown. */
-  async press(lower: Mesh, ...places: readonly Vector[]): Promise<void> {
-    const box = await this.model.boundingBox();
-    if (box === null) throw new Error('there is no model');
-    const project = ontoScreen(lower, box);
-    for (const place of places) {
-      const { x, y } = project(place);
+  /** To be asked before the case is opened: then it is known where places of the model are on the screen. */
+  async watch(): Promise<void> {
+    await this.page.evaluate(`import('${PROBE}').then(() => globalThis.probe.watchModel())`);
+  }
+
+  /** Presses places of the model, in millimeters. */
+  async press(...places: readonly Vector[]): Promise<void> {
+    const onScreen = await this.page.evaluate<{ x: number; y: number }[]>(
+      `globalThis.probe.onScreen(${JSON.stringify(places)})`,
+    );
+    for (const { x, y } of onScreen) {
       await this.page.mouse.move(x, y);
       await this.page.mouse.click(x, y);
     }
   }
-}
-
-/** What the panels around the model take, with the rail unfolded. */
-const PANELS = { left: 120, right: 164, top: 0, bottom: 56 };
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Where a place is on the screen, by the same camera that the viewer has. */
-function ontoScreen(lower: Mesh, box: Box): (place: Vector) => { x: number; y: number } {
-  const frame = frameOf(recogniseJaw(lower));
-  const flat = outlineOf(lower);
-  const outline = Array.from({ length: flat.length / 3 }, (_, i): Vector => [
-    flat[i * 3]!,
-    flat[i * 3 + 1]!,
-    flat[i * 3 + 2]!,
-  ]);
-  const halfAngle = (OPENING * Math.PI) / 360;
-  const middle = freePart(box, PANELS);
-  const lens = freeLens(box, PANELS, OPENING);
-  const pose = fitted(outline, anglesOf('occlusal', 'lower'), frame, lens);
-  const look = lookOf(pose, frame);
-  const eye = eyeOf(pose, look);
-  return (place) => {
-    const from = subtract(place, eye);
-    const pixels = box.height / 2 / Math.tan(halfAngle) / -dot(from, look.toViewer);
-    return {
-      x: box.x + middle.x + dot(from, look.right) * pixels,
-      y: box.y + middle.y - dot(from, look.up) * pixels,
-    };
-  };
 }
