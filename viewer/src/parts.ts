@@ -29,10 +29,11 @@ interface Events {
 export type Parts = ReturnType<typeof makeParts>;
 
 export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, events: Events) {
-  const stage = new Stage(host);
+  // Its worker loads its script while the graphics card is asked for.
+  const decoder = new Decoder(() => startWorker(decodeUrl));
+  const stage = openStage(host, () => decoder.dispose());
   const poster = new Poster(host, reducedMotion);
   const board = new LabelBoard(host, stage.canvas);
-  const decoder = new Decoder(() => startWorker(decodeUrl));
   const work = new MeshWork();
   const uploads = new UploadQueue(events.requestFrame);
   const loader = new LayerLoader({ decoder, uploads, work, ...events, onArrived: () => layers.plan() });
@@ -64,6 +65,15 @@ export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, e
     animator,
     clips: new Clips(),
   };
+}
+
+function openStage(host: HTMLElement, onMissing: () => void): Stage {
+  try {
+    return new Stage(host);
+  } catch (error) {
+    onMissing();
+    throw error;
+  }
 }
 
 /** Everything a viewer took: memory of the graphics card, workers, elements. */

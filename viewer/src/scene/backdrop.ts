@@ -39,7 +39,7 @@ uniform vec2 middle;
 varying vec2 vPlace;
 void main() {
   float away = length((vPlace - middle) / vec2(1.2, 0.9));
-  float grain = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
+  float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5;
   gl_FragColor = vec4(mix(near, far, clamp(away, 0.0, 1.0)) + grain / 255.0, 1.0);
 }
 `;
@@ -62,12 +62,12 @@ export class Backdrop {
         far: { value: new Color() },
         middle: { value: new Vector2(MIDDLE.x, MIDDLE.y) },
       },
-      depthTest: false,
       depthWrite: false,
     });
     this.mesh = new Mesh(geometry, this.#material);
     this.mesh.frustumCulled = false;
-    this.mesh.renderOrder = -1000;
+    // After all that is opaque: what a jaw covers need not be computed. What is seen through comes later still.
+    this.mesh.renderOrder = 1000;
   }
 
   set(background: Background, theme: Theme): void {

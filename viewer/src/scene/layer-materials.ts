@@ -31,7 +31,7 @@ export class LayerMaterials {
         trueColor: { value: 0 },
         vivid: { value: 0 },
         painted: { value: 0 },
-        stone: { value: asWritten(role === 'design' ? DESIGN : STONE) },
+        stone: { value: new Color(role === 'design' ? DESIGN : STONE) },
       },
     });
     // A surface whose colors are still on their way has none; unless told, it would be black for a frame.
@@ -61,6 +61,3 @@ export class LayerMaterials {
     if (uniform !== undefined) uniform.value = value;
   }
 }
-
-/** The shader makes its own light of colors, and wants them as they are written. */
-const asWritten = (hex: string): Color => new Color(hex).convertLinearToSRGB();

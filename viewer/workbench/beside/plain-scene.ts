@@ -1,36 +1,66 @@
+import type { Vector } from '@archway/mesh/vector';
 import {
-  Box3,
+  BufferAttribute,
   DirectionalLight,
   HemisphereLight,
+  Mesh,
   PerspectiveCamera,
   Scene,
-  Sphere,
   Vector3,
   WebGLRenderer,
   type Object3D,
 } from 'three';
+import { fitted, OPENING } from '../../src/scene/fit.ts';
+import { USUAL_FRAME } from '../../src/scene/frame.ts';
+import { eyeOf, lookOf } from '../../src/scene/pose.ts';
+import { homeAngles } from '../../src/scene/views.ts';
 
-const OPENING = 22;
-
-/** A scene as the examples of three.js have it: one light from the eye, one from all around, nothing else. */
+/**
+ * A scene as the examples of three.js have it: one light from the eye, one from all around, nothing else. The model is as
+ * large in the picture as in ours.
+ */
 export function showPlainly(model: Object3D): { draw: () => void; turn: (radians: number) => void } {
   const renderer = new WebGLRenderer({ antialias: true });
   renderer.setPixelRatio(devicePixelRatio);
   renderer.setSize(innerWidth, innerHeight);
   document.body.replaceChildren(renderer.domElement);
   const scene = new Scene();
-  const { center, radius } = new Box3().setFromObject(model).getBoundingSphere(new Sphere());
-  const camera = new PerspectiveCamera(OPENING, innerWidth / innerHeight, radius / 10, radius * 20);
-  const away = radius / Math.sin((OPENING * Math.PI) / 360);
+  const aspect = innerWidth / innerHeight;
+  const lens = { halfAngle: (OPENING * Math.PI) / 360, aspect };
+  let pose = fitted(someCorners(model), { ...homeAngles('both'), yaw: Math.PI }, USUAL_FRAME, lens);
+  const camera = new PerspectiveCamera(OPENING, aspect, pose.distance / 10, pose.distance * 3);
   const light = new DirectionalLight('#ffffff', 2);
   scene.add(model, light, new HemisphereLight('#ffffff', '#888888', 1));
-  let angle = 0;
   const draw = (): void => {
-    camera.position.copy(center).add(new Vector3(Math.sin(angle), 0.3, Math.cos(angle)).multiplyScalar(away));
-    camera.lookAt(center);
+    const look = lookOf(pose, USUAL_FRAME);
+    camera.position.set(...eyeOf(pose, look));
+    camera.up.set(...look.up);
+    camera.lookAt(...pose.target);
     light.position.copy(camera.position);
     renderer.render(scene, camera);
   };
   draw();
-  return { draw, turn: (radians) => (angle += radians) };
+  return {
+    draw,
+    turn: (radians) => {
+      pose = { ...pose, yaw: pose.yaw + radians };
+    },
+  };
+}
+
+/** Enough of them to see how large it is. */
+function someCorners(model: Object3D): Vector[] {
+  const corners: Vector[] = [];
+  const corner = new Vector3();
+  model.updateMatrixWorld(true);
+  model.traverse((part) => {
+    if (!(part instanceof Mesh)) return;
+    const positions = part.geometry.getAttribute('position') as BufferAttribute;
+    const leap = Math.max(1, Math.floor(positions.count / 5_000));
+    for (let at = 0; at < positions.count; at += leap) {
+      corner.fromBufferAttribute(positions, at).applyMatrix4(part.matrixWorld);
+      corners.push([corner.x, corner.y, corner.z]);
+    }
+  });
+  return corners;
 }

@@ -1,5 +1,5 @@
 import '../workbench.css';
-import { Group } from 'three';
+import { DoubleSide, Group, Mesh, type MeshStandardMaterial } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
 import { showPlainly } from './plain-scene.ts';
@@ -9,6 +9,10 @@ const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
 const models = new Group();
 for (const url of new URLSearchParams(location.search).getAll('model'))
   models.add((await loader.loadAsync(url)).scene);
+// A scan has no thickness: from behind it must be seen as well, as in ours.
+models.traverse((part) => {
+  if (part instanceof Mesh) (part.material as MeshStandardMaterial).side = DoubleSide;
+});
 const { draw, turn } = showPlainly(models);
 
 /** Answers how many frames were drawn. */
