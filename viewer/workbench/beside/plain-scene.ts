@@ -1,6 +1,5 @@
 import type { Vector } from '@archway/mesh/vector';
 import {
-  BufferAttribute,
   DirectionalLight,
   HemisphereLight,
   Mesh,
@@ -55,7 +54,8 @@ function someCorners(model: Object3D): Vector[] {
   model.updateMatrixWorld(true);
   model.traverse((part) => {
     if (!(part instanceof Mesh)) return;
-    const positions = part.geometry.getAttribute('position') as BufferAttribute;
+    const { geometry } = part as Mesh;
+    const positions = geometry.getAttribute('position');
     const leap = Math.max(1, Math.floor(positions.count / 5_000));
     for (let at = 0; at < positions.count; at += leap) {
       corner.fromBufferAttribute(positions, at).applyMatrix4(part.matrixWorld);
