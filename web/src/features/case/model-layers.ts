@@ -1,4 +1,5 @@
 import type { CaseFile } from '@archway/contract/case/model';
+import type { ScanFacts } from '@archway/contract/scan/model';
 import type { ScanRole } from '@archway/rules/scans';
 import type { ModelLayer } from '../viewer/public.ts';
 import { byRole } from './file-rows.ts';
@@ -19,6 +20,13 @@ export function modelLayers(files: readonly CaseFile[], nameOf: (role: ScanRole)
       // What the server derives is in millimeters, whatever the file was in.
       toMillimeters: 1,
       isSimplified: facts?.isSimplified ?? false,
+      middle: facts === null ? null : middleOf(facts.bounds),
     };
   });
 }
+
+const middleOf = ({ min, max }: ScanFacts['bounds']): [number, number, number] => [
+  (min[0] + max[0]) / 2,
+  (min[1] + max[1]) / 2,
+  (min[2] + max[2]) / 2,
+];

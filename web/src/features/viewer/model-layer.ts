@@ -4,6 +4,8 @@ import type { LayerSource } from '@archway/viewer/model/layer-source';
 export interface ModelLayer extends LayerSource {
   /** What is drawn has fewer triangles than the file. */
   isSimplified: boolean;
+  /** Of the box around it, in millimeters; null while nobody has measured it. */
+  middle: readonly [number, number, number] | null;
 }
 
 /** Seen at first: the jaws and what is made for them. The others lie on top of them. */

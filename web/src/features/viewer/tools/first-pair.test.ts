@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ModelLayer } from '../model-layer.ts';
 import { comparedOf, jawsOf } from './first-pair.ts';
 
-const layer = (role: string): ModelLayer => ({
+const layer = (role: string, middle: ModelLayer['middle'] = null): ModelLayer => ({
   id: role,
   role,
   name: role,
@@ -11,6 +11,7 @@ const layer = (role: string): ModelLayer => ({
   thumbnailUrl: null,
   toMillimeters: 1,
   isSimplified: false,
+  middle,
 });
 
 test('contacts are those of the jaws', () => {
@@ -30,4 +31,9 @@ test('a design is compared with the scan from before', () => {
   const layers = [layer('upper'), layer('preOp'), layer('design')];
   expect(comparedOf(layers)).toEqual({ scanId: 'design', otherId: 'preOp' });
   expect(comparedOf([layer('upper'), layer('lower')])).toEqual({ scanId: 'upper', otherId: 'lower' });
+});
+
+test('a scan from before is compared with the jaw that lies where it lies', () => {
+  const layers = [layer('upper', [0, 0, 12]), layer('lower', [0, 1, -9]), layer('preOp', [0, 0, -8])];
+  expect(comparedOf(layers)).toEqual({ scanId: 'lower', otherId: 'preOp' });
 });

@@ -12,11 +12,19 @@ export function jawsOf(layers: readonly ModelLayer[]): ScanPair | null {
   return pairOf(scan, upper ?? layers.find((one) => one !== scan));
 }
 
-/** A design or the newest scan, and what was there before it. */
+/** A design or the jaw that lies where the scan from before lies, and that scan. */
 export function comparedOf(layers: readonly ModelLayer[]): ScanPair | null {
   const before = byRole(layers, 'preOp') ?? layers[1];
-  const after = byRole(layers, 'design') ?? layers.find((one) => one !== before);
-  return pairOf(after, before);
+  const others = layers.filter((one) => one !== before);
+  const [nearest] = others.toSorted((one, other) => apart(one, before) - apart(other, before));
+  return pairOf(byRole(layers, 'design') ?? nearest, before);
+}
+
+/** In millimeters; what has no place is far from everything. */
+function apart({ middle }: ModelLayer, other: ModelLayer | undefined): number {
+  const there = other?.middle;
+  if (middle === null || there == null) return Number.MAX_VALUE;
+  return Math.hypot(middle[0] - there[0], middle[1] - there[1], middle[2] - there[2]);
 }
 
 function pairOf(one: ModelLayer | undefined, other: ModelLayer | undefined): ScanPair | null {
