@@ -41,6 +41,7 @@ export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, e
     load: (layer, detail) => loader.load(layer, detail),
     cancel: (layer) => loader.cancel(layer),
     forget: (layerId) => work.drop(layerId),
+    replanned: events.onChange,
   });
   const rig = new CameraRig({
     sight: () => ({ outline: layers.outline, working: layers.working, occlusal: layers.workingJaw }),

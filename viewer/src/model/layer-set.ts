@@ -12,6 +12,8 @@ interface Loading {
   cancel(layer: Layer): void;
   /** The mesh of a layer is no longer needed for work. */
   forget(layerId: string): void;
+  /** Which layers stay coarse has changed. */
+  replanned(): void;
 }
 
 /** The layers of a case, in their order, and what is true of them together. */
@@ -19,6 +21,7 @@ export class LayerSet {
   readonly group = new Group();
   #layers: Layer[] = [];
   readonly #loading: Loading;
+  #passedOver: ReadonlySet<string> = new Set();
   #isPlanned = false;
   #isOver = false;
 
@@ -100,8 +103,9 @@ export class LayerSet {
     return add(middle, scale(frame.front, reach));
   }
 
+  /** Whether all that is shown can be measured; what stays coarse for want of room is not waited for. */
   get isMeasurable(): boolean {
-    const shown = this.#layers.filter(({ isShown }) => isShown);
+    const shown = this.#layers.filter(({ isShown, id }) => isShown && !this.#passedOver.has(id));
     return shown.length > 0 && shown.every(({ isMeasurable }) => isMeasurable);
   }
 
@@ -121,9 +125,12 @@ export class LayerSet {
   }
 
   #start(): void {
-    const { load, drop } = planLoads(
+    const { load, drop, passedOver } = planLoads(
       this.#layers.map(({ id, source, visible, progress }) => ({ id, source, visible, ...progress })),
     );
+    const isNew = passedOver.join() !== [...this.#passedOver].join();
+    this.#passedOver = new Set(passedOver);
+    if (isNew) this.#loading.replanned();
     for (const id of drop) {
       this.find(id)?.dropFull();
       this.#loading.forget(id);

@@ -37,12 +37,18 @@ describe('planning', () => {
   });
 
   it('stays within what can be drawn, and passes over what is too large', () => {
-    expect(fullOf([layer('a', 60), layer('b', 60), layer('c', 40)], 100)).toEqual(['a', 'c']);
+    const layers = [layer('a', 60), layer('b', 60), layer('c', 40)];
+    expect(fullOf(layers, 100)).toEqual(['a', 'c']);
+    expect(planLoads(layers, 100).passedOver).toEqual(['b']);
   });
 
   it('drops full meshes of hidden layers to make room', () => {
     const layers = [layer('a', 60), layer('b', 60, { visible: false, full: 'loaded' })];
-    expect(planLoads(layers, 100)).toEqual({ load: [{ id: 'a', detail: 'full' }], drop: ['b'] });
+    expect(planLoads(layers, 100)).toEqual({
+      load: [{ id: 'a', detail: 'full' }],
+      drop: ['b'],
+      passedOver: [],
+    });
   });
 
   it('loads a mesh without a preview at once, and tries nothing twice', () => {

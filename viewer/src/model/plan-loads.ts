@@ -17,6 +17,8 @@ export interface LoadPlan {
   load: { id: string; detail: Detail }[];
   /** Full meshes of hidden layers that make room. */
   drop: string[];
+  /** Visible layers for whose full mesh there is no room: they stay coarse. */
+  passedOver: string[];
 }
 
 /** What a graphics card of a clinic draws without stuttering. */
@@ -36,12 +38,12 @@ export function planLoads(layers: readonly Planned[], limit = MAX_TRIANGLES): Lo
   const load = previews.map(({ id }) => ({ id, detail: 'preview' as const }));
   const isFirstPictureDue =
     load.length > 0 || layers.some(({ preview, visible }) => visible && preview === 'loading');
-  if (isFirstPictureDue) return { load, drop: [] };
+  if (isFirstPictureDue) return { load, drop: [], passedOver: [] };
   return planFull(layers, limit);
 }
 
 function planFull(layers: readonly Planned[], limit: number): LoadPlan {
-  const plan: LoadPlan = { load: [], drop: [] };
+  const plan: LoadPlan = { load: [], drop: [], passedOver: [] };
   let running = layers.filter(({ full }) => full === 'loading').length;
   const hidden = layers.filter((layer) => !layer.visible && hasFull(layer));
   let resident = layers.filter(hasFull).reduce((sum, layer) => sum + trianglesOf(layer), 0);
@@ -53,7 +55,10 @@ function planFull(layers: readonly Planned[], limit: number): LoadPlan {
       plan.drop.push(dropped.id);
       resident -= trianglesOf(dropped);
     }
-    if (resident + trianglesOf(layer) > limit) continue;
+    if (resident + trianglesOf(layer) > limit) {
+      plan.passedOver.push(layer.id);
+      continue;
+    }
     plan.load.push({ id: layer.id, detail: 'full' });
     resident += trianglesOf(layer);
     running++;
