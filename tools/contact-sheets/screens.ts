@@ -20,6 +20,7 @@ const OPEN_TO_ALL = [
   '/404',
 ];
 const SIGNED_IN = [
+  '/case-management',
   '/account/users',
   '/account/roles',
   '/own-space/account-info',
@@ -46,7 +47,7 @@ export async function pictureScreens(
   for (const look of looks) {
     const screens = await picturePaths(page, look, SIGNED_IN);
     const opened = look.width < 750 ? await picturePhoneMenu(page) : await picturePalette(page);
-    pictures.get(look)?.push(...screens, opened);
+    pictures.get(look)?.push(...screens, opened, await pictureCase(page));
   }
   await context.close();
   return pictures;
@@ -88,6 +89,16 @@ async function signIn(page: Page, { account, password }: Visit): Promise<void> {
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.getByRole('main').waitFor();
+}
+
+/** The newest case, once its model is there. */
+async function pictureCase(page: Page): Promise<Picture> {
+  await page.goto('/case-management');
+  await settle(page);
+  await page.locator('tbody tr, main li button').first().click();
+  await page.locator('canvas').waitFor();
+  await settle(page);
+  return { name: 'case-management-detail', png: await page.screenshot() };
 }
 
 async function picturePalette(page: Page): Promise<Picture> {
