@@ -46,8 +46,19 @@ test('where jaws meet, and what has changed since a scan from before', { timeout
   await page.waitForTimeout(600);
   for (const fdi of [36, 33, 46])
     for (const scan of ['Lower jaw', 'Pre-op scan']) {
-      await page.getByText(`click it on ${scan}.`).waitFor();
-      await viewer.press(placeOf(teeth, fdi));
+      const hint = page.getByText(`click it on ${scan}.`);
+      await hint.waitFor();
+      // What was hidden loads its full mesh first, and takes no press before.
+      await expect
+        .poll(
+          async () => {
+            await viewer.press(placeOf(teeth, fdi));
+            await page.waitForTimeout(1_000);
+            return hint.isVisible();
+          },
+          { ...PATIENCE, interval: 500 },
+        )
+        .toBe(false);
     }
   await page.getByText('Good', { exact: true }).waitFor(PATIENCE);
   await viewer.note(/Mean error 0\.00\d mm, 100% compared/).waitFor();
