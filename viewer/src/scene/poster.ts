@@ -13,6 +13,10 @@ export class Poster {
     const fade = reducedMotion ? '' : `transition:opacity ${FADE_MS}ms;`;
     this.#image.style.cssText = `position:absolute;left:50%;top:50%;translate:-50% -50%;object-fit:contain;pointer-events:none;${fade}`;
     this.#image.hidden = true;
+    // A picture that does not come would leave a frame.
+    this.#image.addEventListener('error', () => {
+      this.#image.hidden = true;
+    });
     host.append(this.#image);
   }
 
