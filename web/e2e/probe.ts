@@ -28,7 +28,7 @@ async function watchModel(): Promise<void> {
 }
 
 type Place = Parameters<Viewer['worldToScreen']>[0];
-const onScreen = (places: readonly Place[]): { x: number; y: number }[] | undefined =>
+const onScreen = (places: readonly Place[]): { x: number; y: number }[] =>
   places.flatMap((place) => model?.worldToScreen(place) ?? []);
 
 /**
