@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asTenant, rowsAs } from '../../testing/as-tenant.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit, writeAuditOnceAMinute } from './audit.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -101,4 +101,28 @@ test.each([
   [`update audit_seal set hash = sha256('x') where seq = 3`, '3'],
 ])('%s breaks the chain at %s', async (statement, seq) => {
   expect(await tampered(statement)).toBe(seq);
+});
+
+test('repeated attempts leave one row a minute for each outcome', async () => {
+  const orgId = randomUUID();
+  const attempt = (outcome: string) =>
+    inTransaction(site.db, { orgId }, (tx) =>
+      writeAuditOnceAMinute(tx, {
+        actor: null,
+        sessionId: null,
+        address: '192.0.2.1',
+        call: 'login',
+        object: 'x',
+        detail: { outcome },
+      }),
+    );
+  for (const outcome of ['wrong', 'wrong', 'early', 'wrong']) await attempt(outcome);
+  expect(await rowsAs(site.owner, orgId, `select detail->>'outcome' as outcome from audit`)).toEqual([
+    { outcome: 'wrong' },
+    { outcome: 'early' },
+  ]);
+  await site.shiftClock('61 seconds');
+  await attempt('wrong');
+  expect(await rowsAs(site.owner, orgId, 'select id from audit')).toHaveLength(3);
+  await site.shiftClock('0');
 });

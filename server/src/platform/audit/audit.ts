@@ -18,3 +18,18 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     values (app_org(), ${uuidv7()}, ${entry.actor}, ${entry.sessionId}, ${entry.call}, ${entry.object},
       ${JSON.stringify(entry.detail)}::jsonb, ${entry.address}::inet)`.execute(tx);
 }
+
+/**
+ * For what can be repeated at will, such as refused attempts: at most one row a minute for the same actor, call, object
+ * and outcome, so that an attacker cannot fill the table. Two at the same moment may both be written.
+ */
+export async function writeAuditOnceAMinute(tx: Tx, entry: AuditEntry): Promise<void> {
+  const outcome = entry.detail['outcome'] ?? null;
+  await sql`insert into audit (org_id, id, actor, session_id, call, object, detail, address)
+    select app_org(), ${uuidv7()}, ${entry.actor}, ${entry.sessionId}, ${entry.call}, ${entry.object},
+      ${JSON.stringify(entry.detail)}::jsonb, ${entry.address}::inet
+    where not exists (
+      select 1 from audit where org_id = app_org() and at > app_now() - interval '1 minute' and call = ${entry.call}
+        and actor is not distinct from ${entry.actor}::uuid and object is not distinct from ${entry.object}::text
+        and detail->>'outcome' is not distinct from ${outcome}::text)`.execute(tx);
+}
