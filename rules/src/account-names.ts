@@ -1,2 +1,2 @@
-/** What somebody signs in with beside the address, which is allowed too. */
-export const ACCOUNT_NAME = /^[\w.@-]{3,64}$/;
+/** What somebody can sign in with beside the email address. Never an address: that would be somebody's. */
+export const ACCOUNT_NAME = /^[\w.-]{3,64}$/;

@@ -59,7 +59,7 @@ const CALLER: Caller = {
   sessionId: NOBODY,
   permissions: ['*:*:*'],
   mustChangePassword: false,
-  verifiedBy: null,
+  verified: { own: false, administrator: false },
 };
 
 async function plansOf(appUrl: string, work: (tx: Tx) => Promise<unknown>): Promise<PlanNode[]> {

@@ -1,6 +1,15 @@
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 
-export type CallerState = 'anonymous' | 'ended' | 'disabled' | 'mustChange' | 'unverified' | 'sound';
+export type CallerState =
+  | 'anonymous'
+  | 'ended'
+  | 'disabled'
+  | 'mustChange'
+  | 'unverified'
+  /** Identity verified for one group of acts and not for the other. */
+  | 'verifiedOwn'
+  | 'verifiedAdministrator'
+  | 'sound';
 
 export interface CallerKind {
   name: string;
@@ -16,6 +25,8 @@ const SPECIAL: readonly [name: string, state: CallerState][] = [
   ['disabled member with a live token', 'disabled'],
   ['must change the password', 'mustChange'],
   ['identity not verified', 'unverified'],
+  ['identity verified as owner only', 'verifiedOwn'],
+  ['identity verified by an administrator only', 'verifiedAdministrator'],
 ];
 
 export const CALLERS: readonly CallerKind[] = [

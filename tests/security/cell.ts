@@ -37,6 +37,16 @@ export type Form = (cell: Cell) => Promise<Sending> | Sending;
 /** By path and name of the form. */
 export type Forms = Readonly<Record<string, Readonly<Record<string, Form>>>>;
 
+/** Until when the session's identity is verified, by what it is good for. */
+function verificationOf({ role, state }: CallerKind): Record<string, Date> {
+  if (state === 'unverified') return {};
+  const isAdministrator = role === 'administrator' && state !== 'verifiedOwn';
+  return {
+    ...(state === 'verifiedAdministrator' ? {} : { own_until: minutesFromNow(10) }),
+    ...(isAdministrator ? { administrator_until: minutesFromNow(10) } : {}),
+  };
+}
+
 export async function makeCell(world: World, caller: CallerKind): Promise<Cell> {
   const { type, role, state } = caller;
   const own = world.own[type];
@@ -46,12 +56,7 @@ export async function makeCell(world: World, caller: CallerKind): Promise<Cell> 
   });
   const session = await addSession(world, me, {
     ...(state === 'ended' ? { ended_at: new Date(), end_reason: 'revoked' } : {}),
-    ...(state === 'unverified'
-      ? {}
-      : {
-          verified_until: minutesFromNow(10),
-          verified_by: role === 'administrator' ? 'administrator' : 'own',
-        }),
+    ...verificationOf(caller),
   });
   return {
     world,

@@ -27,13 +27,16 @@ export const LOOSENED: readonly Loosened[] = allCalls.flatMap((call): Loosened[]
   const noIdentity = loosened(call, 'without verified identity', (spec) => {
     delete spec.needsIdentity;
   });
+  const otherIdentity = loosened(call, 'with an identity for other acts', (spec) => {
+    spec.needsIdentity = call.needsIdentity === 'own' ? 'administrator' : 'own';
+  });
   const forced = loosened(call, 'while the password must be changed', (spec) => {
     spec.duringForcedChange = true;
   });
   return [
     toPublic,
     ...(call.access === 'session' ? [] : [toSession]),
-    ...(call.needsIdentity === undefined ? [] : [noIdentity]),
+    ...(call.needsIdentity === undefined ? [] : [noIdentity, otherIdentity]),
     ...(call.duringForcedChange ? [] : [forced]),
   ];
 });

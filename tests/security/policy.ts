@@ -44,6 +44,8 @@ export function expectedOf(given: PolicyRow, form: string, { state, role, type }
   if (row.who !== 'session' && role === 'member') return 'noPerm';
   if (row.types?.includes(type) === false) return 'noPerm';
   if (row.identity !== undefined && state === 'unverified') return 'resetPasswordNeedVerify';
+  if (row.identity === 'own' && state === 'verifiedAdministrator') return 'resetPasswordNeedVerify';
+  if (row.identity === 'administrator' && state === 'verifiedOwn') return 'resetPasswordNeedVerify';
   if (row.identity === 'administrator' && role === 'member') return 'resetPasswordNeedVerify';
   return answer;
 }

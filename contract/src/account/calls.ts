@@ -3,12 +3,14 @@ import { ACCOUNT_NAME } from '@archway/rules/account-names';
 import { LANGUAGES } from '@archway/rules/languages';
 import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
-import { Password, OneTimeSign } from '../session/model.ts';
+import { Password, OneTimeSign, Tokens } from '../session/model.ts';
 import { AGREEMENT_TYPES, Gender, MessageReceivingType, Theme, UserInfo } from './model.ts';
 import { Preference, PreferenceChange } from './preference.ts';
 
 const Done = z.object({});
 const AccountName = z.string().trim().regex(ACCOUNT_NAME);
+/** The session goes on with these: the token it was asked with is over. A repeat of the call carries none. */
+const NewTokens = Tokens.partial();
 
 export const info = defineCall({
   path: 'user/info',
@@ -71,6 +73,7 @@ export const editUsername = defineCall({
   output: Done,
   fails: ['accountAlreadyRenamed', 'accountNameTaken'],
   mutates: true,
+  needsIdentity: 'own',
   limits: { perAccount: { calls: 10, seconds: 3_600 } },
 });
 
@@ -119,10 +122,12 @@ export const editEmail = defineCall({
   path: 'user/edit_email',
   method: 'POST',
   access: 'session',
-  summary: 'Sends a confirmation to a new address; the old one stays until it is confirmed.',
+  summary:
+    'Sends a confirmation to a new address; the old one stays until then, is told, and can undo it for 7 days.',
   input: z.strictObject({ email: Email }),
   output: Done,
   mutates: true,
+  needsIdentity: 'own',
   limits: { perAccount: { calls: 5, seconds: 3_600 } },
 });
 
@@ -135,6 +140,7 @@ export const resendEmailConfirm = defineCall({
   output: Done,
   fails: ['notFound'],
   mutates: true,
+  needsIdentity: 'own',
   limits: { perAccount: { calls: 5, seconds: 3_600 } },
 });
 
@@ -143,7 +149,30 @@ export const confirmEmail = defineCall({
   method: 'POST',
   access: 'public',
   summary:
-    'Confirms the address a mailed sign was sent to: activates an account or completes a change of address.',
+    'Confirms the address a mailed sign was sent to: activates an account, with its password, or completes a change of address.',
+  input: z.strictObject({ sign: OneTimeSign, password: Password.optional() }),
+  output: Done,
+  fails: ['linkExpire', 'wrongCredentials'],
+  limits: { perAddress: { calls: 30, seconds: 60 } },
+});
+
+export const queryEmailSign = defineCall({
+  path: 'user/email/querySign',
+  method: 'POST',
+  access: 'public',
+  summary: 'What a mailed sign about an address is for, and the address, masked; uses nothing up.',
+  input: z.strictObject({ sign: OneTimeSign }),
+  output: z.object({ kind: z.enum(['activate', 'confirmEmail', 'undoEmail']), email: z.string() }),
+  fails: ['linkExpire'],
+  limits: { perAddress: { calls: 60, seconds: 60 } },
+});
+
+export const undoEmail = defineCall({
+  path: 'user/email/undo',
+  method: 'POST',
+  access: 'public',
+  summary:
+    'Gives an account its former address back, ends its sessions and links and takes its password away; a new one is set by mail.',
   input: z.strictObject({ sign: OneTimeSign }),
   output: Done,
   fails: ['linkExpire'],
@@ -183,9 +212,10 @@ export const changePass = defineCall({
   path: 'user/changePass',
   method: 'POST',
   access: 'session',
-  summary: "Changes the caller's password and ends the other sessions.",
+  summary:
+    "Changes the caller's password, ends the other sessions and all links, and rotates this session's tokens.",
   input: z.strictObject({ oldPassword: Password, newPassword: Password }),
-  output: Done,
+  output: NewTokens,
   fails: ['wrongCredentials', 'passwordRefused'],
   mutates: true,
   limits: { perAccount: { calls: 10, seconds: 3_600 } },
@@ -197,7 +227,7 @@ export const forceChangePass = defineCall({
   access: 'session',
   summary: 'Sets a new password where one must be set before anything else.',
   input: z.strictObject({ newPassword: Password }),
-  output: Done,
+  output: NewTokens,
   fails: ['passwordRefused', 'conflict'],
   mutates: true,
   duringForcedChange: true,

@@ -6,6 +6,9 @@ import { MESSAGE_RECEIVING_TYPES } from '@archway/rules/notice-events';
 import { FEATURE_KEYS } from '@archway/rules/organization-types';
 import { TOOTH_NUMBERING_SYSTEMS } from '@archway/rules/tooth-numbering';
 
+/** How long the old address can take a change of the address back. */
+export const UNDO_EMAIL_DAYS = 7;
+
 export const GENDER = { male: 1, female: 2 } as const;
 export const AGREEMENT_TYPES = ['privacy', 'cookie', 'terms', 'processing', 'improvement'] as const;
 
@@ -40,6 +43,8 @@ export const UserInfo = z.object({
   theme: Theme.nullable(),
   preference: Preference,
   forceChangePassword: z.boolean(),
+  /** The account may have been in other hands: the passkeys it has are to be looked through. */
+  reviewPasskeys: z.boolean(),
   dentistSignature: z.string().nullable(),
   /** The version of the improvement plan's text the member takes part by; null for those who do not. */
   improvementPlan: z.string().nullable(),

@@ -6,6 +6,9 @@ import type { PermissionCode } from './permissions.ts';
 /** Who may call: anybody, anybody signed in, or the holders of one permission code. There is no default. */
 export type Access = 'public' | 'session' | PermissionCode;
 
+/** What verifying an identity is good for. One never stands in for the other. */
+export type IdentityGroup = 'own' | 'administrator';
+
 /** How many calls are let through in a window; the first exhausted one answers 429. */
 export interface Limit {
   calls: number;
@@ -31,8 +34,11 @@ export interface CallSpec {
   duringForcedChange?: true;
   /** What it answers is made of the caller's rights: they are read anew, however lately that was done. */
   readsRights?: true;
-  /** Sensitive: the caller's password, or an administrator's, was given in this session within 15 minutes. */
-  needsIdentity?: 'own' | 'administrator';
+  /**
+   * Sensitive: identity was verified in this session within 15 minutes. `own` by the caller's own password or passkey
+   * and nothing else; `administrator` by those of an administrator of the organization.
+   */
+  needsIdentity?: IdentityGroup;
   /** Refused until the caller's organization has told what `rules/src/organization-completeness.ts` asks for. */
   needsCompleteOrganization?: true;
   /** For members of such organizations only, whatever they hold; for all when left out. */

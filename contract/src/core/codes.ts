@@ -38,6 +38,7 @@ export const CODES = {
   secondStepNeeded: 20108,
   passkeyRefused: 20109,
   organizationIncomplete: 20110,
+  passwordWasReset: 20111,
   addressTaken: 20121,
   invitationLimit: 20122,
   roleNameTaken: 20123,

@@ -40,7 +40,7 @@ export const passkeyLogin = defineCall({
     saveLogin: z.boolean().default(false),
   }),
   output: Tokens,
-  fails: ['passkeyRefused', 'accountDisabled', 'noVerifyEmail'],
+  fails: ['passkeyRefused', 'accountDisabled', 'noVerifyEmail', 'passwordWasReset'],
   limits: { perAddress: { calls: 20, seconds: 60 } },
 });
 
@@ -136,6 +136,16 @@ export const deletePasskey = defineCall({
   fails: ['notFound'],
   mutates: true,
   needsIdentity: 'own',
+});
+
+export const confirmPasskeys = defineCall({
+  path: 'user/confirmPasskeys',
+  method: 'POST',
+  access: 'session',
+  summary: 'The caller has looked through the passkeys after a reset, and those left are their own.',
+  input: z.strictObject({}),
+  output: Done,
+  mutates: true,
 });
 
 export const startIdentityPasskey = defineCall({

@@ -121,9 +121,12 @@ export const resetPass = defineCall({
   path: 'user/resetPass',
   method: 'POST',
   access: 'member:password:reset',
-  summary:
-    'Mails a member a link to set a new password, which must happen before anything else; ends the sessions.',
-  input: z.strictObject({ userCode: z.uuid() }),
+  summary: "Takes a member's password away, ends sessions and links, and mails a link to set a new one.",
+  input: z.strictObject({
+    userCode: z.uuid(),
+    /** The account may have been in other hands: its passkeys go too. */
+    mayBeStolen: z.boolean().default(false),
+  }),
   output: z.object({}),
   fails: ['notFound', 'oneself', 'conflict', 'tooMany'],
   mutates: true,

@@ -1,8 +1,10 @@
 import {
   confirmTotp,
   makeRecoveryCodes,
+  passkeyLogin,
   savePasskey,
   startPasskey,
+  startPasskeyLogin,
   startTotp,
 } from '@archway/contract/credential/calls';
 import { login, verifyIdentity } from '@archway/contract/session/calls';
@@ -89,4 +91,11 @@ export async function newPasskey(
   const { code, msg } = await site.call(savePasskey, { name, answer }, { accessToken });
   if (code !== 200) throw new Error(`no passkey: ${code} ${msg}`);
   return device;
+}
+
+/** What becomes of a sign-in with the device's passkey. */
+export async function signInByPasskey(site: TestSite, device: Authenticator) {
+  const address = freshAddress();
+  const { ticket, question } = (await site.call(startPasskeyLogin, {}, { address })).data;
+  return site.call(passkeyLogin, { ticket, answer: device.answer(question) }, { address });
 }

@@ -89,6 +89,9 @@ const signed =
     };
   };
 
+const activation = (password: string): Form =>
+  signed('activate', { activation: ACTIVATION.notActivated, input: { password } });
+
 /** The page tells how long the link still works; the twins' work for longer. */
 const forAsLongAsTheLink =
   (form: Form): Form =>
@@ -217,9 +220,23 @@ export const accountForms: Forms = {
     },
   },
   'user/email.confirm': {
-    own: signed('activate', { activation: ACTIVATION.notActivated }),
+    own: activation(PASSWORD.own),
+    wrong: activation(NEW_PASSWORD),
+    ghost: activation(PASSWORD.ghost),
     changed: signed('confirmEmail'),
     spent: signed('activate', { spent: true }),
+    missing: unknownSign,
+  },
+  'user/email/querySign': {
+    own: signed('activate', { activation: ACTIVATION.notActivated }),
+    changed: signed('confirmEmail'),
+    undo: signed('undoEmail'),
+    spent: signed('undoEmail', { spent: true }),
+    missing: unknownSign,
+  },
+  'user/email/undo': {
+    own: signed('undoEmail'),
+    spent: signed('undoEmail', { spent: true }),
     missing: unknownSign,
   },
   'user/resend_activate': {

@@ -202,6 +202,7 @@ export const credentialForms: Forms = {
     foreign: deleted(strangerOf),
     missing: () => ({ input: { passkeyId: randomUUID() } }),
   },
+  'user/confirmPasskeys': { own: nothing },
   'user/startIdentityPasskey': { own: asked('allowCredentials'), none: nothing },
   'user/verifyIdentityByPasskey': {
     own: verified(async ({ me }) => me),

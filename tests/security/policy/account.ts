@@ -24,15 +24,37 @@ export const accountPolicy: Readonly<Record<string, PolicyRow>> = {
   'user/savePreference': { who: 'session', forms: { own: 'ok' } },
   'user/setToothNumberingSystem': { who: 'session', forms: { own: 'ok' } },
   // Account names are unique in the site, and their owner has to be told that one is taken; ten tries an hour.
-  'user/edit_username': { who: 'session', forms: { own: 'ok', taken: 'accountNameTaken' } },
+  'user/edit_username': { who: 'session', identity: 'own', forms: { own: 'ok', taken: 'accountNameTaken' } },
   'user/checkUsernameExist': { who: 'session', forms: { own: 'ok', taken: 'ok', missing: 'ok' } },
   'user/participateImprovementPlan': { who: 'session', forms: { own: 'ok' } },
   'user/cancelParticipateImprovementPlan': { who: 'session', forms: { own: 'ok' } },
-  'user/edit_email': { who: 'session', forms: { own: 'ok', taken: 'ok' }, alike: ['own', 'taken'] },
-  'user/email/resendConfirm': { who: 'session', forms: { own: 'ok', missing: 'notFound' } },
+  'user/edit_email': {
+    who: 'session',
+    identity: 'own',
+    forms: { own: 'ok', taken: 'ok' },
+    alike: ['own', 'taken'],
+  },
+  'user/email/resendConfirm': { who: 'session', identity: 'own', forms: { own: 'ok', missing: 'notFound' } },
   'user/email.confirm': {
     who: 'public',
-    forms: { own: 'ok', changed: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    forms: {
+      own: 'ok',
+      wrong: 'wrongCredentials',
+      ghost: 'wrongCredentials',
+      changed: 'ok',
+      spent: 'linkExpire',
+      missing: 'linkExpire',
+    },
+    alike: ['spent', 'missing'],
+  },
+  'user/email/querySign': {
+    who: 'public',
+    forms: { own: 'ok', changed: 'ok', undo: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['spent', 'missing'],
+  },
+  'user/email/undo': {
+    who: 'public',
+    forms: { own: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
     alike: ['spent', 'missing'],
   },
   'user/resend_activate': {

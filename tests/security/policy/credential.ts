@@ -48,6 +48,7 @@ export const credentialPolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', colleague: 'notFound', foreign: 'notFound', missing: 'notFound' },
     alike: ['colleague', 'foreign', 'missing'],
   },
+  'user/confirmPasskeys': { who: 'session', forms: { own: 'ok' } },
   'user/startIdentityPasskey': { who: 'session', forms: { own: 'ok', none: 'notFound' } },
   'user/verifyIdentityByPasskey': {
     who: 'session',

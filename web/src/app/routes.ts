@@ -31,6 +31,7 @@ export const ROUTES: readonly RouteSpec[] = [
   { path: '/set-pass/:id', access: 'public', screen: 'set-password' },
   { path: '/set-password/:id', access: 'public', screen: 'set-password' },
   { path: '/email-verify/:id', access: 'public', screen: 'email-verify' },
+  { path: '/email-undo/:id', access: 'public', screen: 'email-undo' },
   { path: '/contact-email-verify/:verifyCode', access: 'public', screen: 'contact-email-verify' },
   { path: '/login-jump-page/:id', access: 'public', theme: 'light', screen: 'login-jump' },
   { path: '/as-auth-redirect/:id', access: 'public', screen: 'login-jump' },

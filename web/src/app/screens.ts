@@ -36,6 +36,9 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
   'email-verify': lazy(async () => ({
     default: (await import('../features/account/screens/email-verify.tsx')).EmailVerify,
   })),
+  'email-undo': lazy(async () => ({
+    default: (await import('../features/account/screens/email-undo.tsx')).EmailUndo,
+  })),
   'contact-email-verify': lazy(async () => ({
     default: (await import('../features/contact/screens/contact-email-verify.tsx')).ContactEmailVerify,
   })),

@@ -6,6 +6,7 @@ import { ErrorState } from '@archway/ui/states';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ForceChangePassword } from '../features/account/screens/force-change-password.tsx';
+import { PasskeyReview } from '../features/credential/public.ts';
 import { AgreementDialog } from './start-up/agreement-dialog.tsx';
 import { ClosingOrganization } from './start-up/closing-organization.tsx';
 import { NoAccessAtAll } from './start-up/no-access-at-all.tsx';
@@ -81,6 +82,7 @@ function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
     <PermissionProvider held={user.permissions}>
       <Shell user={user} menu={whole} navigation={navigation} route={route} />
       {accepted !== null && <AgreementDialog accepted={accepted} />}
+      {user.reviewPasskeys && <PasskeyReview />}
     </PermissionProvider>
   );
 }

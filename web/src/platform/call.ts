@@ -1,4 +1,4 @@
-import type { CallSpec, FailureOf, InputOf, OutputOf } from '@archway/contract/core/call';
+import type { CallSpec, FailureOf, IdentityGroup, InputOf, OutputOf } from '@archway/contract/core/call';
 import { codeNameOf, CODES } from '@archway/contract/core/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import type { Tokens } from '@archway/contract/session/model';
@@ -38,7 +38,7 @@ export async function send<C extends CallSpec>(
 /** What needs an identity that was verified lately is asked again as soon as it is. */
 async function verified(ask: () => Promise<Envelope>): Promise<Envelope> {
   const answer = await ask();
-  if (answer.code !== CODES.resetPasswordNeedVerify || !(await askIdentity())) return answer;
+  if (answer.code !== CODES.resetPasswordNeedVerify || !(await askIdentity(groupOf(answer)))) return answer;
   return ask();
 }
 
@@ -74,6 +74,9 @@ function settle(sessionId: string, answer: Envelope): Envelope {
   if (ENDS_SESSION.has(answer.code)) endSession(sessionId, { notice: answer.msg });
   return answer;
 }
+
+const groupOf = ({ data }: Envelope): IdentityGroup =>
+  (data as { group?: IdentityGroup } | null)?.group ?? 'administrator';
 
 const regionOf = ({ data }: Envelope): string => (data as { url?: string } | null)?.url ?? '';
 

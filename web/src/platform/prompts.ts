@@ -1,9 +1,10 @@
+import type { IdentityGroup } from '@archway/contract/core/call';
 import { useSyncExternalStore } from 'react';
 
 /** A question that a call has in the middle of its way, and that a dialog of the shell asks. */
 export type Prompt =
   /** Whoever sits here gives a password, else the call is given up. */
-  | { kind: 'identity'; answer: (isVerified: boolean) => void }
+  | { kind: 'identity'; group: IdentityGroup; answer: (isVerified: boolean) => void }
   /** The account belongs to another region's site; there is only one way on. */
   | { kind: 'region'; message: string; url: string };
 
@@ -15,17 +16,26 @@ function ask(prompt: Prompt | null): void {
   for (const listener of listeners) listener();
 }
 
-let identity: Promise<boolean> | undefined;
+const underWay = new Map<IdentityGroup, Promise<boolean>>();
 
-/** Asks for the password; calls that need it at the same time wait for the same answer. */
-export function askIdentity(): Promise<boolean> {
-  identity ??= new Promise<boolean>((resolve) => {
-    ask({ kind: 'identity', answer: resolve });
-  }).finally(() => {
-    identity = undefined;
-    ask(null);
-  });
-  return identity;
+/** Asks for the password; calls that need it for the same at the same time wait for the same answer. */
+export function askIdentity(group: IdentityGroup): Promise<boolean> {
+  const known = underWay.get(group);
+  if (known !== undefined) return known;
+  const before = Promise.all(underWay.values());
+  const answer = before
+    .then(
+      () =>
+        new Promise<boolean>((resolve) => {
+          ask({ kind: 'identity', group, answer: resolve });
+        }),
+    )
+    .finally(() => {
+      underWay.delete(group);
+      ask(null);
+    });
+  underWay.set(group, answer);
+  return answer;
 }
 
 export function showRegion(message: string, url: string): void {

@@ -13,6 +13,7 @@ import { announce } from './announce.ts';
 import type { CallFailure } from './call-failure.ts';
 import { send } from './call.ts';
 import { Gesture } from './gesture.ts';
+import { renewBy } from './renewal.ts';
 
 export interface CallOptions {
   /** The screen shows what goes wrong itself. */
@@ -50,15 +51,24 @@ export function callQuery<C extends CallSpec>(
   });
 }
 
+interface GestureOptions extends CallOptions {
+  refreshes?: readonly CallSpec[];
+  /** It ends the session's tokens and answers with new ones. */
+  renewsTokens?: boolean;
+}
+
 /** A call made by a gesture. `refreshes` are the calls whose answers it makes old. */
 export function useCall<C extends CallSpec>(
   call: C,
-  { refreshes = [], ignoreErrors = false }: CallOptions & { refreshes?: readonly CallSpec[] } = {},
+  { refreshes = [], ignoreErrors = false, renewsTokens = false }: GestureOptions = {},
 ): UseMutationResult<OutputOf<C>, CallFailure<FailureOf<C>>, InputOf<C>> {
   const client = useQueryClient();
   const gesture = useRef(new Gesture());
   return useMutation({
-    mutationFn: (input: InputOf<C>) => send(call, input, { key: gesture.current.keyFor(input) }),
+    mutationFn: (input: InputOf<C>) => {
+      const make = () => send(call, input, { key: gesture.current.keyFor(input) });
+      return renewsTokens ? (renewBy(make as () => Promise<object>) as Promise<OutputOf<C>>) : make();
+    },
     meta: { ignoreErrors },
     onSettled: (_output, error) => gesture.current.settle(error?.failure ?? null),
     onSuccess: async () => {

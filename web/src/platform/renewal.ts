@@ -61,6 +61,33 @@ function handedOn(refused: Session, signal: AbortSignal): Promise<Envelope> {
   });
 }
 
+const CHANGE_LOCK = 'archway.tokenChange';
+/** Longest wait for a change of tokens that is under way in some tab. */
+const CHANGE_WAIT_MS = 3_000;
+
+/**
+ * For a call that ends the tokens it is sent with and answers with new ones. What is refused with the old ones meanwhile,
+ * in any tab, waits for the new ones and is not signed out.
+ */
+export async function renewBy<T extends Partial<Tokens>>(work: () => Promise<T>): Promise<T> {
+  const session = heldSession();
+  const change = async (): Promise<T> => {
+    const answer = await work();
+    const { accessToken, refreshToken: next = null } = answer;
+    if (session !== null && accessToken !== undefined)
+      keepTokens(session.id, { accessToken, refreshToken: next });
+    return answer;
+  };
+  return 'locks' in navigator ? navigator.locks.request(CHANGE_LOCK, change) : change();
+}
+
+/** Until no tab changes tokens any more; not for ever, as the change itself may be what was refused. */
+async function waitForChange(): Promise<void> {
+  if (!('locks' in navigator)) return;
+  const signal = AbortSignal.timeout(CHANGE_WAIT_MS);
+  await navigator.locks.request(CHANGE_LOCK, { signal }, () => {}).catch(() => {});
+}
+
 /** The lock is the browser's: it holds over tabs, and ends with the tab that has it. */
 function alone(work: () => Promise<Envelope>, signal: AbortSignal): Promise<Envelope> {
   if (!('locks' in navigator)) return work();
@@ -78,7 +105,11 @@ async function renewStored(refused: Session, refusal: Envelope): Promise<Envelop
   const stored = storedSession();
   if (stored === null || stored.id !== refused.id) return refusal;
   if (isNewer(stored, refused)) return answerWith(stored);
-  if (stored.refreshToken === null) return refusal;
+  if (stored.refreshToken === null) {
+    await waitForChange();
+    const changed = storedSession();
+    return changed !== null && isNewer(changed, refused) ? answerWith(changed) : refusal;
+  }
   const answer = await exchange(prepare(refreshToken, { refreshToken: stored.refreshToken }, ''), '');
   if (answer.code === CODES.ok) keepTokens(refused.id, answer.data as Tokens);
   return answer;

@@ -4,7 +4,7 @@ import { countMailsTo, hasMail, queueMail } from '../../platform/mail/queue-mail
 import { regionName } from '../../platform/mail/site-name.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
-import { findAccount, makeLink } from '../session/public.ts';
+import { isAddressTaken, makeLink } from '../session/public.ts';
 
 /** Whoever asks in somebody else's name must not fill that mailbox. */
 export const MOST_MAILS_AN_HOUR = 5;
@@ -95,8 +95,7 @@ export async function askToConfirmEmail(
   email: string,
 ): Promise<void> {
   const sign = await makeLink(tx, 'confirmEmail', owner, { email });
-  const holder = await findAccount(tx, email);
-  const isTaken = holder !== undefined && holder.user_code !== owner.userCode;
+  const isTaken = await isAddressTaken(tx, email, owner.userCode);
   await queueMail(tx, owner.orgId, {
     key: `confirmEmail:${sign}`,
     to: email,

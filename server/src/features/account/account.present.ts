@@ -50,6 +50,7 @@ export async function presentCaller({ tx, store, caller }: PresentContext): Prom
     theme: row.theme,
     preference,
     forceChangePassword: row.force_change_password,
+    reviewPasskeys: row.review_passkeys,
     dentistSignature: signature === undefined ? null : await addressOf(signature, store),
     improvementPlan: row.improvement_version,
     features: row.features,

@@ -59,6 +59,7 @@ export async function getAccount(tx: Tx, owner: Owner) {
       'member.theme',
       'member.preference',
       'member.force_change_password',
+      'member.review_passkeys',
       'member.improvement_version',
       'organization.name as org_name',
       'organization.type as org_type',
@@ -129,8 +130,16 @@ export async function findAddressee(tx: Tx, owner: Owner): Promise<Addressee | u
   );
 }
 
+export async function getAddressee(tx: Tx, owner: Owner): Promise<Addressee> {
+  const addressee = await findAddressee(tx, owner);
+  if (addressee === undefined) throw new Error('nobody to mail to');
+  return addressee;
+}
+
 export async function getCredentials(tx: Tx, owner: Owner) {
-  return own(tx, owner).select(['password_hash', 'email', 'force_change_password']).executeTakeFirstOrThrow();
+  return own(tx, owner)
+    .select(['password_hash', 'former_password_hash', 'email', 'force_change_password'])
+    .executeTakeFirstOrThrow();
 }
 
 export type ProfileChange = Pick<
@@ -182,9 +191,13 @@ export function saveAccountName(tx: Tx, owner: Owner, name: string): Promise<boo
   return unlessTaken(save(tx, owner, { login_account: name, account_renamed: true }), 'member_login_account');
 }
 
-/** False when somebody got the address first; the transaction is then good for nothing more. */
+/**
+ * False when somebody got the address first; the transaction is then good for nothing more. An account that was never
+ * named goes by its address.
+ */
 export function saveEmail(tx: Tx, owner: Owner, email: string): Promise<boolean> {
-  return unlessTaken(save(tx, owner, { email, email_verified: true }), 'member_email');
+  const login_account = sql<string>`case when lower(login_account) = lower(email) then ${email} else login_account end`;
+  return unlessTaken(save(tx, owner, { email, email_verified: true, login_account }), 'member_email');
 }
 
 async function unlessTaken(saving: Promise<void>, constraint: string): Promise<boolean> {
@@ -212,7 +225,12 @@ export async function replacePassword(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
-    .set({ password_hash: to, force_change_password: false, updated_at: sql`app_now()` })
+    .set({
+      password_hash: to,
+      former_password_hash: null,
+      force_change_password: false,
+      updated_at: sql`app_now()`,
+    })
     .where('org_id', '=', orgId)
     .where('user_code', '=', userCode)
     .where(sql<boolean>`password_hash is not distinct from ${from}`)
@@ -224,15 +242,21 @@ export async function replacePassword(
 export async function savePasswordByMail(tx: Tx, owner: Owner, hash: string): Promise<void> {
   await save(tx, owner, {
     password_hash: hash,
+    former_password_hash: null,
     force_change_password: false,
     email_verified: true,
     activation: sql<number>`case when activation = 0 then 1 else activation end`,
   });
 }
 
-/** Until another one is set, the password opens nothing but the page for that. */
-export async function forcePasswordChange(tx: Tx, owner: Owner): Promise<void> {
-  await save(tx, owner, { force_change_password: true });
+/** Takes the password away: only a mailed link sets another, and not the same one. Passkeys are to be looked through. */
+export async function voidPassword(tx: Tx, owner: Owner): Promise<void> {
+  await save(tx, owner, {
+    former_password_hash: sql<string | null>`coalesce(password_hash, former_password_hash)`,
+    password_hash: null,
+    force_change_password: true,
+    review_passkeys: true,
+  });
 }
 
 async function save(

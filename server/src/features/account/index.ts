@@ -6,6 +6,7 @@ import { editAvatar } from './calls/edit-avatar.ts';
 import { editEmail } from './calls/edit-email.ts';
 import { editUsername } from './calls/edit-username.ts';
 import { emailConfirm } from './calls/email-confirm.ts';
+import { emailUndo } from './calls/email-undo.ts';
 import { findSite } from './calls/find-site.ts';
 import { forceChangePass } from './calls/force-change-pass.ts';
 import { forgetPassEmailConfirm } from './calls/forget-pass-email-confirm.ts';
@@ -14,6 +15,7 @@ import { forgetPass } from './calls/forget-pass.ts';
 import { getChangePassEmail } from './calls/get-change-pass-email.ts';
 import { info } from './calls/info.ts';
 import { participateImprovementPlan } from './calls/participate-improvement-plan.ts';
+import { queryEmailSign } from './calls/query-email-sign.ts';
 import { queryUserAgreementReadLog } from './calls/query-user-agreement-read-log.ts';
 import { resendActivate } from './calls/resend-activate.ts';
 import { resendConfirm } from './calls/resend-confirm.ts';
@@ -38,6 +40,8 @@ export const accountFeature: Feature = {
     editEmail,
     resendConfirm,
     emailConfirm,
+    queryEmailSign,
+    emailUndo,
     resendActivate,
     findSite,
     getChangePassEmail,

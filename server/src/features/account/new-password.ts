@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { checkPassword } from '@archway/rules/password';
-import { hashPassword } from '../session/public.ts';
+import { hashPassword, isPassword } from '../session/public.ts';
 
 const COMMON = new Set<string>(dictionary['passwords-common']);
 
@@ -10,11 +10,14 @@ export function problemsOf(password: string): string[] {
   return [...broken, ...(COMMON.has(password.toLowerCase()) ? ['common'] : [])];
 }
 
+/** `former` are hashes of passwords that it must differ from: the one it replaces, and one that was taken away. */
 export async function hashNewPassword(
   password: string,
+  former: readonly (string | null)[],
   refuse: (problems: string[]) => never,
 ): Promise<string> {
   const problems = problemsOf(password);
   if (problems.length > 0) refuse(problems);
+  for (const hash of former) if (hash !== null && (await isPassword(hash, password))) refuse(['same']);
   return hashPassword(password);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { endLinks, findLink } from '../session/public.ts';
+import { findLink } from '../session/public.ts';
 
 /** Two kinds of mail lead to the page that sets a password: the one asked for, and an invitation. */
 const KINDS = ['resetPassword', 'invitation'] as const;
@@ -11,9 +11,4 @@ export async function findPasswordLink(tx: Tx, sign: string) {
     if (link?.usable === true) return { kind, orgId: link.org_id, userCode: link.user_code };
   }
   return undefined;
-}
-
-/** Once a password was set, no older mail sets another. */
-export async function endPasswordLinks(tx: Tx, owner: { orgId: string; userCode: string }): Promise<void> {
-  for (const kind of KINDS) await endLinks(tx, kind, owner);
 }

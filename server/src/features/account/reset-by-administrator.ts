@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 import { countMailsTo } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
+import { forgetPasskeys } from '../credential/public.ts';
 import { endSessions } from '../session/public.ts';
 import { mailPasswordLink, MOST_MAILS_AN_HOUR } from './account-mails.ts';
-import { findAddressee, forcePasswordChange } from './account.repository.ts';
+import { getAddressee, voidPassword } from './account.repository.ts';
 
 /**
- * Has a member set a new password: by the mailed link, or else after the next sign-in. False when the mailbox has had
- * its mails for this hour; nothing was changed then.
+ * Takes a member's password away and mails the link that sets another, which is the only way back in. False when the
+ * mailbox has had its mails for this hour; nothing was changed then.
  */
 export async function resetByAdministrator(
   { tx, config }: { tx: Tx; config: Config },
   owner: { orgId: string; userCode: string },
+  { mayBeStolen }: { mayBeStolen: boolean },
 ): Promise<boolean> {
-  const addressee = await findAddressee(tx, owner);
-  if (addressee === undefined) throw new Error('nobody to mail to');
+  const addressee = await getAddressee(tx, owner);
   if ((await countMailsTo(tx, owner.orgId, addressee.email)) >= MOST_MAILS_AN_HOUR) return false;
-  await forcePasswordChange(tx, owner);
+  await voidPassword(tx, owner);
   await endSessions(tx, owner, 'passwordReset');
+  if (mayBeStolen) await forgetPasskeys(tx, owner);
   await mailPasswordLink({ tx, config }, { ...addressee, ...owner }, randomUUID(), 'resetByAdministrator');
   return true;
 }

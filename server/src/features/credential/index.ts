@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { confirmLogin } from './calls/confirm-login.ts';
+import { confirmPasskeys } from './calls/confirm-passkeys.ts';
 import { confirmTotp } from './calls/confirm-totp.ts';
 import { deletePasskey } from './calls/delete-passkey.ts';
 import { makeRecoveryCodes } from './calls/make-recovery-codes.ts';
@@ -26,6 +27,7 @@ export const credentialFeature: Feature = {
     startPasskey,
     savePasskey,
     deletePasskey,
+    confirmPasskeys,
     startIdentityPasskey,
     verifyIdentityByPasskey,
   ],

@@ -95,6 +95,25 @@ export async function deletePasskey(tx: Tx, { orgId, userCode }: Owner, id: stri
   return numDeletedRows === 1n;
 }
 
+export async function deletePasskeysSince(tx: Tx, { orgId, userCode }: Owner, moment: Date): Promise<void> {
+  await tx
+    .deleteFrom('passkey')
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .where('created_at', '>=', moment)
+    .execute();
+}
+
 export async function deletePasskeys(tx: Tx, { orgId, userCode }: Owner): Promise<void> {
   await tx.deleteFrom('passkey').where('org_id', '=', orgId).where('user_code', '=', userCode).execute();
+}
+
+/** The owner has looked through them. */
+export async function endPasskeyReview(tx: Tx, { orgId, userCode }: Owner): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ review_passkeys: false })
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .execute();
 }

@@ -1,1 +1,2 @@
-export { forgetCredentials } from './forget-credentials.ts';
+export { forgetCredentials, forgetCredentialsSince } from './forget-credentials.ts';
+export { deletePasskeys as forgetPasskeys } from './passkey.repository.ts';

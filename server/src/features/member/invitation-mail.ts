@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { countLinksOfLastDay, makeLink } from '../session/public.ts';
+import { countLinksOfLastDay, makeLink, noteUsedLink } from '../session/public.ts';
 
 /** An organization's mails to strangers, in 24 hours; those sent again count as well. */
 const MOST_INVITATIONS_A_DAY = 20;
@@ -12,6 +12,10 @@ const MOST_INVITATIONS_A_DAY = 20;
 export async function hasInvitationsLeft(tx: Tx, orgId: string): Promise<boolean> {
   return (await countLinksOfLastDay(tx, orgId, 'invitation')) < MOST_INVITATIONS_A_DAY;
 }
+
+/** An invitation that could not be sent, because the address has an account, counts like one that was. */
+export const noteInvitationTry = (tx: Tx, member: { orgId: string; userCode: string }): Promise<void> =>
+  noteUsedLink(tx, 'invitation', member);
 
 interface Invitation {
   to: string;

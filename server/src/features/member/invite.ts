@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
 import type { CallContext } from '../../platform/rpc/implement.ts';
 import { judgeRoles } from '../role/public.ts';
-import { findAccount } from '../session/public.ts';
-import { hasInvitationsLeft, mailInvitation } from './invitation-mail.ts';
+import { isAddressTaken } from '../session/public.ts';
+import { hasInvitationsLeft, mailInvitation, noteInvitationTry } from './invitation-mail.ts';
 import { insertInvited, lockOrganization } from './member-changes.repository.ts';
 import './member.events.ts';
 
@@ -16,14 +16,18 @@ export async function invite({
   config,
   request,
   fail,
+  failKeeping,
 }: CallContext<typeof saveMember>): Promise<string> {
   const { email = '', roleId = '', message = '', language = request.language } = input;
   const { name: organization } = await lockOrganization(tx, caller);
   const role = (await judgeRoles(tx, caller, [roleId])).get(roleId) ?? fail('notFound');
   if (!role.isWithin) return fail('beyondOwnRights');
   if (!(await hasInvitationsLeft(tx, caller.orgId))) return fail('invitationLimit');
-  // An account name may look like an address, so names are asked as well: a log-in could not tell the two apart.
-  if ((await findAccount(tx, email)) !== undefined) return fail('addressTaken');
+  // Counts as one of the day's invitations: nobody finds out whose accounts there are by inviting a list of addresses.
+  if (await isAddressTaken(tx, email)) {
+    await noteInvitationTry(tx, caller);
+    return failKeeping('addressTaken');
+  }
   const invited = {
     userCode: uuidv7(),
     email,

@@ -18,6 +18,15 @@ export async function findAccount(db: Database | Tx, name: string): Promise<Foun
   return rows[0];
 }
 
+/** Whether an address is somebody else's: they have it, or gave it up so lately that they may take it back. */
+export async function isAddressTaken(tx: Tx, email: string, userCode?: string): Promise<boolean> {
+  const holder = (await findAccount(tx, email))?.user_code;
+  if (holder !== undefined && holder !== userCode) return true;
+  const { rows } = await sql<{ by: string | null }>`select address_reserved_by(${email}) as by`.execute(tx);
+  const by = rows[0]?.by ?? null;
+  return by !== null && by !== userCode;
+}
+
 /**
  * The account as it is now and stays until the transaction ends: a session may be opened beside no change of it.
  * Whoever disables it or changes its password waits, and then ends the new session with the others.

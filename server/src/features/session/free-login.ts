@@ -2,11 +2,15 @@ import type { CallSpec } from '@archway/contract/core/call';
 import type { Tokens } from '@archway/contract/session/model';
 import type { OpenCallContext } from '../../platform/rpc/implement.ts';
 import { holdAccount } from './account-lookup.repository.ts';
-import { refusalOf } from './may-sign-in.ts';
+import { refusalWithoutPassword } from './may-sign-in.ts';
 import { findLink, spendLink } from './one-time-link.repository.ts';
+import { holdLiveSession } from './session.repository.ts';
 import { openSession } from './open-session.ts';
 
-/** Signs in with a sign from desktop software. Used, old and unknown signs are all the same to the caller. */
+/**
+ * Signs in with a sign from desktop software, as long as the session that made it lives; the new one ends with it. Used,
+ * old and unknown signs are all the same to the caller.
+ */
 export async function signInBySign(
   context: Pick<
     OpenCallContext<CallSpec>,
@@ -20,8 +24,10 @@ export async function signInBySign(
   return context.inTenant(link.org_id, async (tx) => {
     if (!(await spendLink(tx, link.org_id, 'freeLogin', sign))) return refuse();
     const owner = { orgId: link.org_id, userCode: link.user_code };
-    if (refusalOf(await holdAccount(tx, owner)) !== null) return refuse();
-    const { sessionId, ...tokens } = await openSession(tx, context, { ...owner, saveLogin: false });
+    if (refusalWithoutPassword(await holdAccount(tx, owner)) !== null) return refuse();
+    const parentId = link.detail['sessionId'];
+    if (parentId === undefined || !(await holdLiveSession(tx, owner.orgId, parentId))) return refuse();
+    const { sessionId, ...tokens } = await openSession(tx, context, { ...owner, saveLogin: false, parentId });
     await context.writeAudit(tx, { actor: link.user_code, sessionId, object: link.user_code });
     return tokens;
   });

@@ -1,3 +1,4 @@
+import type { IdentityGroup } from '@archway/contract/core/call';
 import { ACTIVATION } from '@archway/rules/organization-types';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -17,30 +18,33 @@ function colleaguesOf(tx: Tx, caller: Caller) {
     .where('member.activation', '=', ACTIVATION.activated);
 }
 
-/** Whose password it is, and what showing it is good for. */
+/** Whose password it is, and what giving it is good for. */
 export interface Identity {
   hash: string | null;
-  counts: 'own' | 'administrator';
+  groups: readonly IdentityGroup[];
 }
 
-/** Showing who one is, is enough for one's own things, and for everything if one is an administrator. */
+/** Their own password unlocks a member's own things, and for administrators the acts of administrators too. */
 export async function findOwnIdentity(tx: Tx, caller: Caller): Promise<Identity | undefined> {
   const row = await colleaguesOf(tx, caller)
     .select(['member.password_hash', 'role.protected'])
     .where('member.user_code', '=', caller.userCode)
     .executeTakeFirst();
-  return row && { hash: row.password_hash, counts: row.protected ? 'administrator' : 'own' };
+  return row && { hash: row.password_hash, groups: row.protected ? ['own', 'administrator'] : ['own'] };
 }
 
+/** An administrator's password unlocks the acts of administrators, and nothing that is the caller's own. */
 export async function findAdministrator(
   tx: Tx,
   caller: Caller,
   account: string,
 ): Promise<Identity | undefined> {
   const row = await colleaguesOf(tx, caller)
-    .select('member.password_hash')
+    .select(['member.password_hash', 'member.user_code'])
     .where(sql<boolean>`${account.toLowerCase()} in (lower(member.login_account), lower(member.email))`)
     .where('role.protected', '=', true)
     .executeTakeFirst();
-  return row && { hash: row.password_hash, counts: 'administrator' };
+  if (row === undefined) return undefined;
+  const isOwn = row.user_code === caller.userCode;
+  return { hash: row.password_hash, groups: isOwn ? ['own', 'administrator'] : ['administrator'] };
 }

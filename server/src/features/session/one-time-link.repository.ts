@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@archway/rules/invitations';
+import { UNDO_EMAIL_DAYS } from '@archway/contract/account/model';
 import { SECOND_STEP_MINUTES } from '@archway/contract/credential/model';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -10,6 +11,7 @@ export type LinkKind =
   | 'activate'
   | 'confirmEmail'
   | 'freeLogin'
+  | 'undoEmail'
   | 'secondStep';
 
 /** How long each kind may lie in a mailbox, or wait in a page. */
@@ -18,6 +20,7 @@ const LIFETIME: Record<LinkKind, string> = {
   invitation: `${INVITATION_DAYS} days`,
   activate: '7 days',
   confirmEmail: '24 hours',
+  undoEmail: `${UNDO_EMAIL_DAYS} days`,
   freeLogin: '60 seconds',
   secondStep: `${SECOND_STEP_MINUTES} minutes`,
 };
@@ -29,7 +32,10 @@ export interface FoundLink {
   usable: boolean;
 }
 
-/** Makes a sign; only its hash is stored. A newer one of the same kind replaces the member's older ones. */
+/**
+ * Makes a sign; only its hash is stored. A newer one of the same kind replaces the member's older ones, but for undoing:
+ * whoever changes an address twice must not take the first owner's way back away.
+ */
 export async function makeLink(
   tx: Tx,
   kind: LinkKind,
@@ -37,7 +43,7 @@ export async function makeLink(
   detail: Record<string, string> = {},
 ): Promise<string> {
   const sign = newSign();
-  await endLinks(tx, kind, owner);
+  if (kind !== 'undoEmail') await endLinks(tx, kind, owner);
   await tx
     .insertInto('one_time_link')
     .values({
@@ -52,6 +58,22 @@ export async function makeLink(
   return sign;
 }
 
+/** A link that nobody was given: it only counts. */
+export async function noteUsedLink(tx: Tx, kind: LinkKind, { orgId, userCode }: Owner): Promise<void> {
+  await tx
+    .insertInto('one_time_link')
+    .values({
+      org_id: orgId,
+      hash: sha256(newSign()),
+      kind,
+      user_code: userCode,
+      detail: '{}',
+      expires_at: sql`app_now()`,
+      used_at: sql`app_now()`,
+    })
+    .execute();
+}
+
 interface Owner {
   orgId: string;
   userCode: string;
@@ -62,9 +84,22 @@ export async function endLinks(tx: Tx, kind: LinkKind, owner: Owner): Promise<vo
   await unusedLinksOf(tx, owner).where('kind', '=', kind).execute();
 }
 
-/** None of the member's links works any longer. */
+/** None of the member's links works any longer, but for undoing an address change: a thief changes passwords too. */
 export async function endAllLinks(tx: Tx, owner: Owner): Promise<void> {
-  await unusedLinksOf(tx, owner).execute();
+  await unusedLinksOf(tx, owner).where('kind', '!=', 'undoEmail').execute();
+}
+
+/** Address changes made since this link was mailed are undone with it. Older links keep working: they were here first. */
+export async function endUndoLinksSince(tx: Tx, owner: Owner, since: Date): Promise<void> {
+  await unusedLinksOf(tx, owner).where('kind', '=', 'undoEmail').where('created_at', '>=', since).execute();
+}
+
+/** Desktop signs that these sessions have made. */
+export async function endSignsOfSessions(tx: Tx, owner: Owner, sessionIds: readonly string[]): Promise<void> {
+  await unusedLinksOf(tx, owner)
+    .where('kind', '=', 'freeLogin')
+    .where(sql<boolean>`detail->>'sessionId' = any(${[...sessionIds]}::text[])`)
+    .execute();
 }
 
 function unusedLinksOf(tx: Tx, { orgId, userCode }: Owner) {
@@ -135,7 +170,17 @@ export async function minutesLeft(tx: Tx, orgId: string, sign: string): Promise<
 
 /** Uses the link in its owner's tenant. Of many at once exactly one gets true. */
 export async function spendLink(tx: Tx, orgId: string, kind: LinkKind, sign: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  return (await spendLinkMadeAt(tx, orgId, kind, sign)) !== undefined;
+}
+
+/** The same, with when the link was made. */
+export async function spendLinkMadeAt(
+  tx: Tx,
+  orgId: string,
+  kind: LinkKind,
+  sign: string,
+): Promise<Date | undefined> {
+  const row = await tx
     .updateTable('one_time_link')
     .set({ used_at: sql`app_now()` })
     .where('org_id', '=', orgId)
@@ -143,8 +188,9 @@ export async function spendLink(tx: Tx, orgId: string, kind: LinkKind, sign: str
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`app_now()`)
+    .returning('created_at')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row?.created_at;
 }
 
 /**

@@ -7,11 +7,19 @@ import { mailNewDevice } from './session-mails.ts';
 import { insertSession } from './session.repository.ts';
 import { makeToken, newSeed, type TokenSource } from './tokens.ts';
 
+interface NewcomerSession {
+  orgId: string;
+  userCode: string;
+  saveLogin: boolean;
+  /** The session whose desktop sign was used. */
+  parentId?: string;
+}
+
 /** Starts a session for a member whose right to it was just shown, and hands out its tokens. */
 export async function openSession(
   tx: Tx,
   context: Pick<OpenCallContext<CallSpec>, 'request' | 'config' | 'cookie' | 'setCookie'>,
-  { orgId, userCode, saveLogin }: { orgId: string; userCode: string; saveLogin: boolean },
+  { orgId, userCode, saveLogin, parentId }: NewcomerSession,
 ): Promise<Tokens & { sessionId: string }> {
   const { request, config } = context;
   const owner = { orgId, userCode };
@@ -23,6 +31,7 @@ export async function openSession(
     deviceHash: saveLogin ? device : null,
     address: request.address,
     userAgent: request.userAgent,
+    ...(parentId === undefined ? {} : { parentId }),
   });
   if (await isNewDevice(tx, owner, device)) {
     await mailNewDevice(tx, { config, request, owner }, source.id);

@@ -1,21 +1,31 @@
-export { findAccount, findMailbox, holdAccount, type FoundAccount } from './account-lookup.repository.ts';
+export {
+  findAccount,
+  findMailbox,
+  holdAccount,
+  isAddressTaken,
+  type FoundAccount,
+} from './account-lookup.repository.ts';
 export { openFully } from './half-open.ts';
 export { findOwnIdentity } from './identity.repository.ts';
-export { refusalOf } from './may-sign-in.ts';
+export { refusalOf, refusalWithoutPassword } from './may-sign-in.ts';
 export {
   countLinksOfLastDay,
   endAllLinks,
   endLinks,
+  endUndoLinksSince,
   findLink,
   findLinkHolder,
   findPendingEmail,
   makeLink,
   minutesLeft,
+  noteUsedLink,
   spendLink,
+  spendLinkMadeAt,
   takeLinkTry,
   type LinkKind,
 } from './one-time-link.repository.ts';
 export { openSession } from './open-session.ts';
+export { rotateTokens } from './rotate-tokens.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { mailNotice } from './session-mails.ts';
 export { makeAuthenticate } from './session.authenticate.ts';

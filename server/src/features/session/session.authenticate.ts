@@ -62,7 +62,10 @@ function judge(row: FoundSession, { sessionId, generation }: PresentedToken): Au
       sessionId,
       permissions: row.permissions,
       mustChangePassword: row.force_change_password,
-      verifiedBy: row.verified_until !== null && row.verified_until > row.at ? row.verified_by : null,
+      verified: {
+        own: row.own_until !== null && row.own_until > row.at,
+        administrator: row.administrator_until !== null && row.administrator_until > row.at,
+      },
     },
   };
 }

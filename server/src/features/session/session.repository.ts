@@ -1,9 +1,10 @@
+import type { IdentityGroup } from '@archway/contract/core/call';
 import { IDENTITY_VERIFICATION_MINUTES } from '@archway/contract/session/model';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { endLinks } from './one-time-link.repository.ts';
+import { endAllLinks, endSignsOfSessions } from './one-time-link.repository.ts';
 import type { TokenSource } from './tokens.ts';
 
 /** For the authenticator, which asks before any transaction is open. */
@@ -21,8 +22,8 @@ export interface FoundSession extends Omit<TokenSource, 'id'> {
   created_at: Date;
   rotated_at: Date;
   last_used_at: Date;
-  verified_until: Date | null;
-  verified_by: 'own' | 'administrator' | null;
+  own_until: Date | null;
+  administrator_until: Date | null;
   ended_at: Date | null;
   end_reason: string | null;
   activation: number;
@@ -46,6 +47,8 @@ export interface NewSession {
   deviceHash: Buffer | null;
   address: string;
   userAgent: string;
+  /** The session whose desktop sign opens this one. */
+  parentId?: string;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<TokenSource> {
@@ -60,10 +63,31 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<TokenS
       device_hash: session.deviceHash,
       address: session.address,
       user_agent: session.userAgent,
+      ...(session.parentId === undefined
+        ? {}
+        : { parent_id: session.parentId, created_at: startOfChild(session.orgId, session.parentId) }),
     })
     .returning(['id', 'seed', 'generation'])
     .executeTakeFirstOrThrow();
   return { id, seed, generation };
+}
+
+/** When a session made from another is taken to have begun, so that it is over when the other one is at the latest. */
+const startOfChild = (orgId: string, parentId: string) => sql<Date>`(
+  select case when save_login then least(app_now(), created_at + interval '30 days' - interval '12 hours')
+    else created_at end
+  from session where org_id = ${orgId} and bucket = org_bucket(${orgId}) and id = ${parentId})`;
+
+/** Whether the session lives; it stays as it is until the transaction ends, so no other can be made from one just ended. */
+export async function holdLiveSession(tx: Tx, orgId: string, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('ended_at')
+    .where('org_id', '=', orgId)
+    .where('id', '=', sessionId)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined && row.ended_at === null;
 }
 
 /** The sessions of one member that still live. Every other query of this file starts here. */
@@ -117,9 +141,14 @@ export type EndReason =
   | 'deleted'
   | 'passwordChanged'
   | 'passwordReset'
-  | 'identityFailed';
+  | 'identityFailed'
+  | 'addressUndone';
 
-/** Ends sessions of one member: one, all, or all but one; with all, half-open sign-ins too. Answers how many. */
+/**
+ * Ends sessions of one member: one, all, or all but one, with those made from them. Answers how many. Whatever ends
+ * sessions for safety's sake ends all one-time links of the account too, since a thief may have asked for some; a
+ * member who signs out keeps theirs, except for the desktop signs of that session.
+ */
 export async function endSessions(
   tx: Tx,
   { orgId, userCode, only, except }: { orgId: string; userCode: string; only?: string; except?: string },
@@ -133,20 +162,49 @@ export async function endSessions(
     .where('ended_at', 'is', null);
   if (only !== undefined) query = query.where('id', '=', only);
   if (except !== undefined) query = query.where('id', '!=', except);
-  const { numUpdatedRows } = await query.executeTakeFirst();
-  if (only === undefined) await endLinks(tx, 'secondStep', { orgId, userCode });
-  return Number(numUpdatedRows);
+  const ended = (await query.returning('id').execute()).map(({ id }) => id);
+  const children = await endChildren(tx, orgId, ended, reason);
+  if (reason === 'signedOut') await endSignsOfSessions(tx, { orgId, userCode }, [...ended, ...children]);
+  else await endAllLinks(tx, { orgId, userCode });
+  return ended.length + children.length;
 }
 
-/** Keeps an idle session from ending; on its own, since it must last even if the call fails. */
+/** In a statement of its own: it must see the sessions that were being made while the parents were waited for. */
+async function endChildren(
+  tx: Tx,
+  orgId: string,
+  parents: readonly string[],
+  reason: EndReason,
+): Promise<string[]> {
+  if (parents.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    with recursive descendant as (
+      select id from session
+        where org_id = ${orgId} and bucket = org_bucket(${orgId}) and parent_id = any(${[...parents]}::uuid[])
+      union
+      select made.id from session made join descendant on made.parent_id = descendant.id
+        where made.org_id = ${orgId} and made.bucket = org_bucket(${orgId}))
+    update session set ended_at = app_now(), end_reason = ${reason}
+    where org_id = ${orgId} and bucket = org_bucket(${orgId}) and ended_at is null
+      and id in (select id from descendant)
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Keeps an idle session from ending, and those it was made from, which would otherwise end it. On its own, since it
+ * must last even if the call fails.
+ */
 export async function touchSession(db: Database, orgId: string, sessionId: string): Promise<void> {
   await inTransaction(db, { orgId }, (tx) =>
-    tx
-      .updateTable('session')
-      .set({ last_used_at: sql`app_now()` })
-      .where('org_id', '=', orgId)
-      .where('id', '=', sessionId)
-      .execute(),
+    sql`with recursive used as (
+        select id, parent_id from session
+          where org_id = ${orgId} and bucket = org_bucket(${orgId}) and id = ${sessionId}
+        union
+        select maker.id, maker.parent_id from session maker join used on maker.id = used.parent_id
+          where maker.org_id = ${orgId} and maker.bucket = org_bucket(${orgId}))
+      update session set last_used_at = app_now()
+      where org_id = ${orgId} and bucket = org_bucket(${orgId}) and id in (select id from used)`.execute(tx),
   );
 }
 
@@ -155,30 +213,31 @@ export async function markVerified(
   tx: Tx,
   orgId: string,
   sessionId: string,
-  by: 'own' | 'administrator',
+  groups: readonly IdentityGroup[],
 ): Promise<Date> {
+  const until = sql<Date>`app_now() + make_interval(mins => ${IDENTITY_VERIFICATION_MINUTES})`;
   const { verified_until } = await tx
     .updateTable('session')
     .set({
-      verified_until: sql<Date>`app_now() + make_interval(mins => ${IDENTITY_VERIFICATION_MINUTES})`,
-      verified_by: by,
+      ...(groups.includes('own') ? { own_until: until } : {}),
+      ...(groups.includes('administrator') ? { administrator_until: until } : {}),
       verify_failures: 0,
     })
     .where('org_id', '=', orgId)
     .where('id', '=', sessionId)
-    .returning('verified_until')
+    .returning(until.as('verified_until'))
     .executeTakeFirstOrThrow();
-  return verified_until ?? new Date(0);
+  return verified_until;
 }
 
-/** Whoever gets another role shows anew who is there. */
+/** After another role or password was set, identity is verified anew. */
 export async function clearVerification(
   tx: Tx,
   { orgId, userCode }: { orgId: string; userCode: string },
 ): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ verified_until: null, verified_by: null })
+    .set({ own_until: null, administrator_until: null, verified_until: null, verified_by: null })
     .where('org_id', '=', orgId)
     .where('user_code', '=', userCode)
     .where('ended_at', 'is', null)

@@ -13,12 +13,12 @@ const MOST_FAILURES = 5;
 export async function verifySession(
   tx: Tx,
   { orgId, userCode, sessionId }: Caller,
-  judge: () => Promise<Identity['counts'] | null>,
+  judge: () => Promise<Identity['groups'] | null>,
 ): Promise<{ until: Date } | { failures: number }> {
   const failures = await takeVerifyTry(tx, orgId, sessionId);
   if (failures === undefined) throw new CallFailure('sessionEnded');
-  const counts = await judge();
-  if (counts !== null) return { until: await markVerified(tx, orgId, sessionId, counts) };
+  const groups = await judge();
+  if (groups !== null) return { until: await markVerified(tx, orgId, sessionId, groups) };
   if (failures >= MOST_FAILURES)
     await endSessions(tx, { orgId, userCode, only: sessionId }, 'identityFailed');
   return { failures };

@@ -231,6 +231,8 @@ export interface Schema {
     improvement_version: string | null;
     improvement_since: Timestamp | null;
     avatar_file: string | null;
+    former_password_hash: string | null;
+    review_passkeys: Defaulted<boolean>;
   };
   member_match: {
     org_id: string | null;
@@ -452,6 +454,9 @@ export interface Schema {
     verify_failures: Defaulted<number>;
     ended_at: Timestamp | null;
     end_reason: string | null;
+    own_until: Timestamp | null;
+    administrator_until: Timestamp | null;
+    parent_id: string | null;
   };
   site_clock: {
     only_row: Defaulted<boolean>;

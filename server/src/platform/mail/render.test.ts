@@ -248,6 +248,9 @@ const TOLD: Record<MailTemplate, readonly string[]> = {
   activate: ['days'],
   addressInUse: [],
   confirmEmail: ['hours'],
+  // The new address is masked, and the old one is the reader's.
+  emailChangeAsked: ['days', 'email'],
+  emailChanged: ['days', 'email'],
   // Beside them what the inviting person writes, which is shown as such and is not put into any text of ours.
   invitation: ['days', 'organization'],
   contactVerify: ['days', 'organization'],

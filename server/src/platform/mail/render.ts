@@ -11,6 +11,8 @@ export type MailTemplate =
   | 'activate'
   | 'addressInUse'
   | 'confirmEmail'
+  | 'emailChangeAsked'
+  | 'emailChanged'
   | 'invitation'
   | 'contactVerify'
   | 'newDevice'
@@ -51,6 +53,8 @@ const FRAMES: Record<MailTemplate, Frame> = {
   activate: ONE_TIME,
   addressInUse: TO_ASKER,
   confirmEmail: ONE_TIME,
+  emailChangeAsked: { ...TO_HOLDER, isOneTime: true },
+  emailChanged: { ...TO_HOLDER, isOneTime: true },
   invitation: ONE_TIME,
   contactVerify: ONE_TIME,
   newDevice: TO_HOLDER,

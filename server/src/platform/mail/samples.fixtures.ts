@@ -28,6 +28,8 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
     activate: { params: { days: 7 }, path: '/email-verify/sign' },
     addressInUse: { params: {}, path: '/login' },
     confirmEmail: { params: { hours: 24 }, path: '/email-verify/sign' },
+    emailChangeAsked: { params: { email: 'e•••••@clinic.example', days: 7 }, path: '/email-undo/sign' },
+    emailChanged: { params: { email: 'e•••••@clinic.example', days: 7 }, path: '/email-undo/sign' },
     invitation: {
       params: { organization: 'Harbour Street Dental', days: 7 },
       facts: ['organization'],

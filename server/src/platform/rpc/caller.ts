@@ -1,3 +1,5 @@
+import type { IdentityGroup } from '@archway/contract/core/call';
+
 /** The signed-in member a call is made by, as its session row says, never as the request says. */
 export interface Caller {
   userCode: string;
@@ -10,8 +12,8 @@ export interface Caller {
   sessionId: string;
   permissions: readonly string[];
   mustChangePassword: boolean;
-  /** Whose password was given in this session within the last 15 minutes. */
-  verifiedBy: 'own' | 'administrator' | null;
+  /** What identity was verified for in this session within the last 15 minutes. */
+  verified: Readonly<Record<IdentityGroup, boolean>>;
 }
 
 export type Authentication =

@@ -37,7 +37,9 @@ export async function dispatch(
   const { info, caller } = await admit(parts, call, request);
   const body = typeof request.body === 'string' ? request.body : '';
   const input = readInput(call, request.url, body);
-  const gesture = call.mutates ? gestureOf(parts.config.SITE_SECRET, info, call.path, body) : null;
+  const gesture = call.mutates
+    ? gestureOf(parts.config.SITE_SECRET, info, { caller, path: call.path, body })
+    : null;
 
   const { config, db, store } = parts;
   const { output, hasEvents } = await withinBudget((refuseIfLate) => {
@@ -73,9 +75,17 @@ async function identifySender(parts: DispatcherParts, call: CallSpec, request: F
   return { info, caller: await identify(parts, call, info.info.accessToken).catch(asRetryable) };
 }
 
-function gestureOf(siteSecret: string, info: RequestInfo, path: string, body: string): Gesture {
+function gestureOf(
+  siteSecret: string,
+  info: RequestInfo,
+  { caller, path, body }: { caller: Caller | null; path: string; body: string },
+): Gesture {
   const key = readKey(info.header(HEADER.idempotencyKey));
-  return { key, call: path, bodyHash: bodyHash(siteSecret, path, body) };
+  return {
+    key,
+    call: path,
+    bodyHash: bodyHash(siteSecret, { userCode: caller?.userCode ?? '', path, body }),
+  };
 }
 
 /** A dependency that is away for a moment is not a failure of the call: the client may repeat it. */

@@ -37,8 +37,8 @@ export async function identify(
   if (call.access !== 'session' && !isGranted(caller.permissions, call.access))
     throw new CallFailure('noPerm');
   if (call.organizationTypes?.every((type) => type !== caller.orgType)) throw new CallFailure('noPerm');
-  if (call.needsIdentity !== undefined && !isVerified(caller, call.needsIdentity)) {
-    throw new CallFailure('resetPasswordNeedVerify');
+  if (call.needsIdentity !== undefined && !caller.verified[call.needsIdentity]) {
+    throw new CallFailure('resetPasswordNeedVerify', { data: { group: call.needsIdentity } });
   }
   await limitCaller(parts.limiter, call, caller, parts.config);
   if (call.needsCompleteOrganization) await refuseIncomplete(parts, caller);
@@ -52,8 +52,3 @@ async function refuseIncomplete({ findMissing }: IdentifyParts, caller: Caller):
 
 const isHeldUp = (found: Authentication, { duringForcedChange }: CallSpec): boolean =>
   found.outcome === 'caller' && found.caller.mustChangePassword && !duringForcedChange;
-
-/** An administrator's password is good for everything, one's own for one's own things. */
-function isVerified({ verifiedBy }: Caller, needed: 'own' | 'administrator'): boolean {
-  return verifiedBy === 'administrator' || verifiedBy === needed;
-}

@@ -71,9 +71,16 @@ function headerOf(request: FastifyRequest, name: string): string {
 }
 
 /**
- * Two requests with this hash ask for the same thing: the idempotency key may be used again by neither other. It is
+ * Two requests with this hash ask for the same thing in the name of the same member: nobody else gets the answer that
+ * was kept under an idempotency key. It is
  * keyed because it is stored and bodies may hold passwords: with the rows alone nobody can try guesses on it.
  */
-export function bodyHash(siteSecret: string, path: string, body: string): Buffer {
-  return createHmac('sha256', Buffer.from(siteSecret, 'hex')).update(`${path}\n`).update(body).digest();
+export function bodyHash(
+  siteSecret: string,
+  { userCode, path, body }: { userCode: string; path: string; body: string },
+): Buffer {
+  return createHmac('sha256', Buffer.from(siteSecret, 'hex'))
+    .update(`${userCode}\n${path}\n`)
+    .update(body)
+    .digest();
 }

@@ -96,7 +96,7 @@ async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise
   const answer = call.output.parse(output);
   if (gesture !== null) {
     await writeAudit(tx, auditEntryOf(call.path, caller, info, note));
-    await keepResponse(tx, gesture, answer);
+    await keepResponse(tx, gesture, implementation.options.keeps?.(answer) ?? answer);
   }
   return answer;
 }

@@ -1,3 +1,4 @@
+import type { IdentityGroup } from '@archway/contract/core/call';
 import { startIdentityPasskey, verifyIdentityByPasskey } from '@archway/contract/credential/calls';
 import { verifyIdentity } from '@archway/contract/session/calls';
 import { Button } from '@archway/ui/button';
@@ -18,12 +19,19 @@ import styles from './identity-dialog.module.css';
 /** Asks for the password before something sensitive, once for fifteen minutes. */
 export function IdentityDialog(): ReactNode {
   const prompt = usePrompt();
-  return prompt?.kind === 'identity' ? <AskPassword answer={prompt.answer} /> : null;
+  return prompt?.kind === 'identity' ? <AskPassword {...prompt} /> : null;
 }
 
-function AskPassword({ answer }: { answer: (isVerified: boolean) => void }): ReactNode {
+interface AskPasswordProps {
+  group: IdentityGroup;
+  answer: (isVerified: boolean) => void;
+}
+
+/** What is the user's own only their password opens; what administrators do, that of any of them. */
+function AskPassword({ group, answer }: AskPasswordProps): ReactNode {
   const t = useText();
   const { data: user } = useQuery(userInfoQuery);
+  const isByAnother = group === 'administrator' && user?.role.isAdministrator === false;
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const verify = useCall(verifyIdentity, { ignoreErrors: true });
@@ -42,8 +50,8 @@ function AskPassword({ answer }: { answer: (isVerified: boolean) => void }): Rea
       onClose={() => answer(false)}
     >
       <div className={styles['fields']}>
-        <p>{t('identity.text')}</p>
-        {user?.role.isAdministrator === false && (
+        <p>{t(group === 'own' ? 'identity.ownText' : 'identity.text')}</p>
+        {isByAnother && (
           <TextField
             label={t('identity.account')}
             help={t('identity.accountHelp')}
@@ -61,7 +69,8 @@ function AskPassword({ answer }: { answer: (isVerified: boolean) => void }): Rea
           onChange={setPassword}
           error={verify.error?.message}
         />
-        <ByPasskey onVerified={() => answer(true)} />
+        {/* A passkey says who sits here, and only an administrator's own one says that of an administrator. */}
+        {!isByAnother && <ByPasskey onVerified={() => answer(true)} />}
       </div>
     </Dialog>
   );

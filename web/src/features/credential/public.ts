@@ -1,1 +1,2 @@
+export { PasskeyReview } from './components/passkey-review.tsx';
 export { signInMethodsQuery } from './credential.queries.ts';

@@ -20,6 +20,7 @@ import { ACTION_SPECS, type MemberAction } from './member-actions.ts';
 export interface Deed {
   action: MemberAction;
   members: readonly Member[];
+  mayBeStolen?: boolean;
 }
 
 export interface MemberActions {
@@ -28,7 +29,8 @@ export interface MemberActions {
   /** The question that waits for its answer. */
   asked: Deed | null;
   isBusy: boolean;
-  confirm: () => void;
+  /** `mayBeStolen`: of a reset, that passkeys go too. */
+  confirm: (more?: { mayBeStolen: boolean }) => void;
   giveUp: () => void;
   /** What could not be done, until it is read. */
   problem: { action: MemberAction; outcome: Outcome } | null;
@@ -66,8 +68,8 @@ export function useMemberActions(onDone: (done: readonly Member[]) => void): Mem
     },
     asked,
     isBusy,
-    confirm: () => {
-      if (asked !== null) void carryOut(asked);
+    confirm: (more) => {
+      if (asked !== null) void carryOut({ ...asked, ...more });
     },
     giveUp: () => setAsked(null),
     problem,
@@ -87,17 +89,18 @@ function useRun(): (deed: Deed) => Promise<Outcome> {
   const resetting = useCall(resetPass, QUIET);
   const deleting = useCall(deleteMembers, QUIET);
   const otherwise = t('failure.internal');
-  const calls = {
+  const callsFor = ({ mayBeStolen = false }: Deed) => ({
     enable: (userCode: string) => enabling.mutateAsync({ userCode }),
     disable: (userCode: string) => disabling.mutateAsync({ userCode }),
     resendInvitation: (userCode: string) => inviting.mutateAsync({ userCode }),
-    resetPassword: (userCode: string) => resetting.mutateAsync({ userCode }),
-  };
-  return async ({ action, members }) => {
+    resetPassword: (userCode: string) => resetting.mutateAsync({ userCode, mayBeStolen }),
+  });
+  return async (deed) => {
+    const { action, members } = deed;
     const outcome =
       action === 'delete'
         ? await allAtOnce(members, (ids) => deleting.mutateAsync({ ids }), otherwise)
-        : await oneByOne(members, calls[action], otherwise);
+        : await oneByOne(members, callsFor(deed)[action], otherwise);
     await Promise.all(
       [listByPage, getUserDetail].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
     );

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { changePass, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
-import { login } from '@archway/contract/session/calls';
+import { login, refreshToken } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import {
@@ -8,6 +9,7 @@ import {
   freshAddress,
   makeOrganization,
   signIn,
+  signInSaved,
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../testing/people.ts';
@@ -37,11 +39,29 @@ test('a wrong old password changes nothing', async () => {
 
 test('the new password works, the old one does not, and the other sessions end', async () => {
   const [accessToken, other] = [await signIn(site, person), await signIn(site, person)];
-  expect((await change(accessToken, TEST_PASSWORD, NEW)).code).toBe(CODES.ok);
-  expect([await codeFor(accessToken), await codeFor(other)]).toEqual([CODES.ok, CODES.sessionEnded]);
+  const changed = await change(accessToken, TEST_PASSWORD, NEW);
+  expect(changed.code).toBe(CODES.ok);
+  const next = changed.data.accessToken ?? '';
+  expect([await codeFor(next), await codeFor(other)]).toEqual([CODES.ok, CODES.sessionEnded]);
   expect(await signInCode(TEST_PASSWORD)).toBe(CODES.wrongCredentials);
   expect(await signInCode(NEW)).toBe(CODES.ok);
-  expect((await change(accessToken, NEW, TEST_PASSWORD)).code).toBe(CODES.ok);
+  expect((await change(next, NEW, TEST_PASSWORD)).code).toBe(CODES.ok);
+});
+
+test('the tokens of a saved session go on as a pair, and a repeat of the call is told nothing secret', async () => {
+  const [someone] = await addMembers(site, person.orgId, ['dentist']);
+  const { accessToken, device } = await signInSaved(site, someone ?? person);
+  const idempotencyKey = randomUUID();
+  const input = { oldPassword: TEST_PASSWORD, newPassword: NEW };
+  const { data } = await site.call(changePass, input, { ...device, accessToken, idempotencyKey });
+  const repeated = await site.call(changePass, input, {
+    ...device,
+    accessToken: data.accessToken ?? '',
+    idempotencyKey,
+  });
+  expect(repeated).toMatchObject({ code: CODES.ok, data: {} });
+  const renewed = await site.call(refreshToken, { refreshToken: data.refreshToken ?? '' }, device);
+  expect(renewed.code).toBe(CODES.ok);
 });
 
 test.each([
@@ -54,6 +74,7 @@ test.each([
   ['ab', ['length', 'classes']],
   ['Password1', ['common']],
   ['P@ssw0rd', ['common']],
+  [TEST_PASSWORD, ['same']],
 ])('%s is refused as %j', async (password, problems) => {
   const [someone] = await addMembers(site, person.orgId, ['dentist']);
   const accessToken = await signIn(site, someone ?? person);
@@ -63,14 +84,15 @@ test.each([
 
 test('nothing that is stored tells the password', async () => {
   const accessToken = await signIn(site, person);
-  await change(accessToken, TEST_PASSWORD, TEST_PASSWORD);
+  const { code } = await change(accessToken, TEST_PASSWORD, NEW);
+  expect(code).toBe(CODES.ok);
   // A fast hash of the request would be one of the password: anybody with the rows could try a billion a second.
-  const form = new URLSearchParams({ oldPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }).toString();
+  const form = new URLSearchParams({ oldPassword: TEST_PASSWORD, newPassword: NEW }).toString();
   const found = await rowsAs(
     site.owner,
     person.orgId,
     `select call from idempotency where body_hash = sha256(convert_to($1, 'UTF8')) or response::text like $2`,
-    [`${changePass.path}\n${form}`, `%${TEST_PASSWORD}%`],
+    [`${person.userCode}\n${changePass.path}\n${form}`, `%${NEW}%`],
   );
   expect(found).toEqual([]);
   const noted = await rowsAs(

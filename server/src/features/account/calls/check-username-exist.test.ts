@@ -19,9 +19,9 @@ afterAll(() => site.close());
 const check = (username: string, token = accessToken) =>
   site.call(checkUsernameExist, { username }, { accessToken: token });
 
-test("tells of names and addresses of the whole site, not of one's own", async () => {
+test("tells of names of the whole site, not of one's own, and of no addresses", async () => {
   expect((await check(stranger.account.toUpperCase())).data).toEqual({ exists: true });
-  expect((await check(stranger.email)).data).toEqual({ exists: true });
+  expect((await check(stranger.email)).code).toBe(CODES.invalidInput);
   expect((await check('nobody.here')).data).toEqual({ exists: false });
   expect((await check(me.account)).data).toEqual({ exists: false });
 });

@@ -2,7 +2,7 @@ import { editEmail, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queuedMails } from '../../../testing/mails.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { changeMember, makeOrganization, signInVerified, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
 let site: TestSite;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await openTestSite();
   [person] = (await makeOrganization(site)).people;
   [stranger] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
+  accessToken = await signInVerified(site, person);
 });
 afterAll(() => site.close());
 
@@ -21,7 +21,7 @@ const edit = (email: string) => site.call(editEmail, { email }, { accessToken, l
 
 test('mails the new address a link and keeps the old one until it is confirmed', async () => {
   expect(await edit('ada@new.example')).toEqual({ code: CODES.ok, msg: 'ok', data: {} });
-  const mail = (await queuedMails(site, person.orgId)).at(-1);
+  const [mail, told] = await queuedMails(site, person.orgId);
   expect(mail).toEqual({
     template: 'confirmEmail',
     recipient: 'ada@new.example',
@@ -31,20 +31,42 @@ test('mails the new address a link and keeps the old one until it is confirmed',
     hasJob: true,
   });
   expect((await site.call(info, {}, { accessToken })).data.email).toBe(person.email);
+  // The address the account has is told, in the language of its owner, and can stop it.
+  expect(told).toEqual({
+    template: 'emailChangeAsked',
+    recipient: person.email,
+    language: 'en',
+    params: { email: 'a•••••@new.example', days: 7 },
+    link: expect.stringMatching(/^https?:\/\/[^/]+\/email-undo\/[\w-]{22}$/) as unknown,
+    hasJob: true,
+  });
+});
+
+test('an address that was never confirmed is told nothing: it may be anybody’s', async () => {
+  const { orgId, people } = await makeOrganization(site);
+  const [newcomer] = people;
+  const token = await signInVerified(site, newcomer);
+  await changeMember(site, newcomer, 'email_verified = false');
+  expect((await site.call(editEmail, { email: 'right@new.example' }, { accessToken: token })).code).toBe(
+    CODES.ok,
+  );
+  expect((await queuedMails(site, orgId)).map(({ recipient }) => recipient)).toEqual(['right@new.example']);
 });
 
 test("an address somebody has gets another mail without a sign, and the caller can't tell", async () => {
   const free = await edit('free@new.example');
   const taken = await edit(stranger.email.toUpperCase());
   expect(taken).toEqual(free);
-  const mail = (await queuedMails(site, person.orgId)).at(-1);
+  const mail = (await queuedMails(site, person.orgId)).findLast(
+    ({ recipient }) => recipient !== person.email,
+  );
   expect(mail).toMatchObject({ template: 'addressInUse', recipient: stranger.email.toUpperCase() });
   expect(mail?.link).toBe(`${site.config.PUBLIC_ORIGIN}/login`);
 });
 
 test.each(['', 'ada', 'ada@', `${'a'.repeat(128)}@new.example`])('%j is no address', async (email) => {
   const before = (await queuedMails(site, person.orgId)).length;
-  const other = await signIn(site, stranger);
+  const other = await signInVerified(site, stranger);
   expect((await site.call(editEmail, { email }, { accessToken: other })).code).toBe(CODES.invalidInput);
   expect((await queuedMails(site, person.orgId)).length).toBe(before);
 });

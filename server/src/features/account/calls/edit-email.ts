@@ -1,9 +1,15 @@
 import { editEmail as call } from '@archway/contract/account/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { askToConfirmEmail } from '../account-mails.ts';
+import { getAddressee } from '../account.repository.ts';
+import { mailOldAddress } from '../address-change-mails.ts';
 
 export const editEmail = implement(call, async ({ input, caller, tx, config, request, audit }) => {
   await askToConfirmEmail({ tx, config, owner: caller, language: request.language }, input.email);
+  const to = await getAddressee(tx, caller);
+  // An address that was never confirmed is nobody's yet: there is nobody to tell.
+  if (to.emailVerified)
+    await mailOldAddress({ tx, config }, caller, { to, template: 'emailChangeAsked', newEmail: input.email });
   audit({ object: caller.userCode });
   return {};
 });

@@ -6,7 +6,7 @@ import {
   addMembers,
   freshAddress,
   makeOrganization,
-  signIn,
+  signInVerified,
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../testing/people.ts';
@@ -24,7 +24,7 @@ afterAll(() => site.close());
 async function newcomers(count: number): Promise<string[]> {
   const roles = Array.from({ length: count }, () => 'dentist');
   const people = await addMembers(site, colleague.orgId, roles);
-  return Promise.all(people.map((person) => signIn(site, person)));
+  return Promise.all(people.map((person) => signInVerified(site, person)));
 }
 const rename = (accessToken: string | undefined, username: string) =>
   site.call(editUsername, { username }, { accessToken: accessToken ?? '' });
@@ -44,10 +44,10 @@ test('changes the name once; from then on the new one signs in', async () => {
   expect(own.data.loginAccount).toBe('ada.nordstrom');
 });
 
-test("a name somebody has, and anybody's address, is taken, in whatever organization and case", async () => {
+test('a name somebody has is taken, in whatever organization and case', async () => {
   const stranger = (await makeOrganization(site)).people[0];
   const [accessToken] = await newcomers(1);
-  for (const name of [colleague.account, stranger.account.toUpperCase(), stranger.email]) {
+  for (const name of [colleague.account, stranger.account.toUpperCase()]) {
     expect(await rename(accessToken, name)).toMatchObject({
       code: CODES.accountNameTaken,
       msg: 'This name is already in use.',
@@ -74,7 +74,10 @@ test('who asks for two names at once gets one', async () => {
   ]);
 });
 
-test.each(['ab', 'x'.repeat(65), 'with space', 'häuser', ''])('%j is no account name', async (name) => {
-  const accessToken = await signIn(site, colleague);
-  expect((await rename(accessToken, name)).code).toBe(CODES.invalidInput);
-});
+test.each(['ab', 'someone@elsewhere.example', 'x'.repeat(65), 'with space', 'häuser', ''])(
+  '%j is no account name',
+  async (name) => {
+    const accessToken = await signInVerified(site, colleague);
+    expect((await rename(accessToken, name)).code).toBe(CODES.invalidInput);
+  },
+);

@@ -10,7 +10,7 @@ import {
   changeMember,
   freshAddress,
   makeOrganization,
-  signIn,
+  signInVerified,
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../testing/people.ts';
@@ -30,7 +30,8 @@ async function someone(): Promise<TestPerson> {
   if (person === undefined) throw new Error('nobody was made');
   return person;
 }
-const confirm = (sign: string) => site.call(confirmEmail, { sign }, { address: freshAddress() });
+const confirm = (sign: string, password?: string) =>
+  site.call(confirmEmail, { sign, password }, { address: freshAddress() });
 
 /** The sign a member got by asking for a new address. */
 async function signFor(accessToken: string, email: string): Promise<string> {
@@ -41,7 +42,7 @@ const emailOf = async (accessToken: string) => (await site.call(info, {}, { acce
 
 test('the mailed sign changes the address, once, and the audit says so', async () => {
   const person = await someone();
-  const accessToken = await signIn(site, person);
+  const accessToken = await signInVerified(site, person);
   const sign = await signFor(accessToken, 'ada@new.example');
   expect(await confirm(sign)).toEqual({ code: CODES.ok, msg: 'ok', data: {} });
   expect(await emailOf(accessToken)).toBe('ada@new.example');
@@ -56,7 +57,7 @@ test('the mailed sign changes the address, once, and the audit says so', async (
 });
 
 test('opening the link by GET changes nothing', async () => {
-  const accessToken = await signIn(site, await someone());
+  const accessToken = await signInVerified(site, await someone());
   const sign = await signFor(accessToken, 'get@new.example');
   const headers = headersFor({ ...confirmEmail, method: 'GET' }, {});
   await site.app.inject({ url: `${API_PREFIX}/${confirmEmail.path}?sign=${sign}`, headers });
@@ -65,7 +66,7 @@ test('opening the link by GET changes nothing', async () => {
 });
 
 test('the sign of a changed address holds for 24 hours', async () => {
-  const accessToken = await signIn(site, await someone());
+  const accessToken = await signInVerified(site, await someone());
   const [inTime, late] = ['in.time@new.example', 'late@new.example'];
   const first = await signFor(accessToken, inTime);
   await site.shiftClock('23 hours 59 minutes');
@@ -77,7 +78,10 @@ test('the sign of a changed address holds for 24 hours', async () => {
 });
 
 test('of two who asked for an address before either confirmed it the first to confirm gets it', async () => {
-  const [one, other] = [await signIn(site, await someone()), await signIn(site, await someone())];
+  const [one, other] = [
+    await signInVerified(site, await someone()),
+    await signInVerified(site, await someone()),
+  ];
   const [first, second] = [await signFor(one, 'both@new.example'), await signFor(other, 'BOTH@new.example')];
   expect((await confirm(second)).code).toBe(CODES.ok);
   expect((await confirm(first)).code).toBe(CODES.linkExpire);
@@ -91,9 +95,9 @@ test('the sign of an activation mail opens a new account for 7 days', async () =
   await site.call(resendActivate, { account: person.account }, { address: freshAddress() });
   const sign = await signMailedTo(site, orgId, { template: 'activate', to: person.email });
   await site.shiftClock('7 days 1 minute');
-  expect((await confirm(sign)).code).toBe(CODES.linkExpire);
+  expect((await confirm(sign, TEST_PASSWORD)).code).toBe(CODES.linkExpire);
   await site.shiftClock('6 days 23 hours');
-  expect((await confirm(sign)).code).toBe(CODES.ok);
+  expect((await confirm(sign, TEST_PASSWORD)).code).toBe(CODES.ok);
   const input = { account: person.account, password: TEST_PASSWORD };
   expect((await site.call(login, input, { address: freshAddress() })).code).toBe(CODES.ok);
 });
@@ -104,11 +108,27 @@ test('an activation mail does not open an account that was disabled since', asyn
   await site.call(resendActivate, { account: person.account }, { address: freshAddress() });
   const sign = await signMailedTo(site, orgId, { template: 'activate', to: person.email });
   await changeMember(site, person, 'activation = 2');
-  await confirm(sign);
+  await confirm(sign, TEST_PASSWORD);
   const input = { account: person.account, password: TEST_PASSWORD };
   expect((await site.call(login, input, { address: freshAddress() })).code).toBe(CODES.accountDisabled);
 });
 
 test('an unknown sign has expired', async () => {
   expect((await confirm('A'.repeat(22))).code).toBe(CODES.linkExpire);
+});
+
+test('whoever reads the activation mail of somebody else’s registration cannot open the account', async () => {
+  const person = await someone();
+  await changeMember(site, person, 'activation = 0, email_verified = false');
+  await site.call(resendActivate, { account: person.account }, { address: freshAddress() });
+  const sign = await signMailedTo(site, orgId, { template: 'activate', to: person.email });
+  const tries: (string | undefined)[] = [
+    undefined,
+    'Wrong-Horse-7',
+    'Wrong-Horse-7',
+    'Wrong-Horse-7',
+    'Wrong-Horse-7',
+  ];
+  for (const password of tries) expect((await confirm(sign, password)).code).toBe(CODES.wrongCredentials);
+  expect((await confirm(sign, TEST_PASSWORD)).code).toBe(CODES.linkExpire);
 });

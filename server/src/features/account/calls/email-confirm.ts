@@ -1,31 +1,73 @@
 import { confirmEmail as call } from '@archway/contract/account/calls';
-import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { findLink, spendLink } from '../../session/public.ts';
-import { activate, saveEmail } from '../account.repository.ts';
+import { implementOpen, type OpenCallContext } from '../../../platform/rpc/implement.ts';
+import { endAllLinks, findLink, isPassword, spendLink, takeLinkTry } from '../../session/public.ts';
+import { activate, getAddressee, getCredentials, saveEmail } from '../account.repository.ts';
+import { mailOldAddress } from '../address-change-mails.ts';
+
+type Context = OpenCallContext<typeof call>;
+
+interface Owner {
+  orgId: string;
+  userCode: string;
+}
+
+/** How often a password may be tried on one activation link. */
+const MOST_TRIES = 5;
 
 /** Two kinds of mail lead here: the first one of a new account, and the one to a changed address. */
-const KINDS = ['activate', 'confirmEmail'] as const;
+export const emailConfirm = implementOpen(call, async (context) => {
+  const { input, withoutTenant, fail } = context;
+  const activation = await withoutTenant((tx) => findLink(tx, 'activate', input.sign));
+  if (activation !== undefined)
+    return activateAccount(context, { orgId: activation.org_id, userCode: activation.user_code });
+  const change = await withoutTenant((tx) => findLink(tx, 'confirmEmail', input.sign));
+  if (change === undefined) return fail('linkExpire');
+  const owner = { orgId: change.org_id, userCode: change.user_code };
+  return changeAddress(context, owner, change.detail['email'] ?? '');
+});
 
-export const emailConfirm = implementOpen(
-  call,
-  async ({ input, withoutTenant, inTenant, fail, writeAudit }) => {
-    for (const kind of KINDS) {
-      const link = await withoutTenant((tx) => findLink(tx, kind, input.sign));
-      if (link === undefined) continue;
-      return inTenant(link.org_id, async (tx) => {
-        if (!(await spendLink(tx, link.org_id, kind, input.sign))) return fail('linkExpire');
-        const owner = { orgId: link.org_id, userCode: link.user_code };
-        if (kind === 'activate') await activate(tx, owner);
-        else if (!(await saveEmail(tx, owner, link.detail['email'] ?? ''))) return fail('linkExpire');
-        await writeAudit(tx, {
-          actor: link.user_code,
-          sessionId: null,
-          object: link.user_code,
-          detail: { kind },
-        });
-        return {};
-      });
-    }
-    return fail('linkExpire');
-  },
-);
+/**
+ * Asks for the password as well: whoever registered with somebody else's address knows it, and its reader, who does
+ * not, must not open an account for them.
+ */
+async function activateAccount(context: Context, owner: Owner): Promise<Record<string, never>> {
+  const { input, inTenant, fail, writeAudit } = context;
+  const { sign, password = '' } = input;
+  const hash = await inTenant(owner.orgId, async (tx) => {
+    const tries = await takeLinkTry(tx, owner.orgId, { kind: 'activate', sign, most: MOST_TRIES });
+    return tries === undefined ? undefined : (await getCredentials(tx, owner)).password_hash;
+  });
+  if (hash === undefined) return fail('linkExpire');
+  if (!(await isPassword(hash, password))) return fail('wrongCredentials');
+  return inTenant(owner.orgId, async (tx) => {
+    if (!(await spendLink(tx, owner.orgId, 'activate', sign))) return fail('linkExpire');
+    await activate(tx, owner);
+    await writeAudit(tx, auditOf(owner, 'activate'));
+    return {};
+  });
+}
+
+async function changeAddress(
+  { input, config, inTenant, fail, writeAudit }: Context,
+  owner: Owner,
+  email: string,
+): Promise<Record<string, never>> {
+  return inTenant(owner.orgId, async (tx) => {
+    if (!(await spendLink(tx, owner.orgId, 'confirmEmail', input.sign))) return fail('linkExpire');
+    const to = await getAddressee(tx, owner);
+    if (!(await saveEmail(tx, owner, email))) return fail('linkExpire');
+    // A link to set the password may lie in the old mailbox.
+    await endAllLinks(tx, owner);
+    if (to.emailVerified)
+      await mailOldAddress({ tx, config }, owner, { to, template: 'emailChanged', newEmail: email });
+    await writeAudit(tx, auditOf(owner, 'confirmEmail'));
+    return {};
+  });
+}
+
+const auditOf = ({ userCode }: Owner, kind: 'activate' | 'confirmEmail') => ({
+  actor: userCode,
+  sessionId: null,
+  object: userCode,
+  detail: { kind },
+});

@@ -58,9 +58,12 @@ test('a password against the rules is refused; a good one frees the way at once 
   expect(refused).toMatchObject({ code: CODES.passwordRefused, data: { problems: ['classes', 'common'] } });
   expect((await site.call(listSessions, {}, { accessToken })).code).toBe(CODES.mustChangePassword);
 
-  expect((await force(accessToken, NEW)).code).toBe(CODES.ok);
-  expect((await site.call(listSessions, {}, { accessToken })).code).toBe(CODES.ok);
-  expect((await force(accessToken, TEST_PASSWORD)).code).toBe(CODES.conflict);
+  expect(await force(accessToken, TEST_PASSWORD)).toMatchObject({ data: { problems: ['same'] } });
+  const changed = await force(accessToken, NEW);
+  expect(changed.code).toBe(CODES.ok);
+  const next = changed.data.accessToken ?? '';
+  expect((await site.call(listSessions, {}, { accessToken: next })).code).toBe(CODES.ok);
+  expect((await force(next, TEST_PASSWORD)).code).toBe(CODES.conflict);
   const signInCode = async (password: string) =>
     (await site.call(login, { account: person.account, password }, { address: freshAddress() })).code;
   expect(await signInCode(TEST_PASSWORD)).toBe(CODES.wrongCredentials);

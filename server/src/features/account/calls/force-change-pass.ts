@@ -1,20 +1,21 @@
 import { forceChangePass as call } from '@archway/contract/account/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { endSessions, mailNotice } from '../../session/public.ts';
+import { afterNewPassword, KEPT_ANSWER } from '../after-new-password.ts';
 import { getCredentials, replacePassword } from '../account.repository.ts';
 import { hashNewPassword } from '../new-password.ts';
 
-export const forceChangePass = implement(call, async (context) => {
-  const { input, caller, tx, config, request, fail, audit } = context;
-  // Without the force this would be a way around the old password.
-  const { force_change_password, password_hash } = await getCredentials(tx, caller);
-  if (!force_change_password) return fail('conflict');
-  const hash = await hashNewPassword(input.newPassword, (problems) =>
-    fail('passwordRefused', { data: { problems } }),
-  );
-  if (!(await replacePassword(tx, caller, { from: password_hash, to: hash }))) return fail('conflict');
-  await endSessions(tx, { ...caller, except: caller.sessionId }, 'passwordChanged');
-  await mailNotice(tx, { config, request, owner: caller }, 'passwordChanged');
-  audit({ object: caller.userCode });
-  return {};
-});
+export const forceChangePass = implement(
+  call,
+  async (context) => {
+    const { input, caller, tx, fail } = context;
+    // Without the force this would be a way around the old password.
+    const { force_change_password, password_hash } = await getCredentials(tx, caller);
+    if (!force_change_password) return fail('conflict');
+    const hash = await hashNewPassword(input.newPassword, [password_hash], (problems) =>
+      fail('passwordRefused', { data: { problems } }),
+    );
+    if (!(await replacePassword(tx, caller, { from: password_hash, to: hash }))) return fail('conflict');
+    return afterNewPassword(context);
+  },
+  KEPT_ANSWER,
+);

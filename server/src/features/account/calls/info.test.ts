@@ -5,7 +5,7 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { signMailedTo } from '../../../testing/mails.ts';
-import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { grant, makeOrganization, signIn, signInVerified, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
 let site: TestSite;
@@ -44,6 +44,7 @@ test('tells an administrator who they are and where', async () => {
     theme: null,
     preference: DEFAULT_PREFERENCE,
     forceChangePassword: false,
+    reviewPasskeys: false,
     dentistSignature: null,
     improvementPlan: null,
     features: ['TREATMENTS', 'ORAL_HEALTH_REPORT'],
@@ -79,7 +80,7 @@ test('a member has the permissions and features that role and organization have 
 test('tells whether the account name was changed, and which address waits to be confirmed', async () => {
   const { orgId, people } = await makeOrganization(site);
   const [, dentist, colleague] = people as readonly [TestPerson, TestPerson, TestPerson];
-  const accessToken = await signIn(site, dentist);
+  const accessToken = await signInVerified(site, dentist);
   const read = async () => (await site.call(info, {}, { accessToken })).data;
   const email = `new.${dentist.email}`;
   await site.call(editUsername, { username: `new.${dentist.account}` }, { accessToken });
@@ -92,7 +93,7 @@ test('tells whether the account name was changed, and which address waits to be 
   });
   // It can be sent again after its time, so it still waits.
   await site.shiftClock('25 hours');
-  const again = await signIn(site, { ...dentist, account: dentist.email });
+  const again = await signInVerified(site, { ...dentist, account: dentist.email });
   expect((await site.call(info, {}, { accessToken: again })).data.pendingEmail).toBe(email);
   await site.call(editEmail, { email }, { accessToken: again });
   const sign = await signMailedTo(site, orgId, { template: 'confirmEmail', to: email });

@@ -2,7 +2,7 @@ import { confirmEmail, editEmail, resendEmailConfirm } from '@archway/contract/a
 import { CODES } from '@archway/contract/core/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { makeOrganization, signInVerified, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
 let site: TestSite;
@@ -11,7 +11,7 @@ let accessToken: string;
 beforeAll(async () => {
   site = await openTestSite();
   [person] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
+  accessToken = await signInVerified(site, person);
 });
 afterAll(() => site.close());
 

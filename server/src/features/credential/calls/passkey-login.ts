@@ -1,6 +1,6 @@
 import { passkeyLogin as call } from '@archway/contract/credential/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { holdAccount, openSession, refusalOf, sha256 } from '../../session/public.ts';
+import { holdAccount, openSession, refusalWithoutPassword, sha256 } from '../../session/public.ts';
 import { takeLoginQuestion } from '../passkey-question.repository.ts';
 import { findPasskey, lockPasskey, notePasskeyUse } from '../passkey.repository.ts';
 import { credentialIdOf, judgeAnswer } from '../webauthn.ts';
@@ -21,7 +21,7 @@ export const passkeyLogin = implementOpen(call, async (context) => {
     if (passkey === undefined) return fail('passkeyRefused');
     const counter = await judgeAnswer(config, { challenge, answer, passkey, userCode: owner.userCode });
     if (counter === null) return fail('passkeyRefused');
-    const refusal = refusalOf(held);
+    const refusal = refusalWithoutPassword(held);
     if (refusal !== null) return fail(refusal);
     await notePasskeyUse(tx, owner.orgId, passkey.id, counter);
     const { sessionId, ...tokens } = await openSession(tx, context, { ...owner, saveLogin });

@@ -38,19 +38,21 @@ const refused = { code: CODES.passkeyRefused, data: null };
 
 async function verifiedBy(accessToken: string, { orgId, userCode }: TestPerson): Promise<unknown> {
   const { code } = await site.call(revokeAllSessions, {}, { accessToken });
-  const rows = await rowsAs<{ verified_by: string | null }>(
+  const rows = await rowsAs<{ groups: string }>(
     site.owner,
     orgId,
-    'select verified_by from session where user_code = $1 and ended_at is null order by created_at desc',
+    `select concat_ws(' ', case when own_until > app_now() then 'own' end,
+       case when administrator_until > app_now() then 'administrator' end) as groups
+     from session where user_code = $1 and ended_at is null order by created_at desc`,
     [userCode],
   );
-  return code === CODES.ok ? rows[0]?.verified_by : null;
+  return code === CODES.ok ? rows[0]?.groups : null;
 }
 
 test('verifies for 15 minutes, a member for own things and an administrator for everything', async () => {
   for (const [roleCode, counts] of [
     ['dentist', 'own'],
-    ['clinic-admin', 'administrator'],
+    ['clinic-admin', 'own administrator'],
   ] as const) {
     const { made, device } = await someone(roleCode);
     const accessToken = await signIn(site, made);

@@ -11,7 +11,7 @@ type Context = CallContext<typeof call>;
 export const verifyIdentityByPasskey = implement(call, async (context) => {
   const { caller, tx, failKeeping } = context;
   const outcome = await verifySession(tx, caller, async () =>
-    (await isAnswered(context)) ? ((await findOwnIdentity(tx, caller))?.counts ?? null) : null,
+    (await isAnswered(context)) ? ((await findOwnIdentity(tx, caller))?.groups ?? null) : null,
   );
   if ('failures' in outcome) return failKeeping('passkeyRefused');
   return { verifiedUntil: outcome.until.toISOString() };

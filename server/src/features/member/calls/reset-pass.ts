@@ -14,8 +14,8 @@ export const resetPass = implement(call, async ({ input, caller, tx, config, fai
   const member = (await findMember(tx, caller, userCode)) ?? fail('notFound');
   if (userCode === caller.userCode) return fail('oneself');
   if (member.activation === ACTIVATION.disabled) return fail('conflict');
-  if (!(await resetByAdministrator({ tx, config }, { orgId: caller.orgId, userCode })))
+  if (!(await resetByAdministrator({ tx, config }, { orgId: caller.orgId, userCode }, input)))
     return fail('tooMany', { params: { seconds: HOUR }, data: { retryAfter: HOUR } });
-  audit({ object: userCode });
+  audit({ object: userCode, detail: { mayBeStolen: input.mayBeStolen } });
   return {};
 });

@@ -133,13 +133,22 @@ test('the link works until the seventh day is over', async () => {
   ]);
 });
 
-test('an address or account name that somebody of the site has is refused', async () => {
+test('an address that somebody of the site has is refused; an account name like it takes nothing', async () => {
   const stranger = (await makeOrganization(site)).people[1];
-  await changeMember(site, stranger, `login_account = 'taken@name.example'`);
-  for (const email of [stranger.email.toUpperCase(), 'taken@name.example', dentist.email]) {
+  await changeMember(site, stranger, `login_account = 'squatted@name.example'`);
+  for (const email of [stranger.email.toUpperCase(), dentist.email]) {
     const { code, data } = await invite({ email });
     expect([code, data]).toEqual([CODES.addressTaken, null]);
   }
+  expect((await invite({ email: 'squatted@name.example' })).code).toBe(CODES.ok);
+});
+
+test('inviting a list of addresses finds out about twenty a day', async () => {
+  const { token, roleId } = await freshOrganization();
+  const codes: number[] = [];
+  for (let i = 0; i < 22; i += 1) codes.push((await save({ email: dentist.email, roleId }, token)).code);
+  expect(codes.slice(0, 20).every((code) => code === CODES.addressTaken)).toBe(true);
+  expect(codes.slice(20)).toEqual([CODES.invitationLimit, CODES.invitationLimit]);
 });
 
 test('of many invitations of one address one is sent', async () => {

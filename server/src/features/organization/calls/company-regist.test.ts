@@ -86,7 +86,7 @@ test('makes an organization whose administrator has a mail to open', async () =>
   const [mail] = await queuedMails(site, orgId);
   expect(mail).toMatchObject({ template: 'activate', recipient: form.email, language: 'de', hasJob: true });
   const sign = await signMailedTo(site, orgId, { template: 'activate', to: form.email });
-  expect((await site.call(confirmEmail, { sign })).code).toBe(CODES.ok);
+  expect((await site.call(confirmEmail, { sign, password: TEST_PASSWORD })).code).toBe(CODES.ok);
   const { data: tokens } = await signIn();
   const { data: me } = await site.call(info, {}, { accessToken: tokens.accessToken });
   expect(me).toMatchObject({

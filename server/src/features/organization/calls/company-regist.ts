@@ -37,7 +37,7 @@ export const companyRegist = implement(
     const wrong = wrongFields(input, version, config);
     if (wrong.length > 0) return fail('invalidInput', { data: { fields: wrong } });
     await claimByTicket(tx, input.ticket, filesOf(input), fail);
-    const passwordHash = await hashNewPassword(input.password, (problems) =>
+    const passwordHash = await hashNewPassword(input.password, [], (problems) =>
       fail('passwordRefused', { data: { problems } }),
     );
     const current = await currentAgreements(tx, appmanager);

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { mailActivation, saveAcceptances } from '../../account/public.ts';
 import { adoptFile, findSentFile, type SentFile } from '../../file/public.ts';
-import { findAccount } from '../../session/public.ts';
+import { isAddressTaken } from '../../session/public.ts';
 import { createOrganization } from '../organization.repository.ts';
 import { saveOrganization } from '../profile.repository.ts';
 import { inNewOrganization, takeRegistration, type Registration } from '../registration.repository.ts';
@@ -31,9 +31,8 @@ export const answerRegistration = defineJob({
     await inTenant(async (tx) => {
       const registration = await takeRegistration(tx, requestId);
       if (registration === undefined) return;
-      if ((await findAccount(tx, registration.email)) === undefined)
-        await makeOrganization({ tx, config, store }, requestId, registration);
-      else await tellHolder(tx, config, requestId, registration);
+      if (await isAddressTaken(tx, registration.email)) await tellHolder(tx, config, requestId, registration);
+      else await makeOrganization({ tx, config, store }, requestId, registration);
     });
   },
 });

@@ -3,5 +3,5 @@ import { implement } from '../../../platform/rpc/implement.ts';
 import { makeLink } from '../one-time-link.repository.ts';
 
 export const makeLoginSign = implement(call, async ({ caller, tx }) => ({
-  sign: await makeLink(tx, 'freeLogin', caller),
+  sign: await makeLink(tx, 'freeLogin', caller, { sessionId: caller.sessionId }),
 }));

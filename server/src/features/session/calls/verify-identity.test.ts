@@ -59,6 +59,7 @@ async function may(accessToken: string): Promise<{ own: boolean; organization: b
 }
 const NOTHING = { own: false, organization: false };
 const OWN = { own: true, organization: false };
+const ADMINISTRATORS = { own: false, organization: true };
 const ALL = { own: true, organization: true };
 
 test("an administrator's own password is good for everything", async () => {
@@ -75,13 +76,21 @@ test("a member's own password is good for the member's own things", async () => 
 });
 
 test.each(['account', 'email'] as const)(
-  "with an administrator's %s and password a member may do everything",
+  "with an administrator's %s and password a member may act for the organization, not as the owner",
   async (name) => {
     const accessToken = await signIn(site, await newDentist());
     expect((await verify(accessToken, TEST_PASSWORD, administrator[name].toUpperCase())).code).toBe(CODES.ok);
+    expect(await may(accessToken)).toEqual(ADMINISTRATORS);
+    await verify(accessToken, TEST_PASSWORD);
     expect(await may(accessToken)).toEqual(ALL);
   },
 );
+
+test('an administrator who names their own account is the owner too', async () => {
+  const accessToken = await signIn(site, administrator);
+  await verify(accessToken, TEST_PASSWORD, administrator.account);
+  expect(await may(accessToken)).toEqual(ALL);
+});
 
 test('neither a colleague without the role nor an administrator of another organization counts', async () => {
   for (const { account } of [dentist, stranger, { account: 'nobody' }]) {

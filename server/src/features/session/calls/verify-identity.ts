@@ -11,7 +11,7 @@ export const verifyIdentity = implement(call, async ({ input, caller, tx, failKe
         ? await findOwnIdentity(tx, caller)
         : await findAdministrator(tx, caller, input.account);
     const isRight = await isPassword(identity?.hash ?? null, input.password);
-    return isRight && identity !== undefined ? identity.counts : null;
+    return isRight && identity !== undefined ? identity.groups : null;
   });
   if ('failures' in outcome)
     return failKeeping('wrongCredentials', { data: { failures: outcome.failures, siteHint: false } });

@@ -7,6 +7,7 @@ import { useToast } from '@archway/ui/toasts';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/queries.ts';
 import { isUsable, NewPasswordFields, NO_PASSWORD } from '../components/new-password.tsx';
+import { refusalText } from '../password-refusal.ts';
 import styles from './change-password.module.css';
 
 export function ChangePassword(): ReactNode {
@@ -14,7 +15,7 @@ export function ChangePassword(): ReactNode {
   const toast = useToast();
   const [old, setOld] = useState('');
   const [typed, setTyped] = useState(NO_PASSWORD);
-  const change = useCall(changePass, { ignoreErrors: true });
+  const change = useCall(changePass, { ignoreErrors: true, renewsTokens: true });
   const isValid = old !== '' && isUsable(typed);
   const onSuccess = () => {
     setOld('');
@@ -41,7 +42,7 @@ export function ChangePassword(): ReactNode {
       <NewPasswordFields value={typed} onChange={setTyped} />
       {change.isError && !isWrong && (
         <Note kind="error" live>
-          {change.error.message}
+          {refusalText(t, change.error)}
         </Note>
       )}
       <div>

@@ -1,14 +1,17 @@
-import { confirmEmail, resendActivate } from '@archway/contract/account/calls';
+import { confirmEmail, queryEmailSign, resendActivate } from '@archway/contract/account/calls';
 import { Button } from '@archway/ui/button';
 import { HeadingLevel } from '@archway/ui/heading-level';
+import { LoadingState } from '@archway/ui/loading-state';
 import { Note } from '@archway/ui/note';
-import { ExpiredState } from '@archway/ui/states';
+import { PasswordField } from '@archway/ui/password-field';
+import { ErrorState, ExpiredState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
+import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isLinkOver, useSign } from '../../../platform/one-time-link.ts';
-import { useCall } from '../../../platform/queries.ts';
+import { callQuery, useCall } from '../../../platform/queries.ts';
 import {
   AccountField,
   signInForm as styles,
@@ -19,42 +22,80 @@ import {
 /** Confirms the address a mail was sent to. Opening the page does nothing, since mail scanners open it too. */
 export function EmailVerify(): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
   const sign = useSign();
+  const link = useQuery(callQuery(queryEmailSign, { sign }, { ignoreErrors: true }));
+  const isOver = isLinkOver(link.error) || link.data?.kind === 'undoEmail';
+  return (
+    <SignInFrame back words={t('emailVerify.words')}>
+      {link.isPending && <LoadingState />}
+      {isOver && <AskForMailAgain />}
+      {!isOver && link.data !== undefined && (
+        <ConfirmAddress sign={sign} email={link.data.email} isNewAccount={link.data.kind === 'activate'} />
+      )}
+      {link.isError && !isOver && (
+        <ErrorState serverText={link.error.message} onRetry={() => void link.refetch()} />
+      )}
+    </SignInFrame>
+  );
+}
+
+interface ConfirmAddressProps {
+  sign: string;
+  email: string;
+  /** Its password is asked for too: whoever reads the mail may not be who registered. */
+  isNewAccount: boolean;
+}
+
+function ConfirmAddress({ sign, email, isNewAccount }: ConfirmAddressProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
   const confirm = useCall(confirmEmail, { ignoreErrors: true });
-  const isOver = isLinkOver(confirm.error);
+  const isWrong = confirm.error?.failure === 'wrongCredentials';
+  if (isLinkOver(confirm.error)) return <AskForMailAgain />;
   const done = () => {
     const state: SignInHandover = { notice: 'emailConfirmed' };
     void navigate('/login', { state, replace: true });
   };
   return (
-    <SignInFrame back words={t('emailVerify.words')}>
-      {isOver ? (
-        <AskForMailAgain />
-      ) : (
-        <div className={styles['form']}>
-          <div className={styles['mark']}>
-            <MailCheck size={20} strokeWidth={1.75} aria-hidden />
-          </div>
-          <h1>{t('emailVerify.title')}</h1>
-          <p>{t('emailVerify.text')}</p>
-          <Button
-            kind="primary"
-            size="large"
-            wide
-            busy={confirm.isPending}
-            onClick={() => confirm.mutate({ sign }, { onSuccess: done })}
-          >
-            {t('emailVerify.confirm.button')}
-          </Button>
-          {confirm.isError && (
-            <Note kind="error" live>
-              {confirm.error.message}
-            </Note>
-          )}
-        </div>
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (confirm.isPending || (isNewAccount && password === '')) return;
+        confirm.mutate({ sign, ...(isNewAccount ? { password } : {}) }, { onSuccess: done });
+      }}
+    >
+      <div className={styles['mark']}>
+        <MailCheck size={20} strokeWidth={1.75} aria-hidden />
+      </div>
+      <h1>{t('emailVerify.title')}</h1>
+      <p>{isNewAccount ? t('emailVerify.activateText', { email }) : t('emailVerify.text')}</p>
+      {isNewAccount && (
+        <PasswordField
+          label={t('emailVerify.password')}
+          value={password}
+          onChange={setPassword}
+          error={isWrong ? t('emailVerify.wrong') : undefined}
+        />
       )}
-    </SignInFrame>
+      <Button
+        kind="primary"
+        size="large"
+        type="submit"
+        wide
+        busy={confirm.isPending}
+        disabled={isNewAccount && password === ''}
+      >
+        {t(isNewAccount ? 'emailVerify.activate.button' : 'emailVerify.confirm.button')}
+      </Button>
+      {confirm.isError && !isWrong && (
+        <Note kind="error" live>
+          {confirm.error.message}
+        </Note>
+      )}
+    </form>
   );
 }
 

@@ -6,13 +6,18 @@ import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/queries.ts';
 import { signOut } from '../../session/public.ts';
 import { isUsable, NewPasswordFields, NO_PASSWORD } from '../components/new-password.tsx';
+import { refusalText } from '../password-refusal.ts';
 import styles from './force-change-password.module.css';
 
 /** Whose password was reset sets a new one before anything else. */
 export function ForceChangePassword(): ReactNode {
   const t = useText();
   const [typed, setTyped] = useState(NO_PASSWORD);
-  const change = useCall(forceChangePass, { refreshes: [info], ignoreErrors: true });
+  const change = useCall(forceChangePass, {
+    refreshes: [info],
+    ignoreErrors: true,
+    renewsTokens: true,
+  });
   return (
     <form
       className={styles['form']}
@@ -26,7 +31,7 @@ export function ForceChangePassword(): ReactNode {
       <NewPasswordFields value={typed} onChange={setTyped} />
       {change.isError && (
         <Note kind="error" live>
-          {change.error.message}
+          {refusalText(t, change.error)}
         </Note>
       )}
       <Button

@@ -13,6 +13,7 @@ import { callQuery, useCall } from '../../../platform/queries.ts';
 import { signInForm as styles, SignInFrame, type SignInHandover } from '../../session/public.ts';
 import { ExpiredLink } from '../components/expired-link.tsx';
 import { isUsable, NewPasswordFields, NO_PASSWORD } from '../components/new-password.tsx';
+import { refusalText } from '../password-refusal.ts';
 
 /** Sets a password with a mailed link. Opening it asks only whether the link still holds; the button uses it. */
 export function SetPassword(): ReactNode {
@@ -73,7 +74,7 @@ function NewPasswordForm({
       <NewPasswordFields value={typed} onChange={setTyped} />
       {set.isError && (
         <Note kind="error" live>
-          {set.error.message}
+          {refusalText(t, set.error)}
         </Note>
       )}
       <p>{t('setPassword.signsOut')}</p>

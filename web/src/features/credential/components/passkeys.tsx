@@ -28,11 +28,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }): ReactN
       {passkeys.length === 0 ? (
         <p>{t('passkeys.none')}</p>
       ) : (
-        <ul>
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.passkeyId} passkey={passkey} onRemove={() => setLeaving(passkey)} />
-          ))}
-        </ul>
+        <PasskeyList passkeys={passkeys} onRemove={setLeaving} />
       )}
       {canUsePasskeys() ? <AddPasskey /> : <p>{t('passkeys.unsupported')}</p>}
       {leaving !== null && <RemovePasskey passkey={leaving} onClose={() => setLeaving(null)} />}
@@ -76,6 +72,22 @@ function nameOfThisDevice(t: ReturnType<typeof useText>): string {
   return t('sessions.device', { browser: browserName(userAgent), system: operatingSystem(userAgent) });
 }
 
+export function PasskeyList({
+  passkeys,
+  onRemove,
+}: {
+  passkeys: readonly Passkey[];
+  onRemove: (passkey: Passkey) => void;
+}): ReactNode {
+  return (
+    <ul>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.passkeyId} passkey={passkey} onRemove={() => onRemove(passkey)} />
+      ))}
+    </ul>
+  );
+}
+
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }): ReactNode {
   const t = useText();
   const { date } = useFormat();
@@ -101,7 +113,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
 }
 
 /** Stands beside the list, not in its row: the row is gone before the removal has been told. */
-function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }): ReactNode {
+export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }): ReactNode {
   const t = useText();
   const toast = useToast();
   const remove = useCall(deletePasskey, { refreshes: [querySignInMethods] });

@@ -1,8 +1,9 @@
+import { Checkbox } from '@archway/ui/checkbox';
 import { Dialog } from '@archway/ui/dialog';
 import { useText } from '@archway/ui/text';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ACTION_SPECS } from '../member-actions.ts';
-import type { MemberActions } from '../use-member-actions.ts';
+import type { Deed, MemberActions } from '../use-member-actions.ts';
 import styles from './names.module.css';
 
 /** So many are named; the others are counted. */
@@ -10,9 +11,12 @@ const NAMED_AT_MOST = 8;
 
 /** Asks before something that the other person notices. */
 export function ConfirmDeed({ actions }: { actions: MemberActions }): ReactNode {
+  return actions.asked === null ? null : <AskAbout {...actions} asked={actions.asked} />;
+}
+
+function AskAbout({ asked, isBusy, confirm, giveUp }: MemberActions & { asked: Deed }): ReactNode {
   const t = useText();
-  const { asked, isBusy, confirm, giveUp } = actions;
-  if (asked === null) return null;
+  const [mayBeStolen, setMayBeStolen] = useState(false);
   const { question, label, icon, danger = false } = ACTION_SPECS[asked.action];
   if (question === undefined) return null;
   const { members } = asked;
@@ -25,7 +29,7 @@ export function ConfirmDeed({ actions }: { actions: MemberActions }): ReactNode 
       confirmIcon={icon}
       danger={danger}
       busy={isBusy}
-      onConfirm={confirm}
+      onConfirm={() => confirm({ mayBeStolen })}
       onClose={giveUp}
     >
       <p>{t(question.text, values)}</p>
@@ -37,6 +41,13 @@ export function ConfirmDeed({ actions }: { actions: MemberActions }): ReactNode 
         ))}
         {more > 0 && <li>{t('members.more', { count: more })}</li>}
       </ul>
+      {asked.action === 'resetPassword' && (
+        <Checkbox
+          label={t('members.resetPassword.mayBeStolen')}
+          checked={mayBeStolen}
+          onChange={setMayBeStolen}
+        />
+      )}
     </Dialog>
   );
 }
