@@ -15,6 +15,7 @@ const CLOSED: readonly string[] = [
   'member.improvement_version',
   'member.language',
   'member.message_receiving_type',
+  'member.former_password_hash',
   'member.password_hash',
   'member.theme',
   'member.tooth_numbering_system',

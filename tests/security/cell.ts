@@ -38,7 +38,7 @@ export type Form = (cell: Cell) => Promise<Sending> | Sending;
 export type Forms = Readonly<Record<string, Readonly<Record<string, Form>>>>;
 
 /** Until when the session's identity is verified, by what it is good for. */
-function verificationOf({ role, state }: CallerKind): Record<string, Date> {
+export function verificationOf({ role, state }: CallerKind): Record<string, Date> {
   if (state === 'unverified') return {};
   const isAdministrator = role === 'administrator' && state !== 'verifiedOwn';
   return {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ACTIVATION, DEFAULT_ROLES } from '@archway/rules/organization-types';
-import type { Cell, Form, Forms } from '../cell.ts';
+import { verificationOf, type Cell, type Form, type Forms } from '../cell.ts';
 import { addPasskey } from '../credentials.ts';
 import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
 import { addActing, haunt, type Organization } from '../world.ts';
@@ -32,9 +32,7 @@ const lastAdministrator =
     const fresh = await addActing(world, like);
     const last = await addPerson(world, fresh, 'administrator');
     await addPerson(world, fresh);
-    const isVerified = caller.state !== 'unverified';
-    const verified = { verified_until: minutesFromNow(10), verified_by: 'administrator' };
-    const accessToken = tokenOf(world, await addSession(world, last, isVerified ? verified : {}));
+    const accessToken = tokenOf(world, await addSession(world, last, verificationOf(caller)));
     return { input: inputFor(last.userCode, fresh), as: { accessToken, own: fresh } };
   };
 
@@ -95,7 +93,7 @@ const renamed = () => ({ displayName: 'Renamed' });
 /** Somebody whose identity was verified under the old role, as were the twins. */
 const promoted: Form = async ({ world, own: org }) => {
   const person = await addPerson(world, org);
-  await addSession(world, person, { verified_until: minutesFromNow(10), verified_by: 'own' });
+  await addSession(world, person, { own_until: minutesFromNow(10) });
   return { input: { userCode: person.userCode, roleId: org.roles.administrator } };
 };
 

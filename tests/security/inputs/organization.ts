@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import type { Cell, Form, Forms } from '../cell.ts';
-import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
+import { verificationOf, type Cell, type Form, type Forms } from '../cell.ts';
+import { addPerson, addSession, tokenOf } from '../people.ts';
 import { addActing, PASSWORD } from '../world.ts';
 import { addSent, addTicket, usable } from './file.ts';
 import { addFile } from '../files.ts';
@@ -80,12 +80,11 @@ const unconfirmed: Form = async ({ world, caller: { role, state }, own }) => {
 const inFresh =
   (isClosing: boolean): Form =>
   async ({ world, caller, own }: Cell) => {
-    const mayAct = caller.state === 'sound' || caller.state === 'unverified';
-    if (!mayAct || caller.role === 'member') return { input: {} };
+    const mayNot = ['anonymous', 'ended', 'disabled', 'mustChange'].includes(caller.state);
+    if (mayNot || caller.role === 'member') return { input: {} };
     const fresh = await addActing(world, own);
     const person = await addPerson(world, fresh, 'administrator');
-    const verified = { verified_until: minutesFromNow(10), verified_by: 'administrator' };
-    const session = await addSession(world, person, caller.state === 'sound' ? verified : {});
+    const session = await addSession(world, person, verificationOf(caller));
     if (isClosing)
       await world.bench.owner.query(
         `update organization set status = 3, closing_since = now(), closes_at = now() + interval '30 days'

@@ -12,13 +12,18 @@ import {
   tokenOf,
   type Person,
 } from '../people.ts';
-import { insert } from '../rows.ts';
+import { insert, type Row } from '../rows.ts';
 import { addActing, haunt, PASSWORD, place, type World } from '../world.ts';
 
 const nothing: Form = () => ({ input: {} });
 const signed =
   (kind: string, spent = false): Form =>
   async ({ world, me }) => ({ input: { sign: await addLink(world, me, kind, { spent }) }, bearsSign: true });
+/** A desktop sign, and the session that has made it. */
+async function desktopSign(world: World, me: Person, more: Row = {}): Promise<string> {
+  const { id } = await addSession(world, me, more, { distort: { ended_at: null, end_reason: null } });
+  return addLink(world, me, 'freeLogin', { detail: { sessionId: id } });
+}
 const unknownSign: Form = () => ({ input: { sign: newSign() } });
 
 /** Somebody whose state is sound, whoever calls. */
@@ -147,7 +152,7 @@ export const sessionForms: Forms = {
   login: {
     own: async (cell) => ({ input: { account: (await colleague(cell)).account, password: PASSWORD.own } }),
     bySign: async ({ world, me }) => ({
-      input: { isFreeLogin: true, sign: await addLink(world, me, 'freeLogin') },
+      input: { isFreeLogin: true, sign: await desktopSign(world, me) },
     }),
     newDevice,
     firstDevice,
@@ -182,7 +187,16 @@ export const sessionForms: Forms = {
     }),
     missing: () => ({ input: { account: randomUUID(), password: PASSWORD.own } }),
   },
-  'user/free-login': { own: signed('freeLogin'), spent: signed('freeLogin', true), missing: unknownSign },
+  'user/free-login': {
+    own: async ({ world, me }) => ({ input: { sign: await desktopSign(world, me) }, bearsSign: true }),
+    // Its session was ended; the twins' lives.
+    ended: async ({ world, me }) => {
+      const more = { ended_at: new Date(), end_reason: 'revoked' };
+      return { input: { sign: await desktopSign(world, me, more) }, bearsSign: true };
+    },
+    spent: signed('freeLogin', true),
+    missing: unknownSign,
+  },
   'user/queryLoginSign': {
     own: signed('freeLogin'),
     namesake: async (cell) => {

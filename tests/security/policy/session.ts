@@ -22,8 +22,13 @@ export const sessionPolicy: Readonly<Record<string, PolicyRow>> = {
   },
   'user/free-login': {
     who: 'public',
-    forms: { own: { disabled: 'linkExpire', else: 'ok' }, spent: 'linkExpire', missing: 'linkExpire' },
-    alike: ['spent', 'missing'],
+    forms: {
+      own: { disabled: 'linkExpire', else: 'ok' },
+      ended: 'linkExpire',
+      spent: 'linkExpire',
+      missing: 'linkExpire',
+    },
+    alike: ['ended', 'spent', 'missing'],
   },
   'user/queryLoginSign': {
     who: 'public',

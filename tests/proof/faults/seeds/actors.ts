@@ -2,7 +2,7 @@ import { editEmail, setToothNumberingSystem, update } from '@archway/contract/ac
 import { CODES } from '@archway/contract/core/codes';
 import { disable, enable } from '@archway/contract/member/calls';
 import { reportPage } from '@archway/contract/monitor/calls';
-import { login, logout, refreshToken } from '@archway/contract/session/calls';
+import { login, logout, refreshToken, verifyIdentity } from '@archway/contract/session/calls';
 import type { Tokens } from '@archway/contract/session/model';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { asMember, deviceCookie } from '../../../harness/as-member.ts';
@@ -72,6 +72,7 @@ export async function workAs(
     if (dice === 12 && mails < 2) {
       mails += 1;
       const email = `n${random.between(1, 1e9)}.${person.email}`;
+      await perform(verifyIdentity, { password: PASSWORD }, person, headers);
       return (await perform(editEmail, { email }, person, headers)).code;
     }
     if (dice === 13) {

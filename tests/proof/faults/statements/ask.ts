@@ -17,11 +17,12 @@ export async function ask<C extends CallSpec>(
   return client.call(call, input, { headers, address: freshAddress() });
 }
 
-/** The sign in the newest mail, which lies in the queue as nobody delivers. */
-export async function mailedSign(stage: Stage, orgId: string): Promise<string> {
+/** The sign in the newest mail of a template, which lies in the queue as nobody delivers. */
+export async function mailedSign(stage: Stage, orgId: string, template: string): Promise<string> {
   const [mail] = await stage.rows.rows<{ link: string }>(
     orgId,
-    `select params->>'link' as link from mail order by id desc limit 1`,
+    `select params->>'link' as link from mail where template = $1 order by id desc limit 1`,
+    [template],
   );
   return mail?.link.split('/').at(-1) ?? '';
 }
@@ -30,14 +31,15 @@ export async function mailedSign(stage: Stage, orgId: string): Promise<string> {
 export async function linkFor(
   stage: Stage,
   { orgId, userCode }: Person,
-  kind: 'resetPassword' | 'activate',
+  kind: 'resetPassword' | 'activate' | 'undoEmail',
+  detail: Record<string, string> = {},
 ): Promise<string> {
   const sign = randomBytes(16).toString('base64url');
   await stage.rows.rows(
     orgId,
-    `insert into one_time_link (org_id, hash, kind, user_code, expires_at)
-     values ($1, sha256($2::bytea), $3, $4, now() + interval '30 minutes')`,
-    [orgId, Buffer.from(sign), kind, userCode],
+    `insert into one_time_link (org_id, hash, kind, user_code, detail, expires_at)
+     values ($1, sha256($2::bytea), $3, $4, $5, now() + interval '30 minutes')`,
+    [orgId, Buffer.from(sign), kind, userCode, detail],
   );
   return sign;
 }

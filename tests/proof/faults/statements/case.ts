@@ -1,5 +1,8 @@
 import type { CallSpec, InputOf } from '@archway/contract/core/call';
-import type { Clinic, Person } from '../../../harness/organizations.ts';
+import { verifyIdentity } from '@archway/contract/session/calls';
+import { asMember } from '../../../harness/as-member.ts';
+import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
+import { ask } from './ask.ts';
 import type { Stage } from './stage.ts';
 
 /** One call, ready to be made once, for people nobody else uses. */
@@ -45,6 +48,21 @@ export async function withAdministrator(
   if (administrator === undefined || member === undefined) throw new Error('a clinic without people');
   const { accessToken } = await stage.signIn(administrator);
   return { clinic, administrator, member, accessToken };
+}
+
+/** Signs in and gives the password once more: what is sensitive can be done. */
+export async function verifiedHeaders(stage: Stage, person: Person): Promise<Record<string, string>> {
+  const headers = asMember((await stage.signIn(person)).accessToken);
+  await ask(stage, verifyIdentity, { password: PASSWORD }, headers);
+  return headers;
+}
+
+/** An administrator whose password was given a moment ago. */
+export async function withVerifiedAdministrator(stage: Stage) {
+  const given = await withAdministrator(stage);
+  const headers = asMember(given.accessToken);
+  await ask(stage, verifyIdentity, { password: PASSWORD }, headers);
+  return { ...given, headers };
 }
 
 /** One violation if it is not so. */

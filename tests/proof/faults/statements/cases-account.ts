@@ -13,7 +13,7 @@ import { CODES } from '@archway/contract/core/codes';
 import { asMember } from '../../../harness/as-member.ts';
 import { PASSWORD, type Person } from '../../../harness/organizations.ts';
 import { ask } from './ask.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from './case.ts';
 import { canSignIn, liveSessions } from './look.ts';
 import type { Stage } from './stage.ts';
 
@@ -62,26 +62,25 @@ export const accountCases: readonly Case[] = [
   defineCase({
     call: editUsername,
     prepare: async (stage) => {
-      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const { clinic, administrator, headers } = await withVerifiedAdministrator(stage);
       const username = `renamed.${clinic.orgId.slice(0, 8)}`;
       const check = becomes(stage, administrator, { login_account: username, account_renamed: true });
-      return { clinic, input: { username }, headers: asMember(accessToken), check };
+      return { clinic, input: { username }, headers, check };
     },
   }),
   defineCase({
     call: editEmail,
     prepare: async (stage) => {
-      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const { clinic, administrator, headers } = await withVerifiedAdministrator(stage);
       const check = becomes(stage, administrator, { email: administrator.email });
       const input = { email: `new.${administrator.email}` };
-      return { clinic, input, headers: asMember(accessToken), check };
+      return { clinic, input, headers, check };
     },
   }),
   defineCase({
     call: resendEmailConfirm,
     prepare: async (stage) => {
-      const { clinic, administrator, accessToken } = await withAdministrator(stage);
-      const headers = asMember(accessToken);
+      const { clinic, administrator, headers } = await withVerifiedAdministrator(stage);
       await ask(stage, editEmail, { email: `new.${administrator.email}` }, headers);
       return { clinic, input: {}, headers };
     },
@@ -101,6 +100,7 @@ export const accountCases: readonly Case[] = [
         ],
       };
     },
+    again: { codes: [CODES.sessionUnknown], adds: '', why: 'the token it was asked with is over' },
   }),
   defineCase({
     call: forceChangePass,
@@ -121,6 +121,7 @@ export const accountCases: readonly Case[] = [
         ],
       };
     },
+    again: { codes: [CODES.sessionUnknown], adds: '', why: 'the token it was asked with is over' },
   }),
   defineCase({
     call: saveUserAgreementReadLog,

@@ -1,6 +1,7 @@
 import { CODES } from '@archway/contract/core/codes';
 import {
   confirmLogin,
+  confirmPasskeys,
   confirmTotp,
   deletePasskey,
   makeRecoveryCodes,
@@ -94,6 +95,16 @@ const keyedCases: readonly Case[] = [
         headers,
         check: passkeysAre(stage, headers, 1),
       };
+    },
+  }),
+  defineCase({
+    call: confirmPasskeys,
+    prepare: async (stage) => {
+      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      await stage.rows.rows(clinic.orgId, 'update member set review_passkeys = true where user_code = $1', [
+        administrator.userCode,
+      ]);
+      return { clinic, input: {}, headers: asMember(accessToken) };
     },
   }),
   defineCase({

@@ -1,19 +1,8 @@
 import { deleteMembers, resendInvitation, resetPass, saveMember } from '@archway/contract/member/calls';
-import { verifyIdentity } from '@archway/contract/session/calls';
 import { asMember } from '../../../harness/as-member.ts';
-import { PASSWORD } from '../../../harness/organizations.ts';
-import { ask } from './ask.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from './case.ts';
 import { liveSessions } from './look.ts';
 import type { Stage } from './stage.ts';
-
-/** An administrator whose password was given a moment ago. */
-export async function withVerifiedAdministrator(stage: Stage) {
-  const given = await withAdministrator(stage);
-  const headers = asMember(given.accessToken);
-  await ask(stage, verifyIdentity, { password: PASSWORD }, headers);
-  return { ...given, headers };
-}
 
 export async function roleIdOf(stage: Stage, orgId: string, code: string): Promise<string> {
   const [role] = await stage.rows.rows(orgId, 'select id from role where code = $1', [code]);

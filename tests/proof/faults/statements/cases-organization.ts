@@ -148,7 +148,7 @@ const contactCases: readonly Case[] = [
       const query = '(select verified_at is not null from contact where org_id = app_org())';
       return {
         clinic,
-        input: { verifyCode: await mailedSign(stage, clinic.orgId) },
+        input: { verifyCode: await mailedSign(stage, clinic.orgId, 'contactVerify') },
         check: holds(stage, clinic.orgId, { query, want: true }),
       };
     },

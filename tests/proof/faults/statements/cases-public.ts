@@ -1,5 +1,6 @@
 import {
   confirmEmail,
+  undoEmail,
   editEmail,
   findSite,
   forgetPass,
@@ -11,7 +12,7 @@ import { CODES } from '@archway/contract/core/codes';
 import { freeLogin, login, makeLoginSign, refreshToken } from '@archway/contract/session/calls';
 import { asMember, deviceCookie } from '../../../harness/as-member.ts';
 import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from './case.ts';
 import { ask, linkFor, mailedSign } from './ask.ts';
 import { canSignIn, liveSessions, tokensWork } from './look.ts';
 import type { Stage } from './stage.ts';
@@ -124,7 +125,7 @@ const linkCases: readonly Case[] = [
       );
       return {
         clinic,
-        input: { sign: await linkFor(stage, member, 'activate') },
+        input: { sign: await linkFor(stage, member, 'activate'), password: PASSWORD },
         check: () => canSignIn(stage, member, PASSWORD, CODES.ok),
       };
     },
@@ -134,13 +135,30 @@ const linkCases: readonly Case[] = [
     name: 'user/email.confirm (new address)',
     call: confirmEmail,
     prepare: async (stage) => {
-      const { clinic, administrator, accessToken } = await withAdministrator(stage);
+      const { clinic, administrator, headers } = await withVerifiedAdministrator(stage);
       const email = `new.${administrator.email}`;
-      await ask(stage, editEmail, { email }, asMember(accessToken));
+      await ask(stage, editEmail, { email }, headers);
       return {
         clinic,
-        input: { sign: await mailedSign(stage, clinic.orgId) },
+        input: { sign: await mailedSign(stage, clinic.orgId, 'confirmEmail') },
         check: () => canSignIn(stage, { ...administrator, account: email }, PASSWORD, CODES.ok),
+      };
+    },
+    again: { codes: [CODES.linkExpire], adds: '', why: USED_UP },
+  }),
+  defineCase({
+    call: undoEmail,
+    prepare: async (stage) => {
+      const { clinic, member } = await someMember(stage);
+      await stage.signIn(member);
+      const email = `old.${member.email}`;
+      return {
+        clinic,
+        input: { sign: await linkFor(stage, member, 'undoEmail', { email }) },
+        check: async () => [
+          ...unless((await liveSessions(stage, member)) === 0, 'a session lives on'),
+          ...(await canSignIn(stage, member, PASSWORD, CODES.wrongCredentials)),
+        ],
       };
     },
     again: { codes: [CODES.linkExpire], adds: '', why: USED_UP },

@@ -1,7 +1,7 @@
 import { allotRolePermission, deleteRoles, saveRole, setDefaultRole } from '@archway/contract/role/calls';
 import { ask } from './ask.ts';
-import { defineCase, unless, type Case } from './case.ts';
-import { roleIdOf, withVerifiedAdministrator } from './cases-member.ts';
+import { defineCase, unless, withVerifiedAdministrator, type Case } from './case.ts';
+import { roleIdOf } from './cases-member.ts';
 import type { Stage } from './stage.ts';
 
 async function withRole(stage: Stage) {

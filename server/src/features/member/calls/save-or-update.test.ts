@@ -246,10 +246,10 @@ test('another role is read by open sessions at once, and what was verified count
   const [session] = await rowsAs(
     site.owner,
     orgId,
-    'select verified_until, ended_at from session where user_code = $1',
+    'select own_until, administrator_until, ended_at from session where user_code = $1',
     [member.userCode],
   );
-  expect(session).toEqual({ verified_until: null, ended_at: null });
+  expect(session).toEqual({ own_until: null, administrator_until: null, ended_at: null });
 });
 
 test('nobody changes their own role, and the last administrator keeps the protected one', async () => {
