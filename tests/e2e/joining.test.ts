@@ -26,7 +26,8 @@ test('a clinic joins, completes its profile, invites two people, and decides who
   await form.button('Register clinic').click();
   await form.heading('Check your email').waitFor();
   await shell.open(pathOf((await nextMail(nina, { since })).link));
-  await form.button('Confirm address').click();
+  await page.getByLabel('The password you chose when you registered').fill(PASSWORD);
+  await form.button('Activate account').click();
   await page.getByText('Your address is confirmed.').waitFor();
   await shell.signInPage.account.fill(nina);
   await shell.signInPage.password.fill(PASSWORD);

@@ -15,6 +15,13 @@ const stage = useStage({ worker: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const pathOf = (link: string) => new URL(link).pathname;
+/** What is worth an account asks for the own password, and for nobody else's. */
+async function prove(page: Page): Promise<void> {
+  const question = dialog(page, 'Confirm that it is you');
+  await question.getByLabel('Password', { exact: true }).fill(CAST_PASSWORD);
+  expect(await question.getByLabel('Administrator account').count()).toBe(0);
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
 
 describe('account info', () => {
   test('a name is edited in place; an empty one is refused at the field', async () => {
@@ -63,6 +70,7 @@ describe('account info', () => {
     await field.blur();
     await page.getByText('This name is free.').waitFor();
     await button(page, 'Change name').click();
+    await prove(page);
     await page.getByText('Your account name was changed.').first().waitFor();
     await button(page, 'Edit Account name').waitFor({ state: 'detached' });
 
@@ -84,6 +92,7 @@ describe('account info', () => {
     const to = `owen.${Date.now()}@new.example`;
     await change.getByLabel('New email address').fill(to);
     await button(page, 'Send link').click();
+    await prove(page);
     await page.getByText(`A link was mailed to ${to}`).waitFor();
     await button(page, 'Resend email').click();
     await page.getByText('The email was sent again.').waitFor();

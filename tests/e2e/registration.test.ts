@@ -43,7 +43,8 @@ describe('with the shorter form', () => {
 
     const { link } = await nextMail(email, { since });
     await shell.open(pathOf(link));
-    await form.button('Confirm address').click();
+    await page.getByLabel('The password you chose when you registered').fill(PASSWORD);
+    await form.button('Activate account').click();
     await page.getByText('Your address is confirmed.').waitFor();
     await shell.signInPage.account.fill(email);
     await shell.signInPage.password.fill(PASSWORD);
@@ -183,7 +184,8 @@ describe('with the longer form', () => {
     await form.heading('Check your email').waitFor();
     const { link } = await nextMail(email, { since });
     await shell.open(pathOf(link));
-    await form.button('Confirm address').click();
+    await page.getByLabel('The password you chose when you registered').fill(PASSWORD);
+    await form.button('Activate account').click();
     await page.getByText('Your address is confirmed.').waitFor();
   });
 

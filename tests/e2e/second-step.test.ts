@@ -1,9 +1,10 @@
 import { CAST_PASSWORD } from '@archway/cast/organizations';
 import { generateSync } from 'otplib';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openComputer } from '../harness/browser.ts';
 import { nextMail } from '../harness/mail.ts';
+import { addAuthenticator } from './authenticator-page.ts';
 import { ShellPage } from './shell-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
@@ -136,23 +137,6 @@ describe('a code app', () => {
   });
 });
 
-/** A computer with a fingerprint reader, as the browser's own tools imitate one. */
-async function addAuthenticator(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return session;
-}
-
 describe('a passkey', () => {
   test('is added, signs in without account and password, verifies identity, and can be taken away', async () => {
     const since = new Date();
@@ -197,18 +181,7 @@ describe('a passkey', () => {
     const elsewhere = await openComputer(stage.browser, stage.site.origin);
     const { page } = await elsewhere.openTab();
     const shell = new ShellPage(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send('WebAuthn.enable');
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: false,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(page, { isUserVerified: false });
     await button(page, 'Sign in with a passkey').click();
     await shell.signInPage.form.waitFor();
     await expect.poll(() => button(page, 'Sign in with a passkey').getAttribute('aria-busy')).toBe(null);
