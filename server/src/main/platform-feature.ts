@@ -6,13 +6,13 @@ export const platformFeature: Feature = {
   calls: [],
   jobs: [deliverMail],
   cron: [
-    { name: 'platform.sweepIdempotency', when: '7 * * * *', statement: 'select sweep_idempotency()' },
-    { name: 'platform.sweepLiveTickets', when: '*/5 * * * *', statement: 'select sweep_live_tickets()' },
-    { name: 'platform.sweepMail', when: '23 2 * * *', statement: 'select sweep_mail()' },
+    { name: 'platform.sweepIdempotency', when: '7 * * * *', run: 'select sweep_idempotency()' },
+    { name: 'platform.sweepLiveTickets', when: '*/5 * * * *', run: 'select sweep_live_tickets()' },
+    { name: 'platform.sweepMail', when: '23 2 * * *', run: 'select sweep_mail()' },
     {
       name: 'platform.makeAuditPartitions',
       when: '41 1 1 * *',
-      statement: 'select ensure_audit_partitions(24)',
+      run: 'select ensure_audit_partitions(24)',
     },
   ],
 };

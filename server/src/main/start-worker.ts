@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { openAuditCheck } from '../platform/audit/audit-check.ts';
+import { auditSealKey } from '../platform/audit/seal-key.ts';
 import { startSealing } from '../platform/audit/sealing.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -55,6 +57,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   subscriber.on('message', () => relay.wake());
   void subscriber.subscribe(wakeTopic(config.SITE_NAME)).catch(() => {});
 
+  const auditCheck = openAuditCheck({ config, pool: queuePool, log });
   const { runner, lockName } = await startJobs({
     config,
     log,
@@ -63,16 +66,25 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     store,
     mailer,
     jobs: features.flatMap(({ jobs = [] }) => jobs),
-    cron: features.flatMap(({ cron = [] }) => cron),
+    cron: [
+      ...features.flatMap(({ cron = [] }) => cron),
+      { name: 'platform.checkAudit', when: '29 * * * *', run: async () => void (await auditCheck.run()) },
+    ],
   });
   const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, lockName, log);
-  const sealing = startSealing(queuePool, log);
+  const sealing = startSealing(queuePool, auditSealKey(config), log);
+  void auditCheck.runIfDue().catch((error: unknown) => log.warn('audit.checkFailed', { error }));
   const health = await startHealth({
     port: config.WORKER_METRICS_PORT,
     host: config.HTTP_HOST,
     log,
     ready: { database: () => queuePool.query('select 1').then(() => true) },
-    informative: { redis: async () => redis.status === 'ready', store: () => store.answers() },
+    informative: {
+      redis: async () => redis.status === 'ready',
+      store: () => store.answers(),
+      audit: () => auditCheck.isWhole(),
+      auditAnchor: () => auditCheck.isAnchored(),
+    },
     isDraining: () => draining,
   });
   log.info('worker.started', { port: config.WORKER_METRICS_PORT });

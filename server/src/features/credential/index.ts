@@ -35,7 +35,7 @@ export const credentialFeature: Feature = {
     {
       name: 'credential.sweepPasskeyQuestions',
       when: '*/10 * * * *',
-      statement: 'select sweep_passkey_questions()',
+      run: 'select sweep_passkey_questions()',
     },
   ],
 };

@@ -45,7 +45,10 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
     ...jobs.map((job): [string, QueueTask] => [job.name, taskOf(parts, job)]),
     ...cron.map((task): [string, QueueTask] => [
       task.name,
-      async () => void (await queuePool.query(task.statement)),
+      async () => {
+        if (typeof task.run === 'string') await queuePool.query(task.run);
+        else await task.run({ pool: queuePool, log });
+      },
     ]),
   ];
   const inHand = new JobsInHand();

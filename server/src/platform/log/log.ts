@@ -28,6 +28,8 @@ const FIELDS = [
   'bytes',
   'traceId',
   'seconds',
+  'seq',
+  'problem',
 ] as const;
 type Field = (typeof FIELDS)[number];
 export type LogFields = Partial<Record<Field, string | number | boolean | null | undefined>> & {
