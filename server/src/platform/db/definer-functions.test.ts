@@ -22,12 +22,8 @@ const REVIEWED: Record<string, string[]> = {
   'live_session_ids(uuid[])': ['archway_app'],
   'enqueue_jobs(jsonb)': ['archway_app', 'archway_queue'],
   'keep_seals(jsonb)': ['archway_queue'], // adds seals for rows that wait, and changes none
+  'sweep_expired(integer)': ['archway_queue'], // deletes what is past its time, and tells numbers
   'sweep_files()': ['archway_queue'], // has jobs run, and tells a number
-  'sweep_idempotency()': ['archway_queue'],
-  'sweep_live_tickets()': ['archway_queue'],
-  'sweep_mail()': ['archway_queue'],
-  'sweep_passkey_questions()': ['archway_queue'],
-  'sweep_web_vitals()': ['archway_queue'],
   'take_live_ticket(bytea,text)': ['archway_app'],
 };
 

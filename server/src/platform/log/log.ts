@@ -30,6 +30,7 @@ const FIELDS = [
   'seconds',
   'seq',
   'problem',
+  'what',
 ] as const;
 type Field = (typeof FIELDS)[number];
 export type LogFields = Partial<Record<Field, string | number | boolean | null | undefined>> & {
