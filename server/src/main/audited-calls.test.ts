@@ -6,11 +6,11 @@ import { listByPage } from '@archway/contract/member/calls';
 import { reportPage } from '@archway/contract/monitor/calls';
 import { makeLoginSign } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { processFile } from '../../features/file/jobs/process.ts';
-import { rowsAs } from '../../testing/as-tenant.ts';
-import { fetchFile } from '../../testing/files-host.ts';
-import { somePicture } from '../../testing/files.ts';
-import { runWaitingJobs } from '../../testing/jobs.ts';
+import { processFile } from '../features/file/jobs/process.ts';
+import { rowsAs } from '../testing/as-tenant.ts';
+import { fetchFile } from '../testing/files-host.ts';
+import { somePicture } from '../testing/files.ts';
+import { runWaitingJobs } from '../testing/jobs.ts';
 import {
   freshAddress,
   grant,
@@ -18,9 +18,9 @@ import {
   signIn,
   signInVerified,
   type TestPerson,
-} from '../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
-import { SITE_ORG_ID } from '../site-org.ts';
+} from '../testing/people.ts';
+import { openTestSite, type TestSite } from '../testing/site.ts';
+import { SITE_ORG_ID } from '../platform/site-org.ts';
 
 let site: TestSite;
 let administrator: TestPerson;
