@@ -40,6 +40,18 @@ function openEngines(config: Config, log: Log) {
   };
 }
 
+/** Sealing every few seconds; checking and anchoring every hour, and at the start when nobody has for as long. */
+function startAudit(config: Config, pool: pg.Pool, log: Log) {
+  const sealing = startSealing(pool, auditSealKey(config), log);
+  const check = openAuditCheck({ config, pool, log });
+  void check.runIfDue().catch((error: unknown) => log.warn('audit.checkFailed', { error }));
+  return {
+    cron: { name: 'platform.checkAudit', when: '29 * * * *', run: async () => void (await check.run()) },
+    checks: { audit: () => check.isWhole(), auditAnchor: () => check.isAnchored() },
+    stop: sealing.stop,
+  };
+}
+
 /** One worker process: relay of the outbox, jobs and cron, sealing of the audit chain. Any number may run. */
 export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
   const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
@@ -57,7 +69,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   subscriber.on('message', () => relay.wake());
   void subscriber.subscribe(wakeTopic(config.SITE_NAME)).catch(() => {});
 
-  const auditCheck = openAuditCheck({ config, pool: queuePool, log });
+  const audit = startAudit(config, queuePool, log);
   const { runner, lockName } = await startJobs({
     config,
     log,
@@ -66,14 +78,9 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     store,
     mailer,
     jobs: features.flatMap(({ jobs = [] }) => jobs),
-    cron: [
-      ...features.flatMap(({ cron = [] }) => cron),
-      { name: 'platform.checkAudit', when: '29 * * * *', run: async () => void (await auditCheck.run()) },
-    ],
+    cron: [...features.flatMap(({ cron = [] }) => cron), audit.cron],
   });
   const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, lockName, log);
-  const sealing = startSealing(queuePool, auditSealKey(config), log);
-  void auditCheck.runIfDue().catch((error: unknown) => log.warn('audit.checkFailed', { error }));
   const health = await startHealth({
     port: config.WORKER_METRICS_PORT,
     host: config.HTTP_HOST,
@@ -82,8 +89,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     informative: {
       redis: async () => redis.status === 'ready',
       store: () => store.answers(),
-      audit: () => auditCheck.isWhole(),
-      auditAnchor: () => auditCheck.isAnchored(),
+      ...audit.checks,
     },
     isDraining: () => draining,
   });
@@ -93,7 +99,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     log,
     close: async () => {
       draining = true;
-      sealing.stop();
+      audit.stop();
       await relay.stop();
       await runner.stop();
       await deadWatch.stop();
