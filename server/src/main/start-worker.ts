@@ -59,7 +59,6 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   const { queuePool, jobsPool, database, redis, subscriber, store, mailer } = openEngines(config, log);
   await refuseTestSettings(config, database.db);
   let draining = false;
-
   const relay = startRelay({
     pool: queuePool,
     subscriptions: features.flatMap(({ subscriptions = [] }) => subscriptions),
