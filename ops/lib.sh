@@ -128,6 +128,15 @@ SECRETS
   . "$SITE_DIR/secrets.env"
 }
 
+# A site that was made by an older version gets the secrets that came later.
+add_missing_secrets() {
+  local name
+  for name in ANCHOR_S3_ACCESS_KEY ANCHOR_S3_SECRET_KEY ANCHOR_OWNER_ACCESS_KEY ANCHOR_OWNER_SECRET_KEY; do
+    grep -q "^$name=" "$SITE_DIR/secrets.env" || echo "$name=$(random_hex 16 | tr a-f A-F)" >>"$SITE_DIR/secrets.env"
+  done
+  . "$SITE_DIR/secrets.env"
+}
+
 # ---------------------------------------------------------------- processes
 
 # run/<name>.pid holds "pid mark". Pids are used again after a crash or a restart of the machine,

@@ -8,6 +8,7 @@
 
 UPLOAD_ROLE=archway-upload
 ceph_bucket() { echo "archway-$SITE"; }
+ceph_anchor_bucket() { echo "archway-$SITE-anchors"; }
 ceph_upload_role_arn() { echo "arn:aws:iam:::role/$UPLOAD_ROLE"; }
 
 # Nothing is inherited from a system-wide Ceph: every tool gets our own configuration.
@@ -218,6 +219,40 @@ ceph_create_bucket() {
   ceph_s3 "/$bucket?publicAccessBlock=" --max-time 60 -X PUT --data-binary "$private" >/dev/null
 }
 
+# ---------------------------------------------------------------- the audit's anchors
+
+# Workers put the newest hash of every audit chain into a bucket of its own, and nobody can take it away again: the key
+# they hold puts and reads, and the bucket keeps every version for at least 35 days, whoever asks (COMPLIANCE). The
+# bucket belongs to a third user, whose key stays with the operators and is in no process's settings.
+ANCHOR_DAYS=35
+
+ceph_anchor_s3() { S3_ACCESS_KEY=$ANCHOR_OWNER_ACCESS_KEY S3_SECRET_KEY=$ANCHOR_OWNER_SECRET_KEY ceph_s3 "$@"; }
+
+ceph_create_anchor_user() { # name, access key, secret key
+  ceph_rgw_admin user info --uid="$1" >/dev/null ||
+    ceph_rgw_admin user create --uid="$1" --display-name="$1" --access-key="$2" --secret-key="$3" >/dev/null
+}
+
+ceph_create_anchor() {
+  local bucket policy lock
+  if [ -e "$CEPH/anchor-prepared" ]; then return; fi # written last
+  bucket=$(ceph_anchor_bucket)
+  ceph_create_anchor_user anchor-owner "$ANCHOR_OWNER_ACCESS_KEY" "$ANCHOR_OWNER_SECRET_KEY"
+  ceph_create_anchor_user anchor "$ANCHOR_S3_ACCESS_KEY" "$ANCHOR_S3_SECRET_KEY"
+  policy='{"Version":"2012-10-17","Statement":[{"Effect":"Allow","Principal":{"AWS":["arn:aws:iam:::user/anchor"]},
+    "Action":["s3:PutObject","s3:GetObject","s3:GetObjectVersion","s3:ListBucket","s3:ListBucketVersions"],
+    "Resource":["arn:aws:s3:::'$bucket'","arn:aws:s3:::'$bucket'/*"]}]}'
+  lock="<ObjectLockConfiguration xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">
+    <ObjectLockEnabled>Enabled</ObjectLockEnabled>
+    <Rule><DefaultRetention><Mode>COMPLIANCE</Mode><Days>$ANCHOR_DAYS</Days></DefaultRetention></Rule>
+  </ObjectLockConfiguration>"
+  ceph_anchor_s3 "/$bucket" >/dev/null 2>&1 ||
+    ceph_anchor_s3 "/$bucket" --max-time 60 -X PUT -H 'x-amz-bucket-object-lock-enabled: true' >/dev/null
+  ceph_anchor_s3 "/$bucket?object-lock=" --max-time 60 -X PUT --data-binary "$lock" >/dev/null
+  ceph_anchor_s3 "/$bucket?policy=" --max-time 60 -X PUT --data-binary "$policy" >/dev/null
+  touch "$CEPH/anchor-prepared"
+}
+
 # ---------------------------------------------------------------- processes
 
 ceph_processes() { # gateway first: the order in which they are stopped
@@ -278,6 +313,7 @@ ceph_up() {
   fi
   ceph_start rgw 60 radosgw -n client.rgw.0
   ceph_create_bucket
+  ceph_create_anchor
 }
 
 ceph_down() {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { checkAll, KnownChains, type BrokenChain } from '@archway/server/platform/audit/check-all';
+import { auditSealKey } from '@archway/server/platform/audit/seal-key';
+import { sealWaiting } from '@archway/server/platform/audit/sealing';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { openDatabase, type Database } from '@archway/server/platform/db/database';
 import { inTransaction } from '@archway/server/platform/db/transaction';
@@ -26,6 +29,10 @@ export interface HarnessSite {
   asSite<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
   /** Rows as the queue's role sees them: the outbox of all organizations, and the jobs. */
   asQueue<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
+  /** Seals what waits; a worker would do it within five seconds. */
+  sealAudit(): Promise<void>;
+  /** The audit chains, of all organizations, that do not hold. */
+  brokenChains(): Promise<BrokenChain[]>;
   /** A ticket for one socket of an operator. No call hands them out before there are sessions. */
   ticket: () => Promise<string>;
   /** Moves the site's clock, by which everything expires. */
@@ -56,6 +63,7 @@ export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = 
   const queue = poolOf(env['DATABASE_QUEUE_URL'] ?? '');
   const app = openDatabase(env['DATABASE_URL'] ?? '', 2, () => {});
   const started: ServerProcess[] = [];
+  const sealKeys = auditSealKey({ SITE_SECRET: env['SITE_SECRET'] ?? '' });
 
   return {
     name: env['SITE_NAME'] ?? '',
@@ -64,6 +72,8 @@ export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = 
     db: app.db,
     asSite: (text) => rowsAs(owner, SITE_ORG_ID, text),
     asQueue: async <R extends pg.QueryResultRow>(text: string) => (await queue.query<R>(text)).rows,
+    sealAudit: async () => void (await sealWaiting(queue, sealKeys)),
+    brokenChains: async () => (await checkAll(queue, sealKeys, new KnownChains())).broken,
     ticket: () =>
       inTransaction(app.db, { orgId: SITE_ORG_ID }, (tx) =>
         issueTicket(tx, { orgId: SITE_ORG_ID, userCode: randomUUID(), sessionId: randomUUID() }, 'system'),

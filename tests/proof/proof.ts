@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { aYear } from './a-year/part.ts';
 import { corePath } from './core-path/part.ts';
 import { numbers, writeDocument } from './document.ts';
 import { enumeration } from './enumeration/part.ts';
@@ -99,6 +100,7 @@ const parts = [
   scanFigures,
   locks,
   mutation,
+  aYear,
 ];
 const wanted = wantedOf(positionals);
 const unknown = [...wanted.keys()].filter((name) => !parts.some((part) => part.name === name));

@@ -28,6 +28,7 @@ export const getCase = defineCall({
   input: z.strictObject({ caseId: z.uuid() }),
   output: CaseDetail,
   fails: ['notFound'],
+  audit: 'onceAMinute',
   organizationTypes,
 });
 

@@ -30,6 +30,11 @@ export interface CallSpec {
   fails?: readonly FailureName[];
   /** It changes something: takes an `Idempotency-Key`, leaves an audit row, happens once. */
   mutates?: true;
+  /**
+   * Leaves an audit row at most once a minute for the same caller and object. For what changes nothing and is worth
+   * knowing of all the same: who was shown a case, or given a secret. With `mutates`, in place of a row each time.
+   */
+  audit?: 'onceAMinute';
   /** Allowed although the caller must change the password first. */
   duringForcedChange?: true;
   /** What it answers is made of the caller's rights: they are read anew, however lately that was done. */

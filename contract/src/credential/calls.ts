@@ -60,6 +60,7 @@ export const startTotp = defineCall({
   summary: 'A new secret for a code app; it counts once a code of it was given.',
   input: z.strictObject({}),
   output: z.object({ secret: z.string(), uri: z.string() }),
+  audit: 'onceAMinute',
   needsIdentity: 'own',
   limits: { perAccount: { calls: 20, seconds: 3_600 } },
 });
@@ -109,6 +110,7 @@ export const startPasskey = defineCall({
   input: z.strictObject({}),
   output: z.object({ question: PasskeyQuestion }),
   fails: ['passkeyRefused'],
+  audit: 'onceAMinute',
   needsIdentity: 'own',
   limits: { perAccount: { calls: 20, seconds: 3_600 } },
 });

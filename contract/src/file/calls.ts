@@ -76,6 +76,7 @@ export const ossSts = defineCall({
     prefix: z.string(),
   }),
   fails: ['noPerm'],
+  audit: 'onceAMinute',
   limits: { perAccount: { calls: 120, seconds: 3_600 } },
 });
 
@@ -99,6 +100,7 @@ export const uploadState = defineCall({
   input: z.strictObject({ fileId: z.uuid() }),
   output: UploadedFile,
   fails: ['notFound'],
+  audit: 'onceAMinute',
 });
 
 const Ticket = z.string().regex(/^[\w-]{43}$/);

@@ -51,7 +51,7 @@ export const restoreMark = defineCall({
   summary: 'Brings a mark back as it was; one that is there stays.',
   input: OneMark,
   output: Mark,
-  fails: ['notFound', 'markLimit'],
+  fails: ['notFound'],
   mutates: true,
   organizationTypes,
 });

@@ -11,5 +11,6 @@ export const reportPage = defineCall({
   input: PageReport,
   output: z.object({ stored: z.boolean() }),
   mutates: true,
+  audit: 'onceAMinute',
   limits: { perAddress: { calls: 20, seconds: 60 } },
 });

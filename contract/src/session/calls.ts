@@ -86,6 +86,7 @@ export const makeLoginSign = defineCall({
   input: z.strictObject({}),
   output: z.object({ sign: OneTimeSign }),
   limits: { perAccount: { calls: 30, seconds: 60 } },
+  audit: 'onceAMinute',
 });
 
 export const verifyIdentity = defineCall({

@@ -1,18 +1,21 @@
 import type { Feature } from '../platform/feature.ts';
 import { deliverMail } from '../platform/mail/deliver.job.ts';
+import { sweepExpired } from '../platform/sweep/sweep-expired.ts';
 
 /** What the platform itself has to get done, whatever the features are. */
 export const platformFeature: Feature = {
   calls: [],
   jobs: [deliverMail],
   cron: [
-    { name: 'platform.sweepIdempotency', when: '7 * * * *', statement: 'select sweep_idempotency()' },
-    { name: 'platform.sweepLiveTickets', when: '*/5 * * * *', statement: 'select sweep_live_tickets()' },
-    { name: 'platform.sweepMail', when: '23 2 * * *', statement: 'select sweep_mail()' },
+    {
+      name: 'platform.sweepExpired',
+      when: '7 * * * *',
+      run: async (context) => void (await sweepExpired(context)),
+    },
     {
       name: 'platform.makeAuditPartitions',
       when: '41 1 1 * *',
-      statement: 'select ensure_audit_partitions(24)',
+      run: 'select ensure_audit_partitions(24)',
     },
   ],
 };

@@ -18,6 +18,7 @@ import { openObjectStore, type ObjectStore } from '../platform/object-store/obje
 import { startHealth } from '../platform/observe/health.ts';
 import { startTracing } from '../platform/observe/tracing.ts';
 import { openRedis, openSubscriber } from '../platform/redis/redis.ts';
+import { makeNoteRefusal } from '../platform/rpc/note-refusal.ts';
 import { registerCalls } from '../platform/rpc/routes.ts';
 import type { Redis } from 'ioredis';
 
@@ -62,6 +63,7 @@ export async function assembleHttp(
       limiter: makeLimiter(redis, `archway:${config.SITE_NAME}`),
       authenticate: makeAuthenticate(database.db, config.SITE_SECRET, config.SESSION_CACHE_MS),
       findMissing: makeFindMissing(database.db),
+      noteRefusal: makeNoteRefusal(database.db, log),
       wakeRelay: makeWaker(redis, config.SITE_NAME),
       log,
     },

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { openAuditCheck } from '../platform/audit/audit-check.ts';
+import { auditSealKey } from '../platform/audit/seal-key.ts';
 import { startSealing } from '../platform/audit/sealing.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -38,6 +40,18 @@ function openEngines(config: Config, log: Log) {
   };
 }
 
+/** Sealing every few seconds; checking and anchoring every hour, and at the start when nobody has for as long. */
+function startAudit(config: Config, pool: pg.Pool, log: Log) {
+  const sealing = startSealing(pool, auditSealKey(config), log);
+  const check = openAuditCheck({ config, pool, log });
+  void check.runIfDue().catch((error: unknown) => log.warn('audit.checkFailed', { error }));
+  return {
+    cron: { name: 'platform.checkAudit', when: '29 * * * *', run: async () => void (await check.run()) },
+    checks: { audit: () => check.isWhole(), auditAnchor: () => check.isAnchored() },
+    stop: sealing.stop,
+  };
+}
+
 /** One worker process: relay of the outbox, jobs and cron, sealing of the audit chain. Any number may run. */
 export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
   const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
@@ -45,7 +59,6 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   const { queuePool, jobsPool, database, redis, subscriber, store, mailer } = openEngines(config, log);
   await refuseTestSettings(config, database.db);
   let draining = false;
-
   const relay = startRelay({
     pool: queuePool,
     subscriptions: features.flatMap(({ subscriptions = [] }) => subscriptions),
@@ -55,6 +68,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   subscriber.on('message', () => relay.wake());
   void subscriber.subscribe(wakeTopic(config.SITE_NAME)).catch(() => {});
 
+  const audit = startAudit(config, queuePool, log);
   const { runner, lockName } = await startJobs({
     config,
     log,
@@ -63,16 +77,19 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     store,
     mailer,
     jobs: features.flatMap(({ jobs = [] }) => jobs),
-    cron: features.flatMap(({ cron = [] }) => cron),
+    cron: [...features.flatMap(({ cron = [] }) => cron), audit.cron],
   });
   const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, lockName, log);
-  const sealing = startSealing(queuePool, log);
   const health = await startHealth({
     port: config.WORKER_METRICS_PORT,
     host: config.HTTP_HOST,
     log,
     ready: { database: () => queuePool.query('select 1').then(() => true) },
-    informative: { redis: async () => redis.status === 'ready', store: () => store.answers() },
+    informative: {
+      redis: async () => redis.status === 'ready',
+      store: () => store.answers(),
+      ...audit.checks,
+    },
     isDraining: () => draining,
   });
   log.info('worker.started', { port: config.WORKER_METRICS_PORT });
@@ -81,7 +98,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     log,
     close: async () => {
       draining = true;
-      sealing.stop();
+      audit.stop();
       await relay.stop();
       await runner.stop();
       await deadWatch.stop();

@@ -1,4 +1,5 @@
 import type { Language } from '@archway/rules/languages';
+import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
 import { countMailsTo, hasMail, queueMail } from '../../platform/mail/queue-mail.ts';
 import { regionName } from '../../platform/mail/site-name.ts';
@@ -97,7 +98,8 @@ export async function askToConfirmEmail(
   const sign = await makeLink(tx, 'confirmEmail', owner, { email });
   const isTaken = await isAddressTaken(tx, email, owner.userCode);
   await queueMail(tx, owner.orgId, {
-    key: `confirmEmail:${sign}`,
+    // Not by the sign: the key outlives it.
+    key: `confirmEmail:${uuidv7()}`,
     to: email,
     language,
     template: isTaken ? 'addressInUse' : 'confirmEmail',

@@ -1,4 +1,5 @@
 import { CONTACT_VERIFICATION_DAYS } from '@archway/contract/contact/model';
+import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
 import { countMailsTo, queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
@@ -21,7 +22,8 @@ export async function askToVerify(
   await saveVerifyHash(tx, caller.orgId, id, sha256(code));
   const { organization } = await findLinkHolder(tx, caller.orgId, caller.userCode);
   await queueMail(tx, caller.orgId, {
-    key: `contactVerify:${code}`,
+    // Not by the code: the key outlives it.
+    key: `contactVerify:${uuidv7()}`,
     to: email,
     language: request.language,
     template: 'contactVerify',

@@ -31,11 +31,4 @@ export const credentialFeature: Feature = {
     startIdentityPasskey,
     verifyIdentityByPasskey,
   ],
-  cron: [
-    {
-      name: 'credential.sweepPasskeyQuestions',
-      when: '*/10 * * * *',
-      statement: 'select sweep_passkey_questions()',
-    },
-  ],
 };

@@ -30,5 +30,5 @@ export const fileFeature: Feature = {
   ],
   jobs: [processFile, sweepFiles],
   subscriptions: fileSubscriptions,
-  cron: [{ name: 'file.sweepAll', when: '53 3 * * *', statement: 'select sweep_files()' }],
+  cron: [{ name: 'file.sweepAll', when: '53 3 * * *', run: 'select sweep_files()' }],
 };

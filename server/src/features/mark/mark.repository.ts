@@ -24,13 +24,13 @@ export async function listMarks(tx: Tx, orgId: string, caseId: string): Promise<
     .execute();
 }
 
+/** Also those that were taken away, until they are swept: each takes its room. */
 export async function countMarks(tx: Tx, orgId: string, caseId: string): Promise<number> {
   const { marks } = await tx
     .selectFrom('case_mark')
     .select(sql<number>`count(*)::integer`.as('marks'))
     .where('org_id', '=', orgId)
     .where('case_id', '=', caseId)
-    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return marks;
 }

@@ -7,5 +7,4 @@ export const monitorFeature: Feature = {
   calls: [monitor],
   subscriptions: monitorSubscriptions,
   jobs: [alertOperators],
-  cron: [{ name: 'monitor.sweepWebVitals', when: '17 3 * * *', statement: 'select sweep_web_vitals()' }],
 };

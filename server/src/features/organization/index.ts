@@ -12,5 +12,5 @@ export const organizationFeature: Feature = {
   calls: [companyInfo, editCompany, companyRegist, closeAccount, cancelCloseAccount],
   jobs: [answerRegistration, endClosing],
   subscriptions: organizationSubscriptions,
-  cron: [{ name: 'organization.endDueClosings', when: '17 * * * *', statement: 'select end_due_closings()' }],
+  cron: [{ name: 'organization.endDueClosings', when: '17 * * * *', run: 'select end_due_closings()' }],
 };

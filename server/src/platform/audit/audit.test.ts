@@ -5,6 +5,9 @@ import { asTenant, rowsAs } from '../../testing/as-tenant.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { writeAudit, writeAuditOnceAMinute } from './audit.ts';
+import { checkChain } from './check-chain.ts';
+import { auditSealKey } from './seal-key.ts';
+import { sealWaiting } from './sealing.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -21,10 +24,7 @@ async function act(orgId: string, calls: readonly string[]): Promise<void> {
     await inTransaction(site.db, { orgId }, (tx) => writeAudit(tx, { ...who, call, detail: { n: 1 } }));
 }
 
-async function seal(most = 1_000): Promise<number> {
-  const { rows } = await site.queue.query<{ sealed: number }>('select seal_audit($1) as sealed', [most]);
-  return rows[0]?.sealed ?? 0;
-}
+const seal = (most = 1_000): Promise<number> => sealWaiting(site.queue, auditSealKey(site.config), most);
 
 const sealedCalls = async (orgId: string) =>
   (
@@ -35,9 +35,15 @@ const sealedCalls = async (orgId: string) =>
     )
   ).map(({ seq, call }) => `${seq} ${call}`);
 
-async function firstBroken(orgId: string): Promise<unknown> {
-  const { rows } = await asApp(orgId, 'select first_broken_seal() as seq');
-  return rows[0]?.['seq'];
+async function firstBroken(orgId: string): Promise<number | null> {
+  const { rows } = await site.queue.query<{ newest: string }>(
+    'select newest from audit_chains() where org_id = $1',
+    [orgId],
+  );
+  const upTo = Number(rows[0]?.newest);
+  const unknown = { hashes: new Map<number, string>(), unkeyedUntil: 0 };
+  const verdict = await checkChain(site.queue, auditSealKey(site.config), { orgId, upTo }, unknown);
+  return 'brokenAt' in verdict ? verdict.brokenAt : null;
 }
 
 /** An organization with four sealed rows, and then one statement by somebody who holds the owner's password. */
@@ -79,6 +85,19 @@ test('rows are sealed in their order, each organization by itself, each once', a
   expect([await firstBroken(a), await firstBroken(b)]).toEqual([null, null]);
 });
 
+test('a sealer that dies in the middle leaves every row to the next', async () => {
+  const orgId = randomUUID();
+  await act(orgId, ['one', 'two']);
+  const client = await site.queue.connect();
+  await client.query('begin');
+  expect((await client.query('select * from audit_waiting(10)')).rows).toHaveLength(2);
+  expect(await seal()).toBe(0);
+  client.release(true);
+  for (let tries = 0; (await seal()) === 0 && tries < 100; tries += 1);
+  expect(await sealedCalls(orgId)).toEqual(['1 one', '2 two']);
+  expect(await firstBroken(orgId)).toBeNull();
+});
+
 test('two sealers at once give every row one place', async () => {
   const orgId = randomUUID();
   const calls = Array.from({ length: 200 }, (_, i) => String(i + 1));
@@ -90,15 +109,15 @@ test('two sealers at once give every row one place', async () => {
 });
 
 test.each([
-  [`update audit set call = 'other' where call = 'three'`, '3'],
-  [`update audit set detail = '{"n": 2}' where call = 'two'`, '2'],
-  [`update audit set actor = gen_random_uuid() where call = 'one'`, '1'],
-  [`update audit set address = '192.0.2.2' where call = 'four'`, '4'],
-  [`update audit set at = at - interval '1 second' where call = 'two'`, '2'],
-  [`delete from audit where call = 'one'`, '1'],
-  [`delete from audit where call = 'four'`, '4'],
-  [`delete from audit_seal where seq = 2`, '3'],
-  [`update audit_seal set hash = sha256('x') where seq = 3`, '3'],
+  [`update audit set call = 'other' where call = 'three'`, 3],
+  [`update audit set detail = '{"n": 2}' where call = 'two'`, 2],
+  [`update audit set actor = gen_random_uuid() where call = 'one'`, 1],
+  [`update audit set address = '192.0.2.2' where call = 'four'`, 4],
+  [`update audit set at = at - interval '1 second' where call = 'two'`, 2],
+  [`delete from audit where call = 'one'`, 1],
+  [`delete from audit where call = 'four'`, 4],
+  [`delete from audit_seal where seq = 2`, 2],
+  [`update audit_seal set hash = sha256('x') where seq = 3`, 3],
 ])('%s breaks the chain at %s', async (statement, seq) => {
   expect(await tampered(statement)).toBe(seq);
 });

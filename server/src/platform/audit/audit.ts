@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '../db/database.ts';
+import { runKept, type Tx } from '../db/database.ts';
 
 export interface AuditEntry {
   call: string;
@@ -25,11 +25,12 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
  */
 export async function writeAuditOnceAMinute(tx: Tx, entry: AuditEntry): Promise<void> {
   const outcome = entry.detail['outcome'] ?? null;
-  await sql`insert into audit (org_id, id, actor, session_id, call, object, detail, address)
-    select app_org(), ${uuidv7()}, ${entry.actor}, ${entry.sessionId}, ${entry.call}, ${entry.object},
-      ${JSON.stringify(entry.detail)}::jsonb, ${entry.address}::inet
+  const insert = sql`insert into audit (org_id, id, actor, session_id, call, object, detail, address)
+    select app_org(), ${uuidv7()}::uuid, ${entry.actor}::uuid, ${entry.sessionId}::uuid, ${entry.call}::text,
+      ${entry.object}::text, ${JSON.stringify(entry.detail)}::jsonb, ${entry.address}::inet
     where not exists (
-      select 1 from audit where org_id = app_org() and at > app_now() - interval '1 minute' and call = ${entry.call}
+      select 1 from audit where org_id = app_org() and at > app_now() - interval '1 minute' and call = ${entry.call}::text
         and actor is not distinct from ${entry.actor}::uuid and object is not distinct from ${entry.object}::text
-        and detail->>'outcome' is not distinct from ${outcome}::text)`.execute(tx);
+        and detail->>'outcome' is not distinct from ${outcome}::text)`;
+  await runKept(tx, insert);
 }

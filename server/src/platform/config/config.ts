@@ -35,6 +35,12 @@ const Settings = z.object({
   S3_ACCESS_KEY: z.string(),
   S3_SECRET_KEY: z.string(),
   S3_UPLOAD_ROLE_ARN: z.string(),
+  /** A second store for the newest hashes of the audit chains. Its key can put and read there, and delete nothing. */
+  ANCHOR_S3_ENDPOINT: z.url(),
+  ANCHOR_S3_REGION: z.string(),
+  ANCHOR_S3_BUCKET: z.string(),
+  ANCHOR_S3_ACCESS_KEY: z.string(),
+  ANCHOR_S3_SECRET_KEY: z.string(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string(),
   OPERATOR_MAIL: z.email(),

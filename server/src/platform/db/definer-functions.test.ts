@@ -7,7 +7,10 @@ import { openTestSite, type TestSite } from '../../testing/site.ts';
  */
 const REVIEWED: Record<string, string[]> = {
   'address_reserved_by(text)': ['archway_app'], // whose an address still is; asked before it is given to another
+  'audit_chain(uuid,bigint,integer)': ['archway_queue'], // a worker checks it: it tells the rows' texts
+  'audit_chains()': ['archway_queue'], // numbers only
   'audit_note_unsealed()': [], // a trigger: called by no role
+  'audit_waiting(integer)': ['archway_queue'], // a worker seals it, with a key that stays there
   'end_due_closings()': ['archway_queue'], // has jobs run, and tells a number
   'ensure_audit_partitions(integer)': ['archway_queue'],
   'find_account(text)': ['archway_app'],
@@ -18,13 +21,9 @@ const REVIEWED: Record<string, string[]> = {
   'has_cast()': ['archway_app'], // yes or no about the whole site, and never about a customer
   'live_session_ids(uuid[])': ['archway_app'],
   'enqueue_jobs(jsonb)': ['archway_app', 'archway_queue'],
-  'seal_audit(integer)': ['archway_queue'],
+  'keep_seals(jsonb)': ['archway_queue'], // adds seals for rows that wait, and changes none
+  'sweep_expired(integer)': ['archway_queue'], // deletes what is past its time, and tells numbers
   'sweep_files()': ['archway_queue'], // has jobs run, and tells a number
-  'sweep_idempotency()': ['archway_queue'],
-  'sweep_live_tickets()': ['archway_queue'],
-  'sweep_mail()': ['archway_queue'],
-  'sweep_passkey_questions()': ['archway_queue'],
-  'sweep_web_vitals()': ['archway_queue'],
   'take_live_ticket(bytea,text)': ['archway_app'],
 };
 

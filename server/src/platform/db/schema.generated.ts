@@ -58,6 +58,7 @@ export interface Schema {
     audit_id: string;
     audit_at: Timestamp;
     hash: Buffer;
+    key_id: string | null;
   };
   audit_unsealed: {
     org_id: string;
@@ -397,6 +398,12 @@ export interface Schema {
     bucket: GeneratedAlways<number>;
     hash: Buffer;
     expires_at: Timestamp;
+  };
+  retention: {
+    what: string;
+    relation: string;
+    over_since: string;
+    kept: string;
   };
   role: {
     org_id: string;

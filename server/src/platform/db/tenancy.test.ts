@@ -12,7 +12,7 @@ import {
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 
 /** Rows of nobody in particular, which the app at most reads; every other table belongs to organizations. */
-const SITE_WIDE = ['kysely_migration', 'kysely_migration_lock', 'menu_entry', 'site_clock'];
+const SITE_WIDE = ['kysely_migration', 'kysely_migration_lock', 'menu_entry', 'retention', 'site_clock'];
 const A = '0197a000-0000-7000-8000-00000000000a';
 const B = '0197b000-0000-7000-8000-00000000000b';
 

@@ -7,11 +7,20 @@ import type { TenantScope } from './transaction.ts';
  * what makes it safe: the organization and the ban on writing, which end with it as they would with a COMMIT. So a
  * read costs one round trip where BEGIN, statement and COMMIT cost three.
  */
-export function tenantReads(db: Database, { orgId }: TenantScope): Tx {
+export function tenantReads(db: Database, scope: TenantScope): Tx {
+  return statementsOf(db, scope, 'on');
+}
+
+/** As `tenantReads`, for writing by one statement: it is committed when its answer is here. */
+export function tenantWrite(db: Database, scope: TenantScope): Tx {
+  return statementsOf(db, scope, 'off');
+}
+
+function statementsOf(db: Database, { orgId }: TenantScope, readOnly: 'on' | 'off'): Tx {
   const pool = connectionsOf(db);
   return queriesRunBy(db, (statement) => {
     // Typed for texts only, but a query is handed on as it is.
-    return pool.query(new TenantRead(orgId ?? '', statement) as unknown as string);
+    return pool.query(new TenantStatement(orgId ?? '', readOnly, statement) as unknown as string);
   });
 }
 
@@ -30,9 +39,9 @@ const Query = pg.Query as unknown as new (config: object) => DriverQuery;
 
 /** A statement that is kept is kept with its plan; by itself PostgreSQL might plan it anew for a large organization. */
 const TENANT = {
-  name: 'tenant_read',
-  text: `select set_config('app.org_id', $1, true), set_config('transaction_read_only', 'on', true),
-    set_config('plan_cache_mode', $2, true)`,
+  name: 'tenant_statement',
+  text: `select set_config('app.org_id', $1, true), set_config('transaction_read_only', $2, true),
+    set_config('plan_cache_mode', $3, true)`,
 };
 const knowsTenant = new WeakSet<Wire>();
 
@@ -40,13 +49,13 @@ const knowsTenant = new WeakSet<Wire>();
  * Two statements before one Sync are one transaction to PostgreSQL: first the tenant's, then the query. If the first
  * fails, the second is skipped. The first one's row and end are dropped here, all that follows is the query's.
  */
-class TenantRead extends Query {
-  readonly #settings: [orgId: string, planCacheMode: string];
+class TenantStatement extends Query {
+  readonly #settings: [orgId: string, readOnly: string, planCacheMode: string];
   #tenantIsSet = false;
 
-  constructor(orgId: string, statement: Statement) {
+  constructor(orgId: string, readOnly: 'on' | 'off', statement: Statement) {
     super({ ...statement, queryMode: 'extended' });
-    this.#settings = [orgId, statement.name === undefined ? 'auto' : 'force_generic_plan'];
+    this.#settings = [orgId, readOnly, statement.name === undefined ? 'auto' : 'force_generic_plan'];
   }
 
   override prepare(wire: Wire): void {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/database.ts';
@@ -35,11 +36,17 @@ export function defineJob<I extends z.ZodType>(job: Job<I>): Job<I> {
   return job;
 }
 
-/** Work by the clock, for the whole site: on the queue's own role, which sees no tenant row. */
+/** What work by the clock may reach: the queue's own role, which sees no tenant row. */
+export interface CronContext {
+  pool: pg.Pool;
+  log: Log;
+}
+
+/** Work by the clock, for the whole site. */
 export interface CronTask {
   name: string;
   /** Five crontab fields, in UTC. */
   when: string;
-  /** One statement of the reviewed list of functions. */
-  statement: string;
+  /** One statement of the reviewed list of functions, or what asks such functions. */
+  run: string | ((context: CronContext) => Promise<void>);
 }

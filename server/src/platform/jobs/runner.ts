@@ -18,7 +18,7 @@ import type { ObjectStore } from '../object-store/object-store.ts';
 import { jobSeconds } from '../observe/metrics.ts';
 import { traceFrom } from '../observe/tracing.ts';
 import type { JobPayload } from './enqueue.ts';
-import type { CronTask, Job } from './job.ts';
+import type { CronContext, CronTask, Job } from './job.ts';
 import { JobsInHand, watchForLostJobs } from './lost-jobs.ts';
 
 export interface RunnerParts {
@@ -43,10 +43,7 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
   const { config, queuePool, log, jobs, cron } = parts;
   const tasks: [string, QueueTask][] = [
     ...jobs.map((job): [string, QueueTask] => [job.name, taskOf(parts, job)]),
-    ...cron.map((task): [string, QueueTask] => [
-      task.name,
-      async () => void (await queuePool.query(task.statement)),
-    ]),
+    ...cron.map((task): [string, QueueTask] => [task.name, () => runCron(task, { pool: queuePool, log })]),
   ];
   const inHand = new JobsInHand();
   const taskList: TaskList = Object.fromEntries(
@@ -74,6 +71,16 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
   const lostJobs = watchForLostJobs(queuePool, lockName, inHand, log);
   void runner.promise.finally(() => lostJobs.stop());
   return { runner, lockName };
+}
+
+async function runCron({ name, run: work }: CronTask, context: CronContext): Promise<void> {
+  try {
+    if (typeof work === 'string') await context.pool.query(work);
+    else await work(context);
+  } catch (error) {
+    context.log.error('cron.failed', { job: name, error });
+    throw new Error(error instanceof Error ? error.name : 'failed', { cause: error });
+  }
 }
 
 type QueueTask = (raw: unknown, helpers: JobHelpers) => Promise<void>;

@@ -48,7 +48,7 @@ test('the sweep removes what nobody took in time and leaves the rest', async () 
   await ticketFor(site, late, 'system');
   await site.shiftClock('31 seconds');
   const fresh = await ticketFor(site, late, 'system');
-  await site.queue.query('select sweep_live_tickets()');
+  await site.queue.query('select sweep_expired(1000)');
   expect(await rowsAs(site.owner, late.orgId, 'select from live_ticket')).toHaveLength(1);
   expect(await takeTicket(site.db, fresh, 'system')).toEqual(late);
 });

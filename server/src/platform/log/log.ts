@@ -28,6 +28,9 @@ const FIELDS = [
   'bytes',
   'traceId',
   'seconds',
+  'seq',
+  'problem',
+  'what',
 ] as const;
 type Field = (typeof FIELDS)[number];
 export type LogFields = Partial<Record<Field, string | number | boolean | null | undefined>> & {

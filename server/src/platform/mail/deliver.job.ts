@@ -63,8 +63,8 @@ async function markSent(tx: Tx, mailId: string): Promise<void> {
     where org_id = app_org() and bucket = org_bucket(app_org()) and id = ${mailId}`.execute(tx);
 }
 
-/** The operators' list of mails shows it; its content is kept for a new try. */
+/** That it failed is kept, and what it said is not: it may hold a link that still works. */
 async function markFailed(tx: Tx, mailId: string): Promise<void> {
-  await sql`update mail set state = 'failed'
+  await sql`update mail set state = 'failed', params = '{}'
     where org_id = app_org() and bucket = org_bucket(app_org()) and id = ${mailId}`.execute(tx);
 }

@@ -52,3 +52,16 @@ export const mailsSent = new Counter({
   labelNames: ['template', 'outcome'],
   registers: [metrics],
 });
+
+export const auditChainsBroken = new Gauge({
+  name: 'archway_audit_chains_broken',
+  help: 'Audit chains that did not hold when this process checked them last',
+  registers: [metrics],
+});
+
+export const rowsSwept = new Counter({
+  name: 'archway_rows_swept_total',
+  help: 'Rows deleted because their time was over',
+  labelNames: ['what'],
+  registers: [metrics],
+});

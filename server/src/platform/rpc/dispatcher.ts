@@ -14,6 +14,7 @@ import { CallFailure } from './failure.ts';
 import { readKey, type Gesture } from './idempotency.ts';
 import { identify, type IdentifyParts } from './identify.ts';
 import type { Implementation } from './implement.ts';
+import type { NoteRefusal } from './note-refusal.ts';
 import { readInput } from './read-input.ts';
 import { bodyHash, readRequest, type RequestInfo } from './request.ts';
 import { runInTransaction } from './run-in-transaction.ts';
@@ -22,6 +23,7 @@ import { runOpen } from './run-open.ts';
 export interface DispatcherParts extends IdentifyParts {
   db: Database;
   store: ObjectStore;
+  noteRefusal: NoteRefusal;
   /** Wakes the relay after a commit that recorded events. */
   wakeRelay: () => void;
 }
@@ -34,7 +36,25 @@ export async function dispatch(
   reply: FastifyReply,
 ): Promise<Envelope> {
   const { call } = implementation;
-  const { info, caller } = await admit(parts, call, request);
+  let caller: Caller | null = null;
+  try {
+    const admitted = await admit(parts, call, request);
+    caller = admitted.caller;
+    return await answer(parts, implementation, { ...admitted, request, reply });
+  } catch (error) {
+    if (error instanceof CallFailure && error.failure === 'noPerm')
+      parts.noteRefusal(call.path, error.refused ?? caller, request.ip);
+    throw error;
+  }
+}
+
+async function answer(
+  parts: DispatcherParts,
+  implementation: Implementation,
+  given: { info: RequestInfo; caller: Caller | null; request: FastifyRequest; reply: FastifyReply },
+): Promise<Envelope> {
+  const { call } = implementation;
+  const { info, caller, request, reply } = given;
   const body = typeof request.body === 'string' ? request.body : '';
   const input = readInput(call, request.url, body);
   const gesture = call.mutates

@@ -2,12 +2,15 @@ import { CODES, HTTP_STATUS, type FailureName } from '@archway/contract/core/cod
 import type { Envelope } from '@archway/contract/core/envelope';
 import type { Language } from '@archway/rules/languages';
 import { translate, type MessageParams } from '../text/translate.ts';
+import type { Caller } from './caller.ts';
 
 /** Ends a call with one of the contract's failures. Thrown by `fail`, turned into an envelope by the dispatcher. */
 export class CallFailure extends Error {
   readonly failure: FailureName;
   readonly params: MessageParams;
   readonly data: unknown;
+  /** Who was refused, where that is known and worth an audit row. */
+  refused?: Caller;
 
   constructor(
     failure: FailureName,

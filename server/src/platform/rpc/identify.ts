@@ -34,15 +34,18 @@ export async function identify(
   if (found.outcome === 'ended') throw new CallFailure('sessionEnded');
   if (isHeldUp(found, call)) throw new CallFailure('mustChangePassword');
   const { caller } = found;
-  if (call.access !== 'session' && !isGranted(caller.permissions, call.access))
-    throw new CallFailure('noPerm');
-  if (call.organizationTypes?.every((type) => type !== caller.orgType)) throw new CallFailure('noPerm');
+  if (!isAllowed(call, caller)) throw Object.assign(new CallFailure('noPerm'), { refused: caller });
   if (call.needsIdentity !== undefined && !caller.verified[call.needsIdentity]) {
     throw new CallFailure('resetPasswordNeedVerify', { data: { group: call.needsIdentity } });
   }
   await limitCaller(parts.limiter, call, caller, parts.config);
   if (call.needsCompleteOrganization) await refuseIncomplete(parts, caller);
   return caller;
+}
+
+function isAllowed({ access, organizationTypes }: CallSpec, { permissions, orgType }: Caller): boolean {
+  if (access !== 'session' && access !== 'public' && !isGranted(permissions, access)) return false;
+  return organizationTypes === undefined || organizationTypes.some((type) => type === orgType);
 }
 
 async function refuseIncomplete({ findMissing }: IdentifyParts, caller: Caller): Promise<void> {

@@ -26,8 +26,11 @@ export interface CallContext<C extends CallSpec> {
   fail: Fail<C>;
   /** Ends the call with a failure, but keeps what was written: the count of wrong tries, for example. */
   failKeeping: Fail<C>;
-  /** Adds to the audit row that every mutating call leaves: what was acted on, and facts worth keeping. */
-  audit: (note: AuditNote) => void;
+  /**
+   * Adds to the audit row that the call leaves: what was acted on, and facts worth keeping. Null when there is nothing
+   * to tell of, for a call that does not mutate.
+   */
+  audit: C extends { mutates: true } ? (note: AuditNote) => void : (note: AuditNote | null) => void;
   /** Reads the site's own rows (agreements, configuration) in between; the caller's are out of sight meanwhile. */
   inSite: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }

@@ -46,6 +46,7 @@ test.each(failing)('neither answer nor log tells what $call.path failed on', asy
     limiter: makeLimiter(site.redis, site.config.SITE_NAME),
     authenticate: async () => ({ outcome: 'unknown' }),
     findMissing: async () => [],
+    noteRefusal: () => {},
     wakeRelay: () => {},
     log: makeLog('trace', { site: 'test', version: '1' }, { write: (line) => lines.push(line) }),
   });

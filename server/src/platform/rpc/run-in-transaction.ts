@@ -1,7 +1,7 @@
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit, writeAuditOnceAMinute, type AuditEntry } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { tenantReads } from '../db/tenant-read.ts';
+import { tenantReads, tenantWrite } from '../db/tenant-read.ts';
 import { inTransaction, switchTenant } from '../db/transaction.ts';
 import { hasRecorded } from '../events/record.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
@@ -70,7 +70,7 @@ async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise
     const claim = await claimGesture(tx, gesture);
     if (!claim.first) return claim.response;
   }
-  let note: AuditNote | null = null;
+  let note: AuditNote | null | undefined;
   const output = await handler({
     input,
     caller: caller as never,
@@ -94,14 +94,33 @@ async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise
   });
   // Parsing drops every field the contract does not name, so a repository cannot leak a column.
   const answer = call.output.parse(output);
-  if (gesture !== null) {
-    await writeAudit(tx, auditEntryOf(call.path, caller, info, note));
-    await keepResponse(tx, gesture, implementation.options.keeps?.(answer) ?? answer);
-  }
+  await audit(implementation, run, tx, note);
+  if (gesture !== null) await keepResponse(tx, gesture, implementation.options.keeps?.(answer) ?? answer);
   return answer;
 }
 
-function auditEntryOf(call: string, caller: Caller | null, info: RequestInfo, note: AuditNote | null) {
+/** Last, when the answer is known. What only reads has no transaction, so its row is written by a statement of its own. */
+async function audit(
+  implementation: InTransaction,
+  run: Run,
+  tx: Tx,
+  note: AuditNote | null | undefined,
+): Promise<void> {
+  const { call, options } = implementation;
+  if (note === null || (call.audit === undefined && !call.mutates)) return;
+  const entry = auditEntryOf(call.path, run.caller, run.info, note);
+  if (call.audit === undefined) return writeAudit(tx, entry);
+  const written = options.reads === true ? tenantWrite(run.db, { orgId: orgIdOf(implementation, run) }) : tx;
+  return writeAuditOnceAMinute(written, entry);
+}
+
+/** What the audit says of a call, by whoever makes it. */
+export function auditEntryOf(
+  call: string,
+  caller: Caller | null,
+  info: Pick<RequestInfo, 'address'>,
+  note?: Partial<AuditNote>,
+): AuditEntry {
   return {
     call,
     actor: caller?.userCode ?? null,

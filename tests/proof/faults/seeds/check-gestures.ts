@@ -31,7 +31,7 @@ async function tracesOf({ rows }: Stage, orgId: string): Promise<Traces> {
   const audits = new Map<string, string[]>();
   for (const { address, call } of await rows.rows<{ address: string; call: string }>(
     orgId,
-    'select host(address) as address, call from audit',
+    `select host(address) as address, call from audit where detail->>'outcome' is distinct from 'noPerm'`,
   ))
     audits.set(address, [...(audits.get(address) ?? []), call]);
   const kept = await rows.rows<{ key: string; answered: boolean }>(
@@ -49,7 +49,9 @@ function judge({ call, key, address, code, tries }: Entry, { audits, keys }: Tra
   const isKept = keys.has(key);
   const what = `${call} (${key}, answered with ${code} after ${tries} tries)`;
   if (keys.get(key) === false) return [`${what} has a key without an answer`];
-  if (rows !== (isKept ? 1 : 0))
+  // Strangers' reports leave one row a minute between them.
+  const isSparse = call === 'common/monitor' && rows === 0;
+  if (!isSparse && rows !== (isKept ? 1 : 0))
     return [`${what} has ${rows} audit rows and ${isKept ? 'a' : 'no'} kept answer`];
   if (code === CODES.ok) return isKept ? [] : [`${what} was acknowledged and is lost`];
   if (UNKNOWN.includes(code) && tries > 1) return [];

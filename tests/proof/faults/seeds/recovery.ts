@@ -43,7 +43,7 @@ export async function leftOver(
   { site, rows }: Pick<Stage, 'site' | 'rows'>,
   clinics: readonly Clinic[],
 ): Promise<string[]> {
-  await site.asQueue('select seal_audit(1000)');
+  await site.sealAudit();
   const [outbox, jobs] = await Promise.all([
     site.asQueue<{ name: string }>('select name from outbox'),
     // What runs by the clock comes and goes.

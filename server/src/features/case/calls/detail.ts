@@ -5,7 +5,10 @@ import { findCase } from '../case.repository.ts';
 
 export const detail = implement(
   call,
-  async ({ input, caller, tx, store, fail }) =>
-    presentDetail({ tx, store, caller }, (await findCase(tx, caller, input.caseId)) ?? fail('notFound')),
+  async ({ input, caller, tx, store, fail, audit }) => {
+    const row = (await findCase(tx, caller, input.caseId)) ?? fail('notFound');
+    audit({ object: row.id });
+    return presentDetail({ tx, store, caller }, row);
+  },
   { reads: true },
 );

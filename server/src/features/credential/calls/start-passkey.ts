@@ -7,7 +7,8 @@ import { sessionQuestion } from '../question-hash.ts';
 import { lockMember } from '../second-step.repository.ts';
 import { askForNew } from '../webauthn.ts';
 
-export const startPasskey = implement(call, async ({ caller, tx, config, fail }) => {
+export const startPasskey = implement(call, async ({ caller, tx, config, fail, audit }) => {
+  audit({ object: caller.userCode });
   const { userCode, orgId, sessionId } = caller;
   const { login_account: account, display_name: displayName } = await lockMember(tx, caller);
   const known = await listPasskeys(tx, caller);

@@ -5,7 +5,8 @@ import { sealSecret } from '../secret-box.ts';
 import { newTotpSecret, totpUri } from '../totp.ts';
 import { savePending } from '../totp.repository.ts';
 
-export const startTotp = implement(call, async ({ caller, tx, config }) => {
+export const startTotp = implement(call, async ({ caller, tx, config, audit }) => {
+  audit({ object: caller.userCode });
   const { login_account } = await lockMember(tx, caller);
   const secret = newTotpSecret();
   await savePending(tx, caller, sealSecret(config.SITE_SECRET, caller, secret));

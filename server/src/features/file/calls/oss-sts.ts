@@ -5,9 +5,11 @@ import { uploadPrefix } from '../upload-prefix.ts';
 
 export const ossSts = implement(
   call,
-  async ({ caller, store, config, fail }) => {
+  async ({ caller, store, config, fail, audit }) => {
     if (!maySaveCases(caller)) return fail('noPerm');
-    const credentials = await store.uploadCredentials(uploadPrefix(caller));
+    const prefix = uploadPrefix(caller);
+    const credentials = await store.uploadCredentials(prefix);
+    audit({ object: prefix });
     return { ...credentials, endpoint: config.FILES_ORIGIN, region: config.S3_REGION };
   },
   { reads: true },

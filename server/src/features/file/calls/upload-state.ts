@@ -5,7 +5,11 @@ import { findFile } from '../file.repository.ts';
 
 export const uploadState = implement(
   call,
-  async ({ input, caller, tx, store, fail }) =>
-    presentFile((await findFile(tx, caller, input.fileId)) ?? fail('notFound'), store),
+  async ({ input, caller, tx, store, fail, audit }) => {
+    const file = await presentFile((await findFile(tx, caller, input.fileId)) ?? fail('notFound'), store);
+    // Worth a row from when there is something to read.
+    audit(file.url === null ? null : { object: file.fileId });
+    return file;
+  },
   { reads: true },
 );

@@ -1,9 +1,8 @@
 import { restoreMark as call } from '@archway/contract/mark/calls';
-import { MARK_LIMITS } from '@archway/rules/marks';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { lockCase, touchCase } from '../../case/public.ts';
 import { presentMark } from '../mark.present.ts';
-import { bringBack, countMarks, findMark } from '../mark.repository.ts';
+import { bringBack, findMark } from '../mark.repository.ts';
 
 export const restore = implement(call, async ({ input, caller, tx, fail, audit }) => {
   const { caseId, markId } = input;
@@ -11,7 +10,6 @@ export const restore = implement(call, async ({ input, caller, tx, fail, audit }
   const row = (await findMark(tx, caller.orgId, input)) ?? fail('notFound');
   audit({ object: caseId, detail: { mark: markId } });
   if (row.removed_at === null) return presentMark(tx, row);
-  if ((await countMarks(tx, caller.orgId, caseId)) >= MARK_LIMITS.perCase) return fail('markLimit');
   const restored = await bringBack(tx, row);
   await touchCase(tx, caller.orgId, caseId);
   return presentMark(tx, restored);

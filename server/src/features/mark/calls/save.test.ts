@@ -175,7 +175,12 @@ test('a case holds so many marks and no more, also when two come at once', async
   const [kept] = await marksOf(site, accessToken, model.caseId);
   const markId = kept?.markId ?? '';
   expect((await save({ markId, shape: pinOn(model.upper, 'Still') })).code).toBe(CODES.ok);
+  // One that was taken away can be brought back, so it keeps its place until it is swept.
   await site.call(removeMark, { caseId: model.caseId, markId }, { accessToken });
+  expect((await save({ shape: pinOn(model.upper) })).code).toBe(CODES.markLimit);
+  await site.shiftClock('31 days');
+  await site.queue.query('select sweep_expired(1000)');
+  await site.shiftClock('0');
   expect((await save({ shape: pinOn(model.upper) })).code).toBe(CODES.ok);
 });
 

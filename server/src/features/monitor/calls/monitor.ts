@@ -9,22 +9,18 @@ import { countPageError, saveWebVital, type SeenPage } from '../monitor.reposito
 
 export const monitor = implement(
   reportPage,
-  async ({ input, tx, request, audit }) => {
+  async ({ input, tx, request }) => {
     const seen = seenPage(request);
     if (input.kind === 'vital') {
       await saveWebVital(tx, { ...seen, name: input.name, value: input.value ?? 0 });
       return { stored: true };
     }
-    const fingerprint = fingerprintOf(input.name, input.frames, seen.version);
-    const { isFirst } = await countPageError(tx, {
-      ...seen,
-      name: input.name,
-      frames: input.frames,
-      fingerprint,
-    });
-    audit({ object: fingerprint, detail: { isFirst } });
+    const { name, frames } = input;
+    const error = { ...seen, name, frames, fingerprint: fingerprintOf(name, frames, seen.version) };
+    const { isFirst, counted } = await countPageError(tx, error);
     if (isFirst) {
-      await record(tx, 'monitor.errorFirstSeen', { fingerprint, name: input.name, route: seen.route });
+      const { fingerprint, route } = counted;
+      await record(tx, 'monitor.errorFirstSeen', { fingerprint, name: counted.name, route });
     }
     return { stored: true };
   },

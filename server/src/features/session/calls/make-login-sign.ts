@@ -2,6 +2,7 @@ import { makeLoginSign as call } from '@archway/contract/session/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { makeLink } from '../one-time-link.repository.ts';
 
-export const makeLoginSign = implement(call, async ({ caller, tx }) => ({
-  sign: await makeLink(tx, 'freeLogin', caller, { sessionId: caller.sessionId }),
-}));
+export const makeLoginSign = implement(call, async ({ caller, tx, audit }) => {
+  audit({ object: caller.userCode });
+  return { sign: await makeLink(tx, 'freeLogin', caller, { sessionId: caller.sessionId }) };
+});

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Anchor } from './anchors.ts';
+import { checkChain, type ChainAnchors, type ChainHead, type ChainProblem } from './check-chain.ts';
+import type { SealKeys } from './seal-key.ts';
+
+export interface BrokenChain {
+  orgId: string;
+  seq: number;
+  problem: ChainProblem;
+}
+
+export interface Checked {
+  heads: Map<string, ChainHead>;
+  broken: BrokenChain[];
+}
+
+interface ChainRow {
+  org_id: string;
+  entries: string;
+  seals: string;
+  waiting: string;
+  newest: string;
+}
+
+/** Checks every chain of the site, one after the other, and that no anchored one is missing. */
+export async function checkAll(pool: pg.Pool, keys: SealKeys, known: KnownChains): Promise<Checked> {
+  const { rows } = await pool.query<ChainRow>('select * from audit_chains()');
+  const checked: Checked = { heads: new Map(), broken: [] };
+  for (const row of rows) {
+    const orgId = row.org_id;
+    const verdict = await checkChain(pool, keys, { orgId, upTo: Number(row.newest) }, known.of(orgId));
+    if ('brokenAt' in verdict)
+      checked.broken.push({ orgId, seq: verdict.brokenAt, problem: verdict.problem });
+    // A row that was taken out of the line before it was sealed could be changed unseen.
+    else if (Number(row.entries) !== Number(row.seals) + Number(row.waiting))
+      checked.broken.push({ orgId, seq: verdict.head.seq, problem: 'count' });
+    else checked.heads.set(orgId, verdict.head);
+  }
+  const present = new Set(rows.map(({ org_id }) => org_id));
+  for (const orgId of known.orgIds())
+    if (!present.has(orgId)) checked.broken.push({ orgId, seq: 1, problem: 'vanished' });
+  return checked;
+}
+
+/** What anchors tell of every chain. */
+export class KnownChains {
+  readonly #chains = new Map<string, { hashes: Map<number, string>; unkeyedUntil: number }>();
+  #isEmpty = true;
+
+  add({ chains }: Pick<Anchor, 'chains'>): void {
+    this.#isEmpty = false;
+    for (const { orgId, seq, hash, unkeyed } of chains) {
+      const known = this.#chains.get(orgId) ?? { hashes: new Map<number, string>(), unkeyedUntil: unkeyed };
+      // The first one counts: a later one is made from what the first allowed.
+      if (!known.hashes.has(seq)) known.hashes.set(seq, hash);
+      known.unkeyedUntil = Math.min(known.unkeyedUntil, unkeyed);
+      this.#chains.set(orgId, known);
+    }
+  }
+
+  of(orgId: string): ChainAnchors {
+    // Before the first anchor nobody can tell how old a chain is; from then on new ones begin with a key.
+    return this.#chains.get(orgId) ?? { hashes: new Map(), unkeyedUntil: this.#isEmpty ? Infinity : 0 };
+  }
+
+  orgIds(): Iterable<string> {
+    return this.#chains.keys();
+  }
+}
