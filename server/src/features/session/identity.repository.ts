@@ -1,3 +1,4 @@
+import { canBeAccount, foldAccountName } from '@archway/rules/account-names';
 import { ACTIVATION } from '@archway/rules/organization-types';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -19,6 +20,7 @@ function colleaguesOf(tx: Tx, caller: Caller) {
 
 /** Whose password it is, and what showing it is good for. */
 export interface Identity {
+  userCode: string;
   hash: string | null;
   counts: 'own' | 'administrator';
 }
@@ -26,10 +28,16 @@ export interface Identity {
 /** Showing who one is, is enough for one's own things, and for everything if one is an administrator. */
 export async function findOwnIdentity(tx: Tx, caller: Caller): Promise<Identity | undefined> {
   const row = await colleaguesOf(tx, caller)
-    .select(['member.password_hash', 'role.protected'])
+    .select(['member.user_code', 'member.password_hash', 'role.protected'])
     .where('member.user_code', '=', caller.userCode)
     .executeTakeFirst();
-  return row && { hash: row.password_hash, counts: row.protected ? 'administrator' : 'own' };
+  return (
+    row && {
+      userCode: row.user_code,
+      hash: row.password_hash,
+      counts: row.protected ? 'administrator' : 'own',
+    }
+  );
 }
 
 export async function findAdministrator(
@@ -37,10 +45,11 @@ export async function findAdministrator(
   caller: Caller,
   account: string,
 ): Promise<Identity | undefined> {
+  if (!canBeAccount(account)) return undefined;
   const row = await colleaguesOf(tx, caller)
-    .select('member.password_hash')
-    .where(sql<boolean>`${account.toLowerCase()} in (lower(member.login_account), lower(member.email))`)
+    .select(['member.user_code', 'member.password_hash'])
+    .where(sql<boolean>`${foldAccountName(account)} in (lower(member.login_account), lower(member.email))`)
     .where('role.protected', '=', true)
     .executeTakeFirst();
-  return row && { hash: row.password_hash, counts: 'administrator' };
+  return row && { userCode: row.user_code, hash: row.password_hash, counts: 'administrator' };
 }

@@ -1,5 +1,6 @@
 export { findAccount, findMailbox, holdAccount, type FoundAccount } from './account-lookup.repository.ts';
-export { openFully } from './half-open.ts';
+export { noteRefused, waitFor } from './guess.ts';
+export { openFully, takeCodeGuess } from './half-open.ts';
 export { findOwnIdentity } from './identity.repository.ts';
 export { refusalOf } from './may-sign-in.ts';
 export {
@@ -11,6 +12,7 @@ export {
   findPendingEmail,
   makeLink,
   minutesLeft,
+  returnLinkTry,
   spendLink,
   takeLinkTry,
   type LinkKind,

@@ -13,6 +13,7 @@ export type MailTemplate =
   | 'confirmEmail'
   | 'invitation'
   | 'contactVerify'
+  | 'failedSignIns'
   | 'newDevice'
   | 'organizationClosed'
   | 'organizationClosing'
@@ -53,6 +54,7 @@ const FRAMES: Record<MailTemplate, Frame> = {
   confirmEmail: ONE_TIME,
   invitation: ONE_TIME,
   contactVerify: ONE_TIME,
+  failedSignIns: TO_HOLDER,
   newDevice: TO_HOLDER,
   organizationClosed: TO_HOLDER,
   organizationClosing: TO_HOLDER,
