@@ -29,7 +29,7 @@ export interface CallSpec {
   mutates?: true;
   /** Allowed although the caller must change the password first. */
   duringForcedChange?: true;
-  /** What it answers is made of the caller's rights: they are read anew, however lately that was done. */
+  /** What it answers or allows is made of the caller's rights: they are read anew, however lately that was done. */
   readsRights?: true;
   /** Sensitive: the caller's password, or an administrator's, was given in this session within 15 minutes. */
   needsIdentity?: 'own' | 'administrator';
