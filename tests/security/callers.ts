@@ -1,6 +1,14 @@
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 
-export type CallerState = 'anonymous' | 'ended' | 'disabled' | 'mustChange' | 'unverified' | 'sound';
+/** `lesser`: holds every code for users, and an administrator's password was given, but others hold more. */
+export type CallerState =
+  | 'anonymous'
+  | 'ended'
+  | 'disabled'
+  | 'mustChange'
+  | 'unverified'
+  | 'lesser'
+  | 'sound';
 
 export interface CallerKind {
   name: string;
@@ -25,6 +33,12 @@ export const CALLERS: readonly CallerKind[] = [
     type: ORGANIZATION_TYPE.clinic,
     role: 'administrator',
   })),
+  {
+    name: 'member with the codes for users, some of whom have a role beyond that',
+    state: 'lesser',
+    type: ORGANIZATION_TYPE.clinic,
+    role: 'member',
+  },
   ...Object.entries(ORGANIZATION_TYPE).flatMap(([typeName, type]): CallerKind[] => [
     { name: `administrator of a ${typeName}`, type, role: 'administrator', state: 'sound' },
     { name: `member of a ${typeName} without the code`, type, role: 'member', state: 'sound' },

@@ -41,6 +41,7 @@ export async function makeCell(world: World, caller: CallerKind): Promise<Cell> 
   const { type, role, state } = caller;
   const own = world.own[type];
   const me = await addPerson(world, own, role, {
+    ...(state === 'lesser' ? { role_id: own.roles.lesser } : {}),
     ...(state === 'disabled' ? { activation: ACTIVATION.disabled } : {}),
     ...(state === 'mustChange' ? { force_change_password: true } : {}),
   });
@@ -50,7 +51,7 @@ export async function makeCell(world: World, caller: CallerKind): Promise<Cell> 
       ? {}
       : {
           verified_until: minutesFromNow(10),
-          verified_by: role === 'administrator' ? 'administrator' : 'own',
+          verified_by: role === 'administrator' || state === 'lesser' ? 'administrator' : 'own',
         }),
   });
   return {

@@ -40,7 +40,7 @@ interface Asked {
 
 /** Whose password it must be, and the try counted on that account, on the caller and in the session. */
 async function ask(tx: Tx, context: Context): Promise<Asked> {
-  const { input, caller, config } = context;
+  const { input, caller } = context;
   const { account } = input;
   const { orgId } = caller;
   const identity =
