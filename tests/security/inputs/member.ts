@@ -157,10 +157,7 @@ export const memberForms: Forms = {
   },
   'user/resendInvitation': {
     own: invitedAgain,
-    beyond: async (cell) => {
-      await spendGhosts(cell);
-      return beyond(ACTIVATION.notActivated)(cell);
-    },
+    beyond: beyond(),
     active: userOf(own),
     disabled: userOf(own, ACTIVATION.disabled),
     deleted,

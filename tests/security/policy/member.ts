@@ -82,7 +82,7 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
     who: 'member:record:save',
     forms: {
       own: 'ok',
-      beyond: BEYOND,
+      beyond: { lesser: 'beyondOwnRights', else: 'conflict' },
       active: 'conflict',
       disabled: 'conflict',
       deleted: 'notFound',

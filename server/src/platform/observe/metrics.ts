@@ -52,3 +52,10 @@ export const mailsSent = new Counter({
   labelNames: ['template', 'outcome'],
   registers: [metrics],
 });
+
+export const passwordChecks = new Counter({
+  name: 'archway_password_checks_total',
+  help: 'Passwords that were judged, against an account or against nobody',
+  labelNames: ['against'],
+  registers: [metrics],
+});
