@@ -10,6 +10,7 @@ import { statements } from './faults/statements/part.ts';
 import { damagedFiles } from './geometry/damaged-files.ts';
 import { recognition } from './geometry/recognition.ts';
 import { scanFigures } from './geometry/scan-figures.ts';
+import { guessing } from './guessing/part.ts';
 import { journeys } from './journeys/part.ts';
 import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
@@ -88,6 +89,7 @@ const parts = [
   openPage,
   journeys,
   enumeration,
+  guessing,
   statements,
   races,
   seeds(Number(values.seeds)),

@@ -1,5 +1,6 @@
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 
+/** `lesser`: holds every code for users, and an administrator's password was given, but others hold more. */
 export type CallerState =
   | 'anonymous'
   | 'ended'
@@ -9,6 +10,7 @@ export type CallerState =
   /** Identity verified for one group of acts and not for the other. */
   | 'verifiedOwn'
   | 'verifiedAdministrator'
+  | 'lesser'
   | 'sound';
 
 export interface CallerKind {
@@ -36,6 +38,13 @@ export const CALLERS: readonly CallerKind[] = [
     type: ORGANIZATION_TYPE.clinic,
     role: 'administrator',
   })),
+  {
+    name: 'member with the codes for users, some of whom have a role beyond that',
+    state: 'lesser',
+    // The clinic's other callers use up what invitations it has for a day.
+    type: ORGANIZATION_TYPE.lab,
+    role: 'member',
+  },
   ...Object.entries(ORGANIZATION_TYPE).flatMap(([typeName, type]): CallerKind[] => [
     { name: `administrator of a ${typeName}`, type, role: 'administrator', state: 'sound' },
     { name: `member of a ${typeName} without the code`, type, role: 'member', state: 'sound' },

@@ -40,7 +40,7 @@ export type Forms = Readonly<Record<string, Readonly<Record<string, Form>>>>;
 /** Until when the session's identity is verified, by what it is good for. */
 export function verificationOf({ role, state }: CallerKind): Record<string, Date> {
   if (state === 'unverified') return {};
-  const isAdministrator = role === 'administrator' && state !== 'verifiedOwn';
+  const isAdministrator = state === 'lesser' || (role === 'administrator' && state !== 'verifiedOwn');
   return {
     ...(state === 'verifiedAdministrator' ? {} : { own_until: minutesFromNow(10) }),
     ...(isAdministrator ? { administrator_until: minutesFromNow(10) } : {}),
@@ -51,6 +51,7 @@ export async function makeCell(world: World, caller: CallerKind): Promise<Cell> 
   const { type, role, state } = caller;
   const own = world.own[type];
   const me = await addPerson(world, own, role, {
+    ...(state === 'lesser' ? { role_id: own.roles.lesser } : {}),
     ...(state === 'disabled' ? { activation: ACTIVATION.disabled } : {}),
     ...(state === 'mustChange' ? { force_change_password: true } : {}),
   });

@@ -44,7 +44,40 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'organization.endClosing': closingForms,
   'scan.openArchive': scanJobForms('archive'),
   'scan.process': scanJobForms('scan'),
+  'session.mailFailedSignIns': async (world) => [await guessedAt(world), await guessedAtAnother(world)],
 };
+
+/** Somebody whose password was guessed a moment ago, as was that of the twins. */
+async function guessedAt(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const { userCode, email } = await addPerson(world, org);
+  await place(world, org, 'audit', refusedLogin(userCode));
+  return {
+    orgId: org.orgId,
+    input: { userCode },
+    review: async () => {
+      const { rowCount } = await world.bench.owner.query(
+        `select from mail where org_id = $1 and recipient = $2 and template = 'failedSignIns'`,
+        [org.orgId, email],
+      );
+      return rowCount === 1 ? undefined : `${rowCount} mails tell of the guesses`;
+    },
+  };
+}
+
+async function guessedAtAnother(world: World): Promise<JobForm> {
+  const { userCode } = await addPerson(world, world.foreign[2]);
+  await place(world, world.own[2], 'audit', refusedLogin(userCode));
+  return { orgId: world.own[2].orgId, input: { userCode } };
+}
+
+const refusedLogin = (userCode: string) => ({
+  id: randomUUID(),
+  call: 'login',
+  object: userCode,
+  detail: { outcome: 'wrongPassword' },
+  address: '192.0.2.7',
+});
 
 async function queuedMail(world: World): Promise<JobForm> {
   const org = world.own[2];

@@ -41,11 +41,13 @@ export function expectedOf(given: PolicyRow, form: string, { state, role, type }
   if (state === 'anonymous') return 'sessionUnknown';
   if (state === 'ended' || state === 'disabled') return 'sessionEnded';
   if (state === 'mustChange' && !row.duringForcedChange) return 'mustChangePassword';
-  if (row.who !== 'session' && role === 'member') return 'noPerm';
+  const hasCode = role === 'administrator' || (state === 'lesser' && row.who.startsWith('member:'));
+  if (row.who !== 'session' && !hasCode) return 'noPerm';
   if (row.types?.includes(type) === false) return 'noPerm';
   if (row.identity !== undefined && state === 'unverified') return 'resetPasswordNeedVerify';
   if (row.identity === 'own' && state === 'verifiedAdministrator') return 'resetPasswordNeedVerify';
   if (row.identity === 'administrator' && state === 'verifiedOwn') return 'resetPasswordNeedVerify';
-  if (row.identity === 'administrator' && role === 'member') return 'resetPasswordNeedVerify';
+  if (row.identity === 'administrator' && role === 'member' && state !== 'lesser')
+    return 'resetPasswordNeedVerify';
   return answer;
 }

@@ -20,7 +20,8 @@ export interface Tenant {
 
 export interface Organization extends Tenant {
   type: OrganizationType;
-  roles: { administrator: string; member: string };
+  /** `lesser` has what `member` has and every code for users. */
+  roles: { administrator: string; member: string; lesser: string };
   passwordHash: string;
 }
 
@@ -128,8 +129,26 @@ async function makeOrganization(
   );
   const idOf = (wanted: string | undefined): string => rows.find(({ code }) => code === wanted)?.id ?? '';
   const member = DEFAULT_ROLES[type].find(({ isDefault }) => isDefault);
-  const roles = { administrator: idOf(DEFAULT_ROLES[type][0]?.code), member: idOf(member?.code) };
+  const memberRole = idOf(member?.code);
+  const lesser = await addLesserRole(owner, { orgId, mark }, memberRole);
+  const roles = { administrator: idOf(DEFAULT_ROLES[type][0]?.code), member: memberRole, lesser };
   return { orgId, mark, type, roles, passwordHash };
+}
+
+async function addLesserRole(
+  owner: Bench['owner'],
+  { orgId, mark }: Tenant,
+  member: string,
+): Promise<string> {
+  const id = randomUUID();
+  await insert(owner, 'role', [{ org_id: orgId, id, code: `lesser-${mark}`, name: `${mark} lesser` }]);
+  await owner.query(
+    `insert into role_menu (org_id, role_id, menu_id)
+     select $1::uuid, $2::uuid, menu_id from role_menu where org_id = $1 and role_id = $3
+     union select $1, $2, id from menu_entry where permission like 'member:%'`,
+    [orgId, id, member],
+  );
+  return id;
 }
 
 /** A button nobody was granted, and a screen of a feature that only the other organizations have. */

@@ -37,7 +37,7 @@ export interface CallSpec {
   audit?: 'onceAMinute';
   /** Allowed although the caller must change the password first. */
   duringForcedChange?: true;
-  /** What it answers is made of the caller's rights: they are read anew, however lately that was done. */
+  /** What it answers or allows is made of the caller's rights: they are read anew, however lately that was done. */
   readsRights?: true;
   /**
    * Sensitive: identity was verified in this session within 15 minutes. `own` by the caller's own password or passkey

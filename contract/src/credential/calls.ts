@@ -14,7 +14,7 @@ export const confirmLogin = defineCall({
     'Completes a half-open sign-in with a code of the code app or a recovery code; five wrong ones end it.',
   input: z.strictObject({ ticket: OneTimeSign, code: SecondStepCode }),
   output: Tokens,
-  fails: ['verifyCodeError', 'accountDisabled'],
+  fails: ['verifyCodeError', 'loginMoreFail', 'accountDisabled'],
   limits: { perAddress: { calls: 20, seconds: 60 } },
 });
 

@@ -36,22 +36,25 @@ export const enable = defineCall({
   path: 'user/enable',
   method: 'POST',
   access: 'member:record:enable',
-  summary: 'Lets a disabled member sign in again.',
+  summary: "Lets a disabled member sign in again; an administrator only with an administrator's password.",
   input: z.strictObject({ userCode: z.uuid() }),
   output: Member,
-  fails: ['notFound', 'conflict'],
+  fails: ['notFound', 'conflict', 'beyondOwnRights'],
   mutates: true,
+  readsRights: true,
 });
 
 export const disable = defineCall({
   path: 'user/disable',
   method: 'POST',
   access: 'member:record:disable',
-  summary: 'Shuts a member out and ends the sessions; neither oneself nor the last administrator.',
+  summary:
+    "Shuts a member out and ends the sessions; neither oneself nor the last administrator, and an administrator only with an administrator's password.",
   input: z.strictObject({ userCode: z.uuid() }),
   output: Member,
-  fails: ['notFound', 'conflict', 'lastAdministrator'],
+  fails: ['notFound', 'conflict', 'lastAdministrator', 'beyondOwnRights'],
   mutates: true,
+  readsRights: true,
 });
 
 /** What only an invitation has; a member changes these without an administrator. */
@@ -100,7 +103,7 @@ export const resendInvitation = defineCall({
     'Mails an invitation again to somebody who has not followed it, with a new link in place of the old.',
   input: z.strictObject({ userCode: z.uuid() }),
   output: Member,
-  fails: ['notFound', 'conflict', 'invitationLimit', 'tooMany'],
+  fails: ['notFound', 'conflict', 'beyondOwnRights', 'invitationLimit', 'tooMany'],
   mutates: true,
   needsCompleteOrganization: true,
   limits: { perAccount: { calls: 120, seconds: 3_600 } },
@@ -128,7 +131,7 @@ export const resetPass = defineCall({
     mayBeStolen: z.boolean().default(false),
   }),
   output: z.object({}),
-  fails: ['notFound', 'oneself', 'conflict', 'tooMany'],
+  fails: ['notFound', 'oneself', 'conflict', 'beyondOwnRights', 'tooMany'],
   mutates: true,
   needsIdentity: 'administrator',
 });

@@ -10,6 +10,8 @@ export const Member = z.object({
   gender: Gender.nullable(),
   status: z.number().int(),
   role: z.object({ roleId: z.uuid(), code: z.string(), name: z.string(), isAdministrator: z.boolean() }),
+  /** Whether the caller's own role reaches as far as this member's: only then can the member be edited or disabled. */
+  canManage: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

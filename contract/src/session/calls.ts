@@ -97,7 +97,7 @@ export const verifyIdentity = defineCall({
     "Verifies the caller by password for 15 minutes; for sensitive actions members give an administrator's account.",
   input: z.strictObject({ password: Password, account: AccountName.optional() }),
   output: z.object({ verifiedUntil: z.string() }),
-  fails: ['wrongCredentials'],
+  fails: ['wrongCredentials', 'loginMoreFail'],
   limits: { perAccount: { calls: 10, seconds: 60 } },
 });
 

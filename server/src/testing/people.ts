@@ -118,11 +118,11 @@ export async function grant(site: TestSite, person: TestPerson, ...menuIds: stri
   );
 }
 
-/** Log-ins are limited for each address; everybody of a test has another one. */
+/** Log-ins are limited for each address and network; everybody of a test has other ones. */
 let signedIn = 0;
 export const freshAddress = (): string => {
   signedIn += 1;
-  return `10.0.${Math.floor(signedIn / 250)}.${signedIn % 250}`;
+  return `10.${(signedIn >> 8) & 255}.${signedIn & 255}.1`;
 };
 
 /** Signs in as a browser would and answers with the access token. */

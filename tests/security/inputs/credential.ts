@@ -23,7 +23,7 @@ const WRONG_CODE = 'ZZZZZZZZZZ';
 
 /** A half-open sign-in with one failure behind it, which the ghosts remember too. */
 async function halfOpen({ world, me }: Cell, spent = false): Promise<string> {
-  const account_hash = failuresOf(world, me.account);
+  const account_hash = failuresOf(world, me);
   const { before, after } = world.ghosts;
   await insert(
     world.bench.owner,

@@ -12,6 +12,12 @@ const userOf =
     input: { userCode: (await addPerson(cell.world, which(cell), 'member', { activation })).userCode },
   });
 const own = (cell: Cell): Organization => cell.own;
+/** An administrator, whose role reaches further than that of any other. */
+const beyond =
+  (activation: number = ACTIVATION.activated): Form =>
+  async ({ world, own: org }) => ({
+    input: { userCode: (await addPerson(world, org, 'administrator', { activation })).userCode },
+  });
 const foreign = (cell: Cell): Organization => cell.foreign;
 /** Somebody who was deleted, and whose row is still there. */
 const deleted: Form = async ({ world, own: org }) => ({
@@ -27,12 +33,17 @@ const nobody: Form = () => ({ input: { userCode: randomUUID() } });
 const lastAdministrator =
   (inputFor: (userCode: string, org: Organization) => Record<string, unknown>): Form =>
   async ({ world, caller, own: like, me }) => {
-    if (caller.role === 'member' || ['anonymous', 'ended', 'disabled', 'mustChange'].includes(caller.state))
+    const isLesser = caller.state === 'lesser';
+    if (
+      (caller.role === 'member' && !isLesser) ||
+      ['anonymous', 'ended', 'disabled', 'mustChange'].includes(caller.state)
+    )
       return { input: inputFor(me.userCode, like) };
     const fresh = await addActing(world, like);
     const last = await addPerson(world, fresh, 'administrator');
-    await addPerson(world, fresh);
-    const accessToken = tokenOf(world, await addSession(world, last, verificationOf(caller)));
+    const other = await addPerson(world, fresh, 'member', isLesser ? { role_id: fresh.roles.lesser } : {});
+    const session = await addSession(world, isLesser ? other : last, verificationOf(caller));
+    const accessToken = tokenOf(world, session);
     return { input: inputFor(last.userCode, fresh), as: { accessToken, own: fresh } };
   };
 
@@ -108,6 +119,7 @@ export const memberForms: Forms = {
   'user/getUserDetail': { own: userOf(own), deleted, foreign: userOf(foreign), missing: nobody },
   'user/enable': {
     own: userOf(own, ACTIVATION.disabled),
+    beyond: beyond(ACTIVATION.disabled),
     enabled: userOf(own),
     deleted,
     foreign: userOf(foreign, ACTIVATION.disabled),
@@ -115,6 +127,7 @@ export const memberForms: Forms = {
   },
   'user/disable': {
     own: userOf(own),
+    beyond: beyond(),
     self: ({ me }) => ({ input: { userCode: me.userCode } }),
     last: lastAdministrator((userCode) => ({ userCode })),
     foreign: userOf(foreign),
@@ -122,6 +135,7 @@ export const memberForms: Forms = {
   },
   'user/save_or_update': {
     own: edited(own, renamed),
+    beyond: async (cell) => ({ input: { ...(await beyond()(cell)).input, ...renamed() } }),
     promoted,
     invited: invitation,
     taken: takenAddress,
@@ -139,6 +153,7 @@ export const memberForms: Forms = {
   },
   'user/resendInvitation': {
     own: invitedAgain,
+    beyond: beyond(),
     active: userOf(own),
     disabled: userOf(own, ACTIVATION.disabled),
     deleted,
@@ -151,10 +166,14 @@ export const memberForms: Forms = {
       await addPasskey(world, person);
       return { input: { ids: [person.userCode] }, review: itemIs('ok') };
     },
+    beyond: async ({ world, own: org, caller }) => ({
+      input: { ids: [(await addPerson(world, org, 'administrator')).userCode] },
+      review: itemIs(caller.state === 'lesser' ? 'beyondOwnRights' : 'ok'),
+    }),
     self: ({ me }) => ({ input: { ids: [me.userCode] }, review: itemIs('oneself') }),
     last: async (cell) => ({
       ...(await lastAdministrator((userCode) => ({ ids: [userCode] }))(cell)),
-      review: itemIs('lastAdministrator'),
+      review: itemIs(cell.caller.state === 'lesser' ? 'beyondOwnRights' : 'lastAdministrator'),
     }),
     foreign: async ({ world, foreign: org }) => ({
       input: { ids: [(await addPerson(world, org)).userCode] },
@@ -164,6 +183,7 @@ export const memberForms: Forms = {
   },
   'user/resetPass': {
     own: userOf(own),
+    beyond: beyond(),
     self: ({ me }) => ({ input: { userCode: me.userCode } }),
     disabled: userOf(own, ACTIVATION.disabled),
     deleted,

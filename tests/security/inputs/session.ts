@@ -30,15 +30,18 @@ const unknownSign: Form = () => ({ input: { sign: newSign() } });
 const colleague = ({ world, own }: Cell, activation: number = ACTIVATION.activated) =>
   addPerson(world, own, 'administrator', { activation });
 
-/** As log-in counts failures: by a keyed hash of the name. */
-export const failuresOf = ({ bench }: World, account: string): Buffer =>
-  createHmac('sha256', Buffer.from(bench.siteSecret, 'hex')).update(`login\n${account}`).digest();
+/** As log-in counts failures: by a keyed hash of whose account it is. */
+export const failuresOf = ({ bench }: World, { org, userCode }: Person): Buffer =>
+  createHmac('sha256', Buffer.from(bench.siteSecret, 'hex'))
+    .update(`login\naccount\n${org.orgId}\n${userCode}`)
+    .digest();
 
 /** Only the ghosts remember that this account was tried too often. */
 const afterFailures: Form = async (cell) => {
-  const { account } = await colleague(cell);
+  const person = await colleague(cell);
+  const { account } = person;
   const row = {
-    account_hash: failuresOf(cell.world, account),
+    account_hash: failuresOf(cell.world, person),
     failures: 10,
     paused_until: minutesFromNow(10),
   };
@@ -48,9 +51,10 @@ const afterFailures: Form = async (cell) => {
 
 /** It was tried too often, and the ghosts have to wait longer. */
 const paused: Form = async (cell) => {
-  const { account } = await colleague(cell);
+  const person = await colleague(cell);
+  const { account } = person;
   const row = {
-    account_hash: failuresOf(cell.world, account),
+    account_hash: failuresOf(cell.world, person),
     failures: 10,
     paused_until: minutesFromNow(10),
   };

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { brandOf } from '../canary-rows.ts';
 import type { Form, Forms } from '../cell.ts';
 
-/** Exactly the entries the caller's role holds: an administrator's all, a member's those without a permission. */
+/**
+ * Exactly the entries the caller's role holds: an administrator's all, a member's those without a permission, and a
+ * lesser one's those for users beside.
+ */
 const menu: Form = async ({ world, caller }) => {
   const { rows } = await world.bench.owner.query<{ id: string }>(
     `select id from menu_entry
-     where status = 1 and $1 = any(org_types) and feature is null and ($2 or permission is null)`,
-    [caller.type, caller.role === 'administrator'],
+     where status = 1 and $1 = any(org_types) and feature is null and ($2 or permission is null or ($3 and permission like 'member:%'))`,
+    [caller.type, caller.role === 'administrator', caller.state === 'lesser'],
   );
   const expected = rows.map(({ id }) => id).toSorted();
   return {

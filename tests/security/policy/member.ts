@@ -1,4 +1,12 @@
-import type { PolicyRow } from './row.ts';
+import type { Outcome, PolicyRow } from './row.ts';
+
+/** Somebody whose role reaches further than that of a lesser caller: an administrator. */
+const BEYOND: Outcome = { lesser: 'beyondOwnRights', else: 'ok' };
+const BEYOND_UNVERIFIED: Outcome = {
+  lesser: 'beyondOwnRights',
+  unverified: 'resetPasswordNeedVerify',
+  else: 'ok',
+};
 
 export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
   'user/listByPage': {
@@ -12,14 +20,22 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
   },
   'user/enable': {
     who: 'member:record:enable',
-    forms: { own: 'ok', enabled: 'conflict', deleted: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    forms: {
+      own: 'ok',
+      beyond: BEYOND_UNVERIFIED,
+      enabled: 'conflict',
+      deleted: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
   },
   'user/disable': {
     who: 'member:record:disable',
     forms: {
       own: 'ok',
+      beyond: BEYOND_UNVERIFIED,
       self: 'conflict',
-      last: 'lastAdministrator',
+      last: { lesser: 'beyondOwnRights', else: 'lastAdministrator' },
       foreign: 'notFound',
       missing: 'notFound',
     },
@@ -28,7 +44,8 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
     who: 'member:record:save',
     forms: {
       own: 'ok',
-      promoted: 'ok',
+      beyond: BEYOND,
+      promoted: BEYOND,
       invited: 'ok',
       // An administrator has to know that an address is used already.
       taken: 'addressTaken',
@@ -45,13 +62,14 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
   'user/delByIds': {
     who: 'member:record:delete',
     identity: 'administrator',
-    forms: { own: 'ok', self: 'ok', last: 'ok', foreign: 'ok', unknown: 'ok' },
+    forms: { own: 'ok', beyond: 'ok', self: 'ok', last: 'ok', foreign: 'ok', unknown: 'ok' },
   },
   'user/resetPass': {
     who: 'member:password:reset',
     identity: 'administrator',
     forms: {
       own: 'ok',
+      beyond: BEYOND,
       self: 'oneself',
       disabled: 'conflict',
       deleted: 'notFound',
@@ -64,6 +82,7 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
     who: 'member:record:save',
     forms: {
       own: 'ok',
+      beyond: { lesser: 'beyondOwnRights', else: 'conflict' },
       active: 'conflict',
       disabled: 'conflict',
       deleted: 'notFound',

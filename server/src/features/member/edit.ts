@@ -6,10 +6,11 @@ import { clearVerification } from '../session/public.ts';
 import { lockMember, saveMember, type MemberChange } from './member-changes.repository.ts';
 import './member.events.ts';
 import { findMember, lockActiveAdministrators, type MemberRow } from './member.repository.ts';
+import { canActOn } from './within-own-role.ts';
 
 type Context = CallContext<typeof call>;
 
-/** Changes what was given of a member; another role only if the caller holds everything of both. */
+/** Changes what was given of a member, oneself or somebody within the own role; another role only if that is too. */
 export async function edit(context: Context, userCode: string): Promise<void> {
   const { input, caller, tx, fail } = context;
   const { displayName, phone, gender, roleId } = input;
@@ -18,6 +19,7 @@ export async function edit(context: Context, userCode: string): Promise<void> {
   const member = (await findMember(tx, caller, userCode)) ?? fail('notFound');
   const hasNewRole = roleId !== undefined && roleId !== member.role_id;
   if (hasNewRole) await judgeRole(context, member, { roleId, administrators });
+  else if (!(await canActOn(tx, caller, member))) return fail('beyondOwnRights');
   const change: MemberChange = {
     ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(phone === undefined ? {} : { phone }),

@@ -2,7 +2,8 @@ import { GENDER } from '@archway/contract/account/model';
 import type { Member } from '@archway/contract/member/model';
 import type { MemberRow } from './member.repository.ts';
 
-export function presentMember(row: MemberRow): Member {
+/** `canManage` is true for whoever was just acted on. */
+export function presentMember(row: MemberRow, canManage = true): Member {
   return {
     userCode: row.user_code,
     loginAccount: row.login_account,
@@ -17,6 +18,7 @@ export function presentMember(row: MemberRow): Member {
       name: row.role_name,
       isAdministrator: row.is_administrator,
     },
+    canManage,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

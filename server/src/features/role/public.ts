@@ -1,1 +1,1 @@
-export { judgeRoles } from './role-rights.ts';
+export { judgeRoles, rolesToManage } from './role-rights.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import { listGivenEntries } from './role-menu.repository.ts';
-import { findRole, holdRoles, type RoleRow } from './role.repository.ts';
+import { findRole, holdRoles, listRoles, type RoleRow } from './role.repository.ts';
 
 /** Which of these roles hold nothing that the caller's own does not: those are the caller's to give, take and edit. */
 export async function rolesWithin(
@@ -34,5 +34,19 @@ export async function judgeRoles(
   const within = await rolesWithin(tx, caller, roles);
   return new Map(
     roles.map((role) => [role.id, { isProtected: role.protected, isWithin: within.has(role.id) }]),
+  );
+}
+
+/** Which of these roles are within the caller's own, as they are at the moment. */
+export async function rolesToManage(
+  tx: Tx,
+  caller: Caller,
+  roleIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const roles = await listRoles(tx, caller);
+  return rolesWithin(
+    tx,
+    caller,
+    roles.filter(({ id }) => roleIds.includes(id)),
   );
 }

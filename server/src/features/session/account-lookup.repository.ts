@@ -1,3 +1,4 @@
+import { canBeAccount } from '@archway/rules/account-names';
 import { languageOf, type Language } from '@archway/rules/languages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -12,9 +13,13 @@ export interface FoundAccount {
   email_verified: boolean;
 }
 
+/** In the place of a name that no account can have, so that looking for it takes as long. */
+const NO_NAME = ' ';
+
 /** By account name or e-mail address, before any organization is known. */
 export async function findAccount(db: Database | Tx, name: string): Promise<FoundAccount | undefined> {
-  const { rows } = await sql<FoundAccount>`select * from find_account(${name})`.execute(db);
+  const { rows } =
+    await sql<FoundAccount>`select * from find_account(${canBeAccount(name) ? name : NO_NAME})`.execute(db);
   return rows[0];
 }
 

@@ -1,28 +1,44 @@
 import type { CallSpec } from '@archway/contract/core/call';
 import type { Tokens } from '@archway/contract/session/model';
 import type { OpenCallContext, Tx } from '../../platform/rpc/implement.ts';
-import { clearFailures } from './login-failure.repository.ts';
+import type { Guess } from './guess.ts';
+import { forgiveTries, takeTry } from './login-failure.repository.ts';
 import { makeLink, spendLink, type FoundLink } from './one-time-link.repository.ts';
 import { openSession } from './open-session.ts';
+
+/** The right password and the right code. */
+const TRIES_OF_SIGN_IN = 2;
 
 /** The ticket of a sign-in whose password was right and whose code is still to come. */
 export function halfOpen(
   tx: Tx,
   owner: { orgId: string; userCode: string },
-  { saveLogin, accountHash }: { saveLogin: boolean; accountHash: Buffer },
+  { saveLogin, counter }: { saveLogin: boolean; counter: Buffer },
 ): Promise<string> {
-  const detail = { saveLogin: String(saveLogin), accountHash: accountHash.toString('hex') };
+  const detail = { saveLogin: String(saveLogin), accountHash: counter.toString('hex') };
   return makeLink(tx, 'secondStep', owner, detail);
 }
 
-/** Opens what was half open. Failures are forgotten only now, or codes could be guessed by signing in ever again. */
+const counterOfLink = ({ detail }: FoundLink): Buffer => Buffer.from(detail['accountHash'] ?? '', 'hex');
+
+/**
+ * Counts a code where the password was counted, or codes could be guessed by signing in again and again. The first one
+ * need not wait out the pause that its own password has begun: the ticket would be too old by then.
+ */
+export async function takeCodeGuess(tx: Tx, link: FoundLink, nth: number): Promise<Guess> {
+  const counter = counterOfLink(link);
+  return { counter, ...(await takeTry(tx, link.org_id, counter, { evenPaused: nth === 1 })) };
+}
+
+/** Opens what was half open. Failures are forgotten only now. */
 export async function openFully(
   tx: Tx,
   context: Pick<OpenCallContext<CallSpec>, 'request' | 'config' | 'cookie' | 'setCookie'>,
-  { org_id: orgId, user_code: userCode, detail }: FoundLink,
+  link: FoundLink,
   ticket: string,
 ): Promise<Tokens & { sessionId: string }> {
+  const { org_id: orgId, user_code: userCode, detail } = link;
   await spendLink(tx, orgId, 'secondStep', ticket);
-  await clearFailures(tx, orgId, Buffer.from(detail['accountHash'] ?? '', 'hex'));
+  await forgiveTries(tx, orgId, counterOfLink(link), TRIES_OF_SIGN_IN);
   return openSession(tx, context, { orgId, userCode, saveLogin: detail['saveLogin'] === 'true' });
 }

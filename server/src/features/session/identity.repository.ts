@@ -1,4 +1,5 @@
 import type { IdentityGroup } from '@archway/contract/core/call';
+import { canBeAccount, foldAccountName } from '@archway/rules/account-names';
 import { ACTIVATION } from '@archway/rules/organization-types';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -20,6 +21,7 @@ function colleaguesOf(tx: Tx, caller: Caller) {
 
 /** Whose password it is, and what giving it is good for. */
 export interface Identity {
+  userCode: string;
   hash: string | null;
   groups: readonly IdentityGroup[];
 }
@@ -27,10 +29,16 @@ export interface Identity {
 /** Their own password unlocks a member's own things, and for administrators the acts of administrators too. */
 export async function findOwnIdentity(tx: Tx, caller: Caller): Promise<Identity | undefined> {
   const row = await colleaguesOf(tx, caller)
-    .select(['member.password_hash', 'role.protected'])
+    .select(['member.user_code', 'member.password_hash', 'role.protected'])
     .where('member.user_code', '=', caller.userCode)
     .executeTakeFirst();
-  return row && { hash: row.password_hash, groups: row.protected ? ['own', 'administrator'] : ['own'] };
+  return (
+    row && {
+      userCode: row.user_code,
+      hash: row.password_hash,
+      groups: row.protected ? ['own', 'administrator'] : ['own'],
+    }
+  );
 }
 
 /** An administrator's password unlocks the acts of administrators, and nothing that is the caller's own. */
@@ -39,12 +47,17 @@ export async function findAdministrator(
   caller: Caller,
   account: string,
 ): Promise<Identity | undefined> {
+  if (!canBeAccount(account)) return undefined;
   const row = await colleaguesOf(tx, caller)
-    .select(['member.password_hash', 'member.user_code'])
-    .where(sql<boolean>`${account.toLowerCase()} in (lower(member.login_account), lower(member.email))`)
+    .select(['member.user_code', 'member.password_hash'])
+    .where(sql<boolean>`${foldAccountName(account)} in (lower(member.login_account), lower(member.email))`)
     .where('role.protected', '=', true)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const isOwn = row.user_code === caller.userCode;
-  return { hash: row.password_hash, groups: isOwn ? ['own', 'administrator'] : ['administrator'] };
+  const { user_code: userCode, password_hash: hash } = row;
+  return {
+    userCode,
+    hash,
+    groups: userCode === caller.userCode ? ['own', 'administrator'] : ['administrator'],
+  };
 }

@@ -10,6 +10,7 @@ import { revokeAllSessions } from './calls/revoke-all-sessions.ts';
 import { revokeSession } from './calls/revoke-session.ts';
 import { ticket } from './calls/ticket.ts';
 import { verifyIdentity } from './calls/verify-identity.ts';
+import { mailFailedSignIns } from './jobs/mail-failed-sign-ins.ts';
 
 export const sessionFeature: Feature = {
   calls: [
@@ -25,4 +26,5 @@ export const sessionFeature: Feature = {
     revokeAllSessions,
     ticket,
   ],
+  jobs: [mailFailedSignIns],
 };

@@ -29,3 +29,19 @@ export async function isNewDevice(tx: Tx, { orgId, userCode }: Owner, deviceHash
     .execute();
   return false;
 }
+
+/** Whether this member has signed in on the device before. */
+export async function isKnownDevice(
+  tx: Tx,
+  { orgId, userCode }: Owner,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('known_device')
+    .select('user_code')
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -216,6 +216,16 @@ export async function takeLinkTry(
   return row?.tries;
 }
 
+/** For a try that was not judged after all. */
+export async function returnLinkTry(tx: Tx, orgId: string, sign: string): Promise<void> {
+  await tx
+    .updateTable('one_time_link')
+    .set({ tries: sql`tries - 1` })
+    .where('org_id', '=', orgId)
+    .where('hash', '=', sha256(sign))
+    .execute();
+}
+
 /** The address a member has asked to change to and not confirmed yet. */
 export async function findPendingEmail(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { passwordChecks } from '../../platform/observe/metrics.ts';
 import { CallFailure } from '../../platform/rpc/failure.ts';
 
 /** argon2id, the library's default kind, at the least cost that is recommended for it. */
@@ -40,6 +41,9 @@ let nobody: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hash('an account that does not exist', COST);
   const against = stored ?? (await nobody);
-  const right = await inTurn(() => verify(against, password));
+  const right = await inTurn(() => {
+    passwordChecks.inc({ against: stored === null ? 'nobody' : 'account' });
+    return verify(against, password);
+  });
   return right && stored !== null;
 }

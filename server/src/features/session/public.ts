@@ -5,7 +5,8 @@ export {
   isAddressTaken,
   type FoundAccount,
 } from './account-lookup.repository.ts';
-export { openFully } from './half-open.ts';
+export { noteRefused, waitFor } from './guess.ts';
+export { openFully, takeCodeGuess } from './half-open.ts';
 export { findOwnIdentity } from './identity.repository.ts';
 export { refusalOf, refusalWithoutPassword } from './may-sign-in.ts';
 export {
@@ -19,6 +20,7 @@ export {
   makeLink,
   minutesLeft,
   noteUsedLink,
+  returnLinkTry,
   spendLink,
   spendLinkMadeAt,
   takeLinkTry,

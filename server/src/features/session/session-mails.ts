@@ -8,6 +8,7 @@ import type { RequestInfo } from '../../platform/rpc/request.ts';
 import { translate } from '../../platform/text/translate.ts';
 import { wantsNotice } from '../notice/public.ts';
 import { findMailbox } from './account-lookup.repository.ts';
+import type { Warned } from './refused-sign-in.repository.ts';
 
 interface About {
   config: Config;
@@ -47,6 +48,32 @@ export async function mailNotice(tx: Tx, about: About, template: keyof typeof NO
   });
 }
 
+/** Somebody is guessing the password or the codes of an account. Told at most once a day, whatever goes on. */
+export async function mailFailedAttempts(
+  tx: Tx,
+  { config, owner }: Pick<About, 'config' | 'owner'>,
+  {
+    email,
+    language,
+    timeZone,
+    day,
+    at,
+    address,
+    count,
+  }: Warned & { at: Date; address: string; count: number },
+): Promise<void> {
+  await queueMail(tx, owner.orgId, {
+    // Two jobs at once may both have found no mail of the last 24 hours.
+    key: `failedSignIns:${owner.userCode}:${day}`,
+    to: email,
+    language,
+    template: 'failedSignIns',
+    params: { count, address, time: timeOf(language, timeZone, at) },
+    facts: ['address', 'time'],
+    link: `${config.PUBLIC_ORIGIN}/forget-pass-account`,
+  });
+}
+
 async function mailDevice(
   tx: Tx,
   about: About,
@@ -73,10 +100,10 @@ async function mailDevice(
 }
 
 /** As the clock on that device shows it, with the name of its zone: the reader may be elsewhere. */
-function timeOf(language: Language, timeZone: string): string {
+function timeOf(language: Language, timeZone: string, at: Date = new Date()): string {
   return new Intl.DateTimeFormat(intlLocaleOf(language), {
     dateStyle: 'medium',
     timeStyle: 'long',
     timeZone,
-  }).format(new Date());
+  }).format(at);
 }

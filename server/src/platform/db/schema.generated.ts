@@ -187,6 +187,8 @@ export interface Schema {
     failures: Defaulted<number>;
     window_started: Defaulted<Timestamp>;
     paused_until: Timestamp | null;
+    day_level: Defaulted<number>;
+    day_level_at: Defaulted<Timestamp>;
   };
   mail: {
     org_id: string;

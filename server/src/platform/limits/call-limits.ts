@@ -2,6 +2,7 @@ import type { CallSpec, Limit } from '@archway/contract/core/call';
 import type { Config } from '../config/config.ts';
 import { CallFailure } from '../rpc/failure.ts';
 import type { Counter, Limiter } from './limiter.ts';
+import { networksOf } from './networks.ts';
 
 /** What any one address or account may ask of the site, over all calls together; for organizations it is a setting. */
 const GENERAL = {
@@ -9,11 +10,19 @@ const GENERAL = {
   perAccount: { calls: 600, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
+/** How many times the limit of one address a whole network has. */
+const NETWORK_SHARE = 5;
+
 /** Throws at once when the address is known to have used up what it may; else tells once it is counted. */
 export function limitAddress(limiter: Limiter, { path, limits }: CallSpec, address: string): Promise<void> {
+  const { subscriber, network } = networksOf(address);
+  const ofNetwork = ({ calls, seconds }: Limit): Limit => ({ calls: calls * NETWORK_SHARE, seconds });
+  const perAddress = limits?.perAddress;
   return enforce(limiter, [
-    counter(`address:${address}`, GENERAL.perAddress),
-    ...own(path, `address:${address}`, limits?.perAddress),
+    counter(`address:${subscriber}`, GENERAL.perAddress),
+    counter(`network:${network}`, ofNetwork(GENERAL.perAddress)),
+    ...own(path, `address:${subscriber}`, perAddress),
+    ...own(path, `network:${network}`, perAddress && ofNetwork(perAddress)),
   ]);
 }
 
@@ -31,9 +40,12 @@ export function limitCaller(
   ]);
 }
 
-async function enforce(limiter: Limiter, counters: readonly Counter[]): Promise<void> {
-  const seconds = await limiter(counters);
-  if (seconds !== null) throw tooMany(seconds);
+function enforce(limiter: Limiter, counters: readonly Counter[]): Promise<void> {
+  const answer = limiter(counters);
+  if (typeof answer === 'number') throw tooMany(answer);
+  return answer.then((seconds) => {
+    if (seconds !== null) throw tooMany(seconds);
+  });
 }
 
 const tooMany = (seconds: number) =>

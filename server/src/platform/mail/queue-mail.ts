@@ -52,6 +52,18 @@ export async function countMailsTo(tx: Tx, orgId: string, recipient: string): Pr
   return rows[0]?.count ?? 0;
 }
 
+/** Whether an address was sent such a mail from this organization within the last 24 hours. */
+export async function wasMailedToday(
+  tx: Tx,
+  orgId: string,
+  { recipient, template }: { recipient: string; template: MailTemplate },
+): Promise<boolean> {
+  const { rows } = await sql`select from mail
+    where org_id = ${orgId} and bucket = org_bucket(${orgId}) and recipient = ${recipient}
+      and template = ${template} and created_at > app_now() - interval '24 hours' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function countMailsOfLastHour(tx: Tx, orgId: string, template: MailTemplate): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from mail

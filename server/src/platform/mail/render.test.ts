@@ -254,6 +254,7 @@ const TOLD: Record<MailTemplate, readonly string[]> = {
   // Beside them what the inviting person writes, which is shown as such and is not put into any text of ours.
   invitation: ['days', 'organization'],
   contactVerify: ['days', 'organization'],
+  failedSignIns: ['count'],
   newDevice: [],
   organizationClosed: [],
   organizationClosing: ['day'],

@@ -15,6 +15,7 @@ export type MailTemplate =
   | 'emailChanged'
   | 'invitation'
   | 'contactVerify'
+  | 'failedSignIns'
   | 'newDevice'
   | 'organizationClosed'
   | 'organizationClosing'
@@ -57,6 +58,7 @@ const FRAMES: Record<MailTemplate, Frame> = {
   emailChanged: { ...TO_HOLDER, isOneTime: true },
   invitation: ONE_TIME,
   contactVerify: ONE_TIME,
+  failedSignIns: TO_HOLDER,
   newDevice: TO_HOLDER,
   organizationClosed: TO_HOLDER,
   organizationClosing: TO_HOLDER,

@@ -41,6 +41,11 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
       facts: ['organization'],
       path: '/contact-email-verify/code',
     },
+    failedSignIns: {
+      params: { count: 10, address, time },
+      facts: ['address', 'time'],
+      path: '/forget-pass-account',
+    },
     newDevice: { ...onDevice, path: '/own-space/change-password' },
     organizationClosed: { ...ofOrganization, path: '/login' },
     organizationClosing: { ...ofOrganization, params: { organization, day }, path: '/login' },

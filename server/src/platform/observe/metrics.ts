@@ -65,3 +65,10 @@ export const rowsSwept = new Counter({
   labelNames: ['what'],
   registers: [metrics],
 });
+
+export const passwordChecks = new Counter({
+  name: 'archway_password_checks_total',
+  help: 'Passwords that were judged, against an account or against nobody',
+  labelNames: ['against'],
+  registers: [metrics],
+});

@@ -63,10 +63,10 @@ async function answer(
 
   const { config, db, store } = parts;
   const { output, hasEvents } = await withinBudget((refuseIfLate) => {
-    const run = { config, db, store, input, info, refuseIfLate };
+    const run = { config, db, store, caller, input, info, refuseIfLate };
     return implementation.kind === 'open'
       ? runOpen(implementation, { ...run, setCookie: (cookie) => void reply.header('set-cookie', cookie) })
-      : runInTransaction(implementation, { ...run, caller, gesture });
+      : runInTransaction(implementation, { ...run, gesture });
   }).catch(asRetryable);
   if (hasEvents) parts.wakeRelay();
   return { code: CODES.ok, msg: 'ok', data: output };
@@ -74,17 +74,15 @@ async function answer(
 
 /**
  * The address within its limits, and the caller known and within theirs. Whom the token belongs to is found out while
- * the address is counted; its verdict still comes first.
+ * the address is counted, and not at all if it is known to be used up; its verdict comes first.
  */
 async function admit(
   parts: DispatcherParts,
   call: CallSpec,
   request: FastifyRequest,
 ): Promise<{ info: RequestInfo; caller: Caller | null }> {
-  const [counted, identified] = await Promise.allSettled([
-    limitAddress(parts.limiter, call, request.ip),
-    identifySender(parts, call, request),
-  ]);
+  const counting = limitAddress(parts.limiter, call, request.ip);
+  const [counted, identified] = await Promise.allSettled([counting, identifySender(parts, call, request)]);
   if (counted.status === 'rejected') throw counted.reason;
   if (identified.status === 'rejected') throw identified.reason;
   return identified.value;

@@ -40,6 +40,14 @@ export interface AuditNote {
   detail?: Record<string, string | number | boolean | null>;
 }
 
+/** A try that was refused: by whom, if that is known, at whose account, and why. */
+export interface Refusal {
+  actor: string | null;
+  sessionId: string | null;
+  object: string | null;
+  outcome: string;
+}
+
 export interface CallOptions {
   /** A public call has no organization of its own; `site` lets it act on the site's own rows. */
   tenant?: 'site';
@@ -50,17 +58,21 @@ export interface CallOptions {
 }
 
 /**
- * For the few public calls that find out whom they act for while they run: log-in, one-time links. They open
- * their transactions themselves, so nothing is held while a password is hashed, and write their own audit rows.
+ * For the few calls that find out whom they act for while they run, or judge a password: log-in, one-time links,
+ * identity. They open their transactions themselves, so nothing is held while a password is hashed, and write their own
+ * audit rows.
  */
 export interface OpenCallContext<C extends CallSpec> {
   input: ParsedInputOf<C>;
+  caller: C['access'] extends 'public' ? null : Caller;
   request: RequestInfo;
   config: Config;
   fail: Fail<C>;
   inTenant: <T>(orgId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   withoutTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   writeAudit: (tx: Tx, entry: AuditNote & { actor: string; sessionId: string | null }) => Promise<void>;
+  /** For what can be tried again and again: at most one row a minute for the same actor, object and outcome. */
+  auditRefusal: (tx: Tx, refusal: Refusal) => Promise<void>;
   cookie: (name: string) => string | null;
   setCookie: (cookie: string) => void;
 }
@@ -85,7 +97,7 @@ export function implement<C extends CallSpec>(
   return { kind: 'inTransaction', call, options, handler };
 }
 
-export function implementOpen<C extends CallSpec & { access: 'public'; mutates?: never }>(
+export function implementOpen<C extends CallSpec & { mutates?: never }>(
   call: C,
   handler: (context: OpenCallContext<C>) => Promise<OutputOf<C>>,
 ): Implementation {

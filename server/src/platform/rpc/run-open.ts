@@ -1,8 +1,9 @@
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit, writeAuditOnceAMinute } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hasRecorded } from '../events/record.ts';
+import type { Caller } from './caller.ts';
 import { CallFailure } from './failure.ts';
 import type { Implementation } from './implement.ts';
 import type { RequestInfo } from './request.ts';
@@ -10,16 +11,17 @@ import type { RequestInfo } from './request.ts';
 export interface OpenRun {
   config: Config;
   db: Database;
+  caller: Caller | null;
   input: unknown;
   info: RequestInfo;
   refuseIfLate: () => void;
   setCookie: (cookie: string) => void;
 }
 
-/** A public call that finds out whom it acts for while it runs, in transactions it opens itself. */
+/** A call that finds out whom it acts for while it runs, or judges a password, in transactions it opens itself. */
 export async function runOpen(
   { call, handler }: Extract<Implementation, { kind: 'open' }>,
-  { config, db, input, info, refuseIfLate, setCookie }: OpenRun,
+  { config, db, caller, input, info, refuseIfLate, setCookie }: OpenRun,
 ): Promise<{ output: unknown; hasEvents: boolean }> {
   let hasEvents = false;
   const within = <T>(orgId: string | null, work: (tx: Tx) => Promise<T>) =>
@@ -31,6 +33,7 @@ export async function runOpen(
     });
   const output = await handler({
     input,
+    caller: caller as never,
     request: info,
     config,
     fail: (failure, more) => {
@@ -40,6 +43,8 @@ export async function runOpen(
     withoutTenant: (work) => within(null, work),
     writeAudit: (tx, { actor, sessionId, object, detail = {} }) =>
       writeAudit(tx, { call: call.path, actor, sessionId, object, detail, address: info.address }),
+    auditRefusal: (tx, { outcome, ...entry }) =>
+      writeAuditOnceAMinute(tx, { ...entry, call: call.path, detail: { outcome }, address: info.address }),
     cookie: (name) => cookieOf(info.header('cookie'), name),
     setCookie,
   });

@@ -8,6 +8,7 @@ import {
 } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { disable, enable } from '@archway/contract/member/calls';
+import { verifyIdentity } from '@archway/contract/session/calls';
 import { asMember } from '../../../harness/as-member.ts';
 import { PASSWORD } from '../../../harness/organizations.ts';
 import { ask, linkFor, mailedSign } from '../statements/ask.ts';
@@ -28,6 +29,8 @@ export const accountRaces: readonly Race[] = [
         [member.userCode],
       );
       const other = await stage.signIn(member);
+      for (const token of [accessToken, other.accessToken])
+        await ask(stage, verifyIdentity, { password: PASSWORD }, asMember(token));
       return {
         sides: [
           side(disable, { userCode: member.userCode }, asMember(accessToken)),

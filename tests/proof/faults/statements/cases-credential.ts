@@ -212,7 +212,7 @@ const unkeyedCases: readonly Case[] = [
     },
     again: {
       codes: [CODES.passkeyRefused],
-      adds: 'session ~1',
+      adds: 'audit +1, audit_unsealed +1, session ~1',
       why: 'verified already; the question is answered, and one wrong try is counted',
     },
   }),

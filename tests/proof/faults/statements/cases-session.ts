@@ -100,7 +100,13 @@ const unkeyedCases: readonly Case[] = [
       const { clinic, accessToken } = await withAdministrator(stage);
       return { clinic, input: { password: PASSWORD }, headers: asMember(accessToken) };
     },
-    again: { codes: [CODES.ok], adds: 'session ~1', why: 'verified again, 15 minutes from now' },
+    // Tries are counted before the password is judged; the right password wipes them out.
+    halfway: ['login_failure +2, session ~1'],
+    again: {
+      codes: [CODES.ok],
+      adds: 'audit +1, audit_unsealed +1, session ~1',
+      why: 'verified again, 15 minutes from now',
+    },
   }),
   defineCase({
     call: liveTicket,

@@ -73,3 +73,7 @@ export const ACTION_SPECS: Readonly<Record<MemberAction, ActionSpec>> = {
     fits: () => true,
   },
 };
+
+/** Whether it can be done with this member, by whoever looks: only within what the own role holds. */
+export const canDo = (action: MemberAction, member: Member): boolean =>
+  member.canManage && ACTION_SPECS[action].fits(member);

@@ -16,6 +16,7 @@ const MEMBER: Member = {
     name: 'assistant',
     isAdministrator: false,
   },
+  canManage: true,
   createdAt: '2026-11-15T09:00:00.000Z',
   updatedAt: '2026-11-15T09:00:00.000Z',
 };

@@ -99,8 +99,10 @@ test('of fifty at once with one right code one is let in', async () => {
 test('the fifth wrong code ends it, and a right one after it is refused alike', async () => {
   const person = await someone();
   const ticket = await halfOpenTicket(site, person);
-  for (const triesLeft of [4, 3, 2, 1, 0])
+  for (const [step, triesLeft] of [4, 3, 2, 1, 0].entries()) {
+    await clock.go(step);
     expect(await confirm(ticket, WRONG_CODE)).toMatchObject(wrong(triesLeft));
+  }
   const [ended, unknown] = await Promise.all(
     [ticket, 'A'.repeat(22)].map(async (given) => {
       const { statusCode, body } = await site.send(
@@ -115,12 +117,62 @@ test('the fifth wrong code ends it, and a right one after it is refused alike', 
   expect(JSON.parse(ended?.body ?? '')).toMatchObject(wrong(0));
 });
 
-test('codes sent at once are judged one by one, and five at most', async () => {
+test('codes sent at once are judged one by one, until the account has to wait', async () => {
   const person = await someone();
   const ticket = await halfOpenTicket(site, person);
   const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(ticket, WRONG_CODE)));
-  const left = answers.map(({ data }) => (data as unknown as { triesLeft: number }).triesLeft);
-  expect(left.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4]);
+  const judged = answers.filter(({ code }) => code === CODES.verifyCodeError);
+  expect(answers.filter(({ code }) => code === CODES.loginMoreFail).length).toBe(9);
+  const left = judged.map(({ data }) => (data as unknown as { triesLeft: number }).triesLeft);
+  expect(left.toSorted((a, b) => a - b)).toEqual([2, 3, 4]);
+  // What was too early is no try of the ticket.
+  await clock.go(1);
+  expect(await confirm(ticket, WRONG_CODE)).toMatchObject(wrong(1));
+});
+
+test('wrong codes and passwords share one counter, however many sign-ins are begun', async () => {
+  const person = await someone();
+  let judged = 0;
+  let step = 0;
+  for (let i = 0; i < 60; i += 1) {
+    step += 10;
+    await clock.go(step);
+    const { code, data } = await site.call(
+      login,
+      { account: person.account, password: TEST_PASSWORD },
+      { address: freshAddress() },
+    );
+    if (code !== CODES.secondStepNeeded) continue;
+    judged += 1;
+    const { ticket } = data as unknown as { ticket: string };
+    while ((await confirm(ticket, WRONG_CODE)).code === CODES.verifyCodeError && judged < 100) judged += 1;
+  }
+  // Five hours: the day's first fifty tries, and those that come back in that time.
+  expect(judged).toBeGreaterThan(40);
+  expect(judged).toBeLessThanOrEqual(61);
+});
+
+test('after ten failures the code that follows a right password is still judged', async () => {
+  const person = await someone();
+  for (let i = 0; i < 10; i += 1) {
+    await clock.go(i * 3);
+    await site.call(login, { account: person.account, password: 'no' }, { address: freshAddress() });
+  }
+  await clock.go(60);
+  const ticket = await halfOpenTicket(site, person);
+  expect((await confirm(ticket, clock.code(person.secret))).code).toBe(CODES.ok);
+});
+
+test('wrong codes are in the audit', async () => {
+  const person = await someone();
+  await confirm(await halfOpenTicket(site, person), WRONG_CODE);
+  const audit = await rowsAs(
+    site.owner,
+    orgId,
+    `select actor, detail from audit where call = 'user/confirmLogin' and object = $1`,
+    [person.userCode],
+  );
+  expect(audit).toEqual([{ actor: null, detail: { outcome: 'wrongCode' } }]);
 });
 
 test('a ticket works once, for five minutes, and until the password is given again', async () => {

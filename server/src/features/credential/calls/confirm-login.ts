@@ -1,7 +1,17 @@
 import { confirmLogin as call } from '@archway/contract/credential/calls';
 import { MOST_WRONG_CODES } from '@archway/contract/credential/model';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { findLink, holdAccount, openFully, refusalOf, takeLinkTry } from '../../session/public.ts';
+import {
+  findLink,
+  holdAccount,
+  noteRefused,
+  openFully,
+  refusalOf,
+  returnLinkTry,
+  takeCodeGuess,
+  takeLinkTry,
+  waitFor,
+} from '../../session/public.ts';
 import { judgeCode } from '../judge-code.ts';
 
 export const confirmLogin = implementOpen(call, async (context) => {
@@ -11,19 +21,30 @@ export const confirmLogin = implementOpen(call, async (context) => {
   const link = await withoutTenant((tx) => findLink(tx, 'secondStep', ticket));
   if (link === undefined) return refuse(0);
   const owner = { orgId: link.org_id, userCode: link.user_code };
+  const target = { owner, typed: '' };
 
   const outcome = await inTenant(owner.orgId, async (tx) => {
     const held = await holdAccount(tx, owner);
     const most = MOST_WRONG_CODES;
     const tries = await takeLinkTry(tx, owner.orgId, { kind: 'secondStep', sign: ticket, most });
     if (tries === undefined) return { triesLeft: 0 };
+    const guess = await takeCodeGuess(tx, link, tries);
+    if ('tooEarlyBy' in guess) {
+      await returnLinkTry(tx, owner.orgId, ticket);
+      await noteRefused(tx, context, { target, guess, outcome: 'tooEarly' });
+      return { seconds: guess.tooEarlyBy };
+    }
     const by = await judgeCode(tx, config.SITE_SECRET, owner, code);
-    // Answered and not thrown: the try has to be kept.
-    if (by === null) return { triesLeft: most - tries };
+    if (by === null) {
+      await noteRefused(tx, context, { target, guess, outcome: 'wrongCode' });
+      // Answered and not thrown: the try has to be kept.
+      return { triesLeft: most - tries };
+    }
     if (refusalOf(held) !== null) return fail('accountDisabled');
     const { sessionId, ...tokens } = await openFully(tx, context, link, ticket);
     await writeAudit(tx, { actor: owner.userCode, sessionId, object: owner.userCode, detail: { by } });
     return { tokens };
   });
+  if ('seconds' in outcome) return fail('loginMoreFail', waitFor(outcome.seconds));
   return 'tokens' in outcome ? outcome.tokens : refuse(outcome.triesLeft);
 });

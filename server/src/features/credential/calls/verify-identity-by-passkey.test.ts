@@ -115,3 +115,21 @@ test('wrong answers count like wrong passwords: the fifth ends the session', asy
   }
   expect((await verify(accessToken, device.answer({ challenge: '' }))).code).toBe(CODES.sessionEnded);
 });
+
+test('right and wrong answers are in the audit', async () => {
+  const { made, device } = await someone();
+  const accessToken = await signIn(site, made);
+  await verify(accessToken, {});
+  await attempt(accessToken, device);
+  const rows = await rowsAs(
+    site.owner,
+    made.orgId,
+    `select actor, object, detail from audit where call = 'user/verifyIdentityByPasskey' and object = $1 order by at`,
+    [made.userCode],
+  );
+  const { userCode } = made;
+  expect(rows).toEqual([
+    { actor: userCode, object: userCode, detail: { outcome: 'passkeyRefused' } },
+    { actor: userCode, object: userCode, detail: { outcome: 'verified' } },
+  ]);
+});

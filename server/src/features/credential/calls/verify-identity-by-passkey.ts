@@ -1,4 +1,5 @@
 import { verifyIdentityByPasskey as call } from '@archway/contract/credential/calls';
+import { writeAudit, writeAuditOnceAMinute } from '../../../platform/audit/audit.ts';
 import { implement, type CallContext } from '../../../platform/rpc/implement.ts';
 import { findOwnIdentity, verifySession } from '../../session/public.ts';
 import { takeQuestion } from '../passkey-question.repository.ts';
@@ -13,8 +14,22 @@ export const verifyIdentityByPasskey = implement(call, async (context) => {
   const outcome = await verifySession(tx, caller, async () =>
     (await isAnswered(context)) ? ((await findOwnIdentity(tx, caller))?.groups ?? null) : null,
   );
-  if ('failures' in outcome) return failKeeping('passkeyRefused');
+  const entry = auditEntry(context, 'failures' in outcome ? 'passkeyRefused' : 'verified');
+  if ('failures' in outcome) {
+    await writeAuditOnceAMinute(tx, entry);
+    return failKeeping('passkeyRefused');
+  }
+  await writeAudit(tx, entry);
   return { verifiedUntil: outcome.until.toISOString() };
+});
+
+const auditEntry = ({ caller: { userCode, sessionId }, request }: Context, outcome: string) => ({
+  call: call.path,
+  actor: userCode,
+  sessionId,
+  address: request.address,
+  object: userCode,
+  detail: { outcome },
 });
 
 /** Whether one of the caller's own passkeys has answered what this session asked. */

@@ -8,11 +8,14 @@ import { endAllLinks, endSessions } from '../../session/public.ts';
 import { markDeleted } from '../member-changes.repository.ts';
 import '../member.events.ts';
 import { findMember, lockActiveAdministrators } from '../member.repository.ts';
+import { canActOn } from '../within-own-role.ts';
 
 export const delByIds = implement(call, async ({ input, caller, tx, request, audit }) => {
   const administrators = new Set(await lockActiveAdministrators(tx, caller));
   const results = await forEachItem(input.ids, request.language, async (userCode) => {
-    if ((await findMember(tx, caller, userCode)) === undefined) return 'notFound';
+    const member = await findMember(tx, caller, userCode);
+    if (member === undefined) return 'notFound';
+    if (!(await canActOn(tx, caller, member))) return 'beyondOwnRights';
     if (administrators.size === 1 && administrators.has(userCode)) return 'lastAdministrator';
     if (userCode === caller.userCode) return 'oneself';
     await deleteMember(tx, caller, userCode);

@@ -6,14 +6,17 @@ import { endSessions } from '../../session/public.ts';
 import '../member.events.ts';
 import { presentMember } from '../member.present.ts';
 import { findMember, lockActiveAdministrators, saveActivation } from '../member.repository.ts';
+import { canActOn, needIdentityFor } from '../within-own-role.ts';
 
 export const disable = implement(call, async ({ input, caller, tx, fail, audit }) => {
   const { userCode } = input;
   const administrators = await lockActiveAdministrators(tx, caller);
   const member = await findMember(tx, caller, userCode);
   if (member === undefined) return fail('notFound');
+  if (!(await canActOn(tx, caller, member))) return fail('beyondOwnRights');
   if (administrators.length === 1 && administrators[0] === userCode) return fail('lastAdministrator');
   if (userCode === caller.userCode) return fail('conflict');
+  needIdentityFor(caller, member);
   const from = [ACTIVATION.notActivated, ACTIVATION.activated];
   if (!(await saveActivation(tx, caller, userCode, { from, to: ACTIVATION.disabled })))
     return fail('conflict');

@@ -67,6 +67,7 @@ test('shows the whole organization, newest first, and nobody else', async () => 
     gender: null,
     status: 1,
     role: { roleId: shown?.role.roleId, code: 'dentist', name: 'dentist', isAdministrator: false },
+    canManage: true,
     createdAt: shown?.createdAt,
     updatedAt: shown?.updatedAt,
   });

@@ -12,6 +12,7 @@ import {
   type MemberRow,
   type PageWanted,
 } from '../member.repository.ts';
+import { manageableRoles } from '../within-own-role.ts';
 
 export const listByPage = implement(
   call,
@@ -26,8 +27,9 @@ export const listByPage = implement(
     const { rows, total } = await find(tx, caller, { keyword, status, roleCode, size, after, skip });
     const page = rows.slice(0, size);
     const last = page.at(-1);
+    const manageable = await manageableRoles(tx, caller, page);
     return {
-      list: page.map(presentMember),
+      list: page.map((row) => presentMember(row, manageable.has(row.role_id))),
       total: Math.min(total, EXACT_TOTAL_LIMIT),
       totalIsExact: total <= EXACT_TOTAL_LIMIT,
       next:

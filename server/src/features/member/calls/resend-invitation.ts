@@ -7,6 +7,7 @@ import { hasInvitationsLeft, mailInvitation } from '../invitation-mail.ts';
 import { lockMember, lockOrganization } from '../member-changes.repository.ts';
 import { presentMember } from '../member.present.ts';
 import { findMember } from '../member.repository.ts';
+import { canActOn } from '../within-own-role.ts';
 
 /** Nobody's mailbox is filled by somebody who presses a button again and again. */
 const MOST_MAILS_AN_HOUR = 5;
@@ -19,6 +20,7 @@ export const resendInvitation = implement(call, async ({ input, caller, tx, conf
   const { name: organization } = await lockOrganization(tx, caller);
   await lockMember(tx, caller, userCode);
   const member = (await findMember(tx, caller, userCode)) ?? fail('notFound');
+  if (!(await canActOn(tx, caller, member))) return fail('beyondOwnRights');
   if (member.activation !== ACTIVATION.notActivated) return fail('conflict');
   if (!(await hasInvitationsLeft(tx, caller.orgId))) return fail('invitationLimit');
   const { email, language } = await findMailbox(tx, owner);

@@ -17,7 +17,7 @@ import { MemberForm } from './member-form.tsx';
 export function MemberDrawer({ member: row, onClose }: { member: Member; onClose: () => void }): ReactNode {
   const t = useText();
   const toast = useToast();
-  const canEdit = usePermission()('member:record:save');
+  const mayEdit = usePermission()('member:record:save');
   const detail = useQuery({ ...memberQuery(row.userCode), placeholderData: row });
   // Only what was touched: a push that renews the rest takes nothing away.
   const [edit, setEdit] = useState<MemberEdit>({});
@@ -34,6 +34,7 @@ export function MemberDrawer({ member: row, onClose }: { member: Member; onClose
       </Drawer>
     );
   const { userCode } = member;
+  const canEdit = mayEdit && member.canManage;
   const changes = changesOf(member, edit);
   const submit = () => {
     if (changes === null) return;

@@ -4,7 +4,7 @@ import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { Ellipsis, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ACTION_SPECS, MEMBER_ACTIONS } from '../member-actions.ts';
+import { ACTION_SPECS, canDo, MEMBER_ACTIONS } from '../member-actions.ts';
 import type { Deed } from '../use-member-actions.ts';
 
 export interface MemberMenuProps {
@@ -20,7 +20,7 @@ export function MemberMenu({ member, isOneself, onOpen, onBegin }: MemberMenuPro
   const t = useText();
   const may = usePermission();
   const actions = MEMBER_ACTIONS.filter(
-    (action) => !isOneself && may(ACTION_SPECS[action].permission) && ACTION_SPECS[action].fits(member),
+    (action) => !isOneself && may(ACTION_SPECS[action].permission) && canDo(action, member),
   ).map((action): MenuItem => {
     const { label, icon, danger = false } = ACTION_SPECS[action];
     const onSelect = () => onBegin({ action, members: [member] });
