@@ -121,10 +121,23 @@ REDIS_PASSWORD=$(random_hex 16)
 S3_ACCESS_KEY=$(random_hex 10 | tr a-f A-F)
 S3_SECRET_KEY=$(random_hex 20)
 S3_STS_KEY=$(random_hex 8)
-SITE_SECRET=$(random_hex 32)
 SECRETS
   )
   mv "$SITE_DIR/secrets.env.new" "$SITE_DIR/secrets.env"
+  add_missing_secrets
+}
+
+# One key ring a purpose, see ops/runbooks/rotate-secrets.md.
+SECRET_NAMES=(SECRET_SESSION SECRET_TOTP SECRET_RECOVERY SECRET_REQUEST SECRET_FAILURE SECRET_AUDIT)
+
+new_key() { echo "$(date -u +%Y%m%d):$(random_hex 32)"; } # a ring of one, named after today
+
+# A site that was made before there was a purpose gets its ring.
+add_missing_secrets() {
+  local name
+  for name in "${SECRET_NAMES[@]}"; do
+    grep -q "^$name=" "$SITE_DIR/secrets.env" || echo "$name=$(new_key)" >>"$SITE_DIR/secrets.env"
+  done
   . "$SITE_DIR/secrets.env"
 }
 

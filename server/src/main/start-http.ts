@@ -61,7 +61,7 @@ export async function assembleHttp(
       db: database.db,
       store,
       limiter: makeLimiter(redis, `archway:${config.SITE_NAME}`),
-      authenticate: makeAuthenticate(database.db, config.SITE_SECRET, config.SESSION_CACHE_MS),
+      authenticate: makeAuthenticate(database.db, config.secrets.session, config.SESSION_CACHE_MS),
       findMissing: makeFindMissing(database.db),
       noteRefusal: makeNoteRefusal(database.db, log),
       wakeRelay: makeWaker(redis, config.SITE_NAME),

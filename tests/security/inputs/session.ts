@@ -32,7 +32,7 @@ const colleague = ({ world, own }: Cell, activation: number = ACTIVATION.activat
 
 /** As log-in counts failures: by a keyed hash of the name. */
 export const failuresOf = ({ bench }: World, account: string): Buffer =>
-  createHmac('sha256', Buffer.from(bench.siteSecret, 'hex')).update(`login\n${account}`).digest();
+  createHmac('sha256', bench.secrets.failure.current.key).update(`login\n${account}`).digest();
 
 /** Only the ghosts remember that this account was tried too often. */
 const afterFailures: Form = async (cell) => {

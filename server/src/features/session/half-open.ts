@@ -9,9 +9,10 @@ import { openSession } from './open-session.ts';
 export function halfOpen(
   tx: Tx,
   owner: { orgId: string; userCode: string },
-  { saveLogin, accountHash }: { saveLogin: boolean; accountHash: Buffer },
+  { saveLogin, accountHashes }: { saveLogin: boolean; accountHashes: readonly Buffer[] },
 ): Promise<string> {
-  const detail = { saveLogin: String(saveLogin), accountHash: accountHash.toString('hex') };
+  const accountHash = accountHashes.map((hash) => hash.toString('hex')).join(',');
+  const detail = { saveLogin: String(saveLogin), accountHash };
   return makeLink(tx, 'secondStep', owner, detail);
 }
 
@@ -23,6 +24,7 @@ export async function openFully(
   ticket: string,
 ): Promise<Tokens & { sessionId: string }> {
   await spendLink(tx, orgId, 'secondStep', ticket);
-  await clearFailures(tx, orgId, Buffer.from(detail['accountHash'] ?? '', 'hex'));
+  const hashes = (detail['accountHash'] ?? '').split(',').map((hash) => Buffer.from(hash, 'hex'));
+  await clearFailures(tx, orgId, hashes);
   return openSession(tx, context, { orgId, userCode, saveLogin: detail['saveLogin'] === 'true' });
 }

@@ -15,6 +15,26 @@ async function secondsPaused(tx: Tx, accountHash: Buffer): Promise<number> {
   return row?.seconds ?? 0;
 }
 
+/**
+ * The hash to count a name under, given its hash under every key, the current one's first. A counter made under another
+ * key goes on under this one. The lock is the same for every order of the keys: while they are rotated, a process that
+ * has another one first must not count the same name beside us.
+ */
+export async function currentCounter(tx: Tx, hashes: readonly Buffer[]): Promise<Buffer> {
+  const [current, ...others] = hashes;
+  if (current === undefined) throw new Error('a ring has a key');
+  if (others.length === 0) return current;
+  const lock = hashes.map((hash) => hash.toString('hex')).toSorted()[0];
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  await sql`update login_failure set account_hash = ${current}
+    where org_id = ${SITE_ORG_ID} and account_hash = (
+      select account_hash from login_failure where org_id = ${SITE_ORG_ID} and account_hash = any(${others})
+      order by failures desc limit 1)
+    and not exists (
+      select from login_failure where org_id = ${SITE_ORG_ID} and account_hash = ${current})`.execute(tx);
+  return current;
+}
+
 /** How many failures there are if this try fails too; or how many seconds it is too early. */
 export type Try = { failures: number } | { tooEarlyBy: number };
 
@@ -39,12 +59,12 @@ export async function takeTry(tx: Tx, accountHash: Buffer): Promise<Try> {
 }
 
 /** In the transaction of the organization that is signed in to: there is a session if and only if they are forgotten. */
-export async function clearFailures(tx: Tx, orgId: string, accountHash: Buffer): Promise<void> {
+export async function clearFailures(tx: Tx, orgId: string, hashes: readonly Buffer[]): Promise<void> {
   await switchTenant(tx, { to: SITE_ORG_ID, back: orgId }, () =>
     tx
       .deleteFrom('login_failure')
       .where('org_id', '=', SITE_ORG_ID)
-      .where('account_hash', '=', accountHash)
+      .where('account_hash', 'in', hashes)
       .execute(),
   );
 }

@@ -17,7 +17,7 @@ export const confirmLogin = implementOpen(call, async (context) => {
     const most = MOST_WRONG_CODES;
     const tries = await takeLinkTry(tx, owner.orgId, { kind: 'secondStep', sign: ticket, most });
     if (tries === undefined) return { triesLeft: 0 };
-    const by = await judgeCode(tx, config.SITE_SECRET, owner, code);
+    const by = await judgeCode(tx, config.secrets, owner, code);
     // Answered and not thrown: the try has to be kept.
     if (by === null) return { triesLeft: most - tries };
     if (refusalOf(held) !== null) return fail('accountDisabled');

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { login as call } from '@archway/contract/session/calls';
 import { FAILED_LOGINS_BEFORE_SITE_HINT } from '@archway/contract/session/model';
+import type { SecretKey } from '../../../platform/config/secrets.ts';
 import { implementOpen, type OpenCallContext } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { findAccount, holdAccount } from '../account-lookup.repository.ts';
 import { signInBySign } from '../free-login.ts';
 import { halfOpen } from '../half-open.ts';
-import { clearFailures, takeTry } from '../login-failure.repository.ts';
+import { clearFailures, currentCounter, takeTry } from '../login-failure.repository.ts';
 import { refusalOf } from '../may-sign-in.ts';
 import { openSession } from '../open-session.ts';
 import { isPassword } from '../passwords.ts';
@@ -15,8 +16,8 @@ export const login = implementOpen(call, async (context) => {
   const { input, fail } = context;
   if (input.isFreeLogin) return signInBySign(context, input.sign ?? '', () => fail('linkExpire'));
   const { account = '', password = '' } = input;
-  const accountHash = hashName(context.config.SITE_SECRET, account);
-  const failures = await takeTryOrRefuse(context, accountHash);
+  const accountHashes = context.config.secrets.failure.all.map((key) => hashName(key, account));
+  const failures = await takeTryOrRefuse(context, accountHashes);
 
   const found = await context.withoutTenant((tx) => findAccount(tx, account));
   const refuse = (): never => {
@@ -31,12 +32,12 @@ export const login = implementOpen(call, async (context) => {
     const held = await holdAccount(tx, owner);
     if (held.password_hash !== found.password_hash) return refuse();
     const asksCode = held.second_step_since !== null;
-    if (!asksCode) await clearFailures(tx, owner.orgId, accountHash);
+    if (!asksCode) await clearFailures(tx, owner.orgId, accountHashes);
     // Told only now: whoever knows the password may know about the account.
     const refusal = refusalOf(held);
     if (refusal !== null) return { refusal };
     const { saveLogin } = input;
-    if (asksCode) return { ticket: await halfOpen(tx, owner, { saveLogin, accountHash }) };
+    if (asksCode) return { ticket: await halfOpen(tx, owner, { saveLogin, accountHashes }) };
     const { sessionId, ...tokens } = await openSession(tx, context, { ...owner, saveLogin });
     await context.writeAudit(tx, { actor: found.user_code, sessionId, object: found.user_code });
     return { tokens };
@@ -47,18 +48,18 @@ export const login = implementOpen(call, async (context) => {
 });
 
 /** Counted under a keyed hash: the table tells nobody which names were tried. */
-function hashName(siteSecret: string, account: string): Buffer {
-  return createHmac('sha256', Buffer.from(siteSecret, 'hex'))
-    .update(`login\n${account.toLowerCase()}`)
-    .digest();
+function hashName({ key }: SecretKey, account: string): Buffer {
+  return createHmac('sha256', key).update(`login\n${account.toLowerCase()}`).digest();
 }
 
 /** Answers with how many failures there are should this try fail. */
 async function takeTryOrRefuse(
   { inTenant, fail }: OpenCallContext<typeof call>,
-  accountHash: Buffer,
+  accountHashes: readonly Buffer[],
 ): Promise<number> {
-  const taken = await inTenant(SITE_ORG_ID, (tx) => takeTry(tx, accountHash));
+  const taken = await inTenant(SITE_ORG_ID, async (tx) =>
+    takeTry(tx, await currentCounter(tx, accountHashes)),
+  );
   if ('failures' in taken) return taken.failures;
   const seconds = taken.tooEarlyBy;
   return fail('loginMoreFail', { params: { seconds }, data: { retryAfter: seconds } });
