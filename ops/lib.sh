@@ -130,7 +130,8 @@ SECRETS
 # One key ring a purpose, see ops/runbooks/rotate-secrets.md.
 SECRET_NAMES=(SECRET_SESSION SECRET_TOTP SECRET_RECOVERY SECRET_REQUEST SECRET_FAILURE SECRET_AUDIT)
 
-new_key() { echo "$(date -u +%Y%m%d):$(random_hex 32)"; } # a ring of one, named after today
+# A ring of one, named after today and a number: a ring may get two on the same day.
+new_key() { echo "$(date -u +%Y%m%d)-$(random_hex 2):$(random_hex 32)"; }
 
 # A site that was made before there was a purpose gets its ring.
 add_missing_secrets() {

@@ -91,6 +91,10 @@ test('a ring has its current key first, and none of it can be read from what is 
   expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toMatch(/1{64}|2{64}|(11 ){8}|(49,){8}/);
 });
 
+test('an empty former site secret is none', () => {
+  expect(readConfig({ ...good, SECRET_LEGACY: '' }, '1').secrets.session.byId('')).toBeUndefined();
+});
+
 test('the former site secret is accepted for tokens, codes and boxes, and for nothing else', () => {
   const { secrets } = readConfig({ ...good, SECRET_LEGACY: ONE }, '1');
   const purposes = Object.entries(secrets).filter(([, ring]) => ring.byId('') !== undefined);

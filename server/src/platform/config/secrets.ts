@@ -60,7 +60,8 @@ const ring = z.string().transform((text, context) => {
 /** The former SITE_SECRET, which made tokens, recovery codes and boxes before keys had ids. Never makes anything new. */
 const legacy = z
   .string()
-  .regex(/^[0-9a-f]{64}$/)
+  .regex(/^([0-9a-f]{64})?$/)
+  .transform((hex) => (hex === '' ? undefined : hex))
   .optional();
 
 export const secretSettings = {
