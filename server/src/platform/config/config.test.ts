@@ -3,6 +3,7 @@ import { inspect, promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { testEnvironment } from '../../testing/environment.ts';
 import { allowedOrigins, readConfig } from './config.ts';
+import type { KeyRing } from './secrets.ts';
 
 const good = { ...testEnvironment(), NODE_ENV: 'test' };
 const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)];
@@ -97,9 +98,9 @@ test('an empty former site secret is none', () => {
 
 test('the former site secret is accepted for tokens, codes and boxes, and for nothing else', () => {
   const { secrets } = readConfig({ ...good, SECRET_LEGACY: ONE }, '1');
-  const purposes = Object.entries(secrets).filter(([, ring]) => ring.byId('') !== undefined);
+  const purposes = Object.entries<KeyRing>({ ...secrets }).filter(([, ring]) => ring.byId('') !== undefined);
   expect(purposes.map(([purpose]) => purpose)).toEqual(['session', 'totp', 'recovery']);
-  expect(Object.values(secrets).some((ring) => ring.current.id === '')).toBe(false);
+  expect(Object.values<KeyRing>({ ...secrets }).some((ring) => ring.current.id === '')).toBe(false);
 });
 
 test('a process forgets the secrets of its environment once it has read them', async () => {
