@@ -10,8 +10,8 @@ import { openStage, type Stage } from './stage.ts';
 
 /** How long calls come in before, between and after restarts. */
 const BETWEEN_MS = 1_000;
-/** Long enough for everybody to meet both kinds of process. */
-const SKIPPED_MS = 8_000;
+/** Within this time somebody must have met both kinds of process: two steps of an authenticator app. */
+const NOTICED_MS = 60_000;
 
 /** Rotations in which the new key is made current before all processes accept it: the load must notice each. */
 const SKIPPED = ['session', 'totp', 'recovery', 'request', 'failure'] as const;
@@ -65,7 +65,8 @@ async function skip(item: string, stage: Stage, steps: RotationSteps): Promise<I
   const { load } = await startLoad(stage);
   await load.during(async () => {
     await stage.rollFirst(steps.switched);
-    await pause(SKIPPED_MS);
+    const end = Date.now() + NOTICED_MS;
+    while (load.problems.size === 0 && Date.now() < end) await pause(200);
   });
   const problems = told(load);
   return {

@@ -26,24 +26,26 @@ async function startApp(stage: Stage, person: Person): Promise<AppUser> {
   const { accessToken } = visit.tokens;
   dataOf('a proof of identity', await balancer.send(verifyIdentity, { password: PASSWORD }, { accessToken }));
   const { secret } = dataOf('an app', await balancer.send(startTotp, {}, { accessToken }));
+  // One step back, so that this one is left for a sign-in; not where it would be two by the time it arrives.
+  while ((Date.now() / 1_000) % STEP_SECONDS > 15) await pause(500);
   const lastStep = stepNow() - 1;
   const code = codeAt(secret, lastStep * STEP_SECONDS);
   dataOf('a first code', await balancer.send(confirmTotp, { code }, { accessToken }));
   return { person, secret, visit, lastStep };
 }
 
-/** The whole sign-in, its second half at another process. */
+/** The whole sign-in, its second half at another process than `after`, or than the first half. */
 async function signInWith(
   { balancer }: Stage,
   { account }: Person,
-  code: () => string,
+  code: string,
   after?: ServerProcess,
 ): Promise<ServerProcess> {
   const input = { account, password: PASSWORD };
-  const half = await balancer.send(login, input, after === undefined ? {} : { after });
+  const half = await balancer.send(login, input);
   const { ticket } = half.data as unknown as { ticket?: string };
   if (ticket === undefined) throw new Error('a sign-in asked for no code');
-  const whole = await balancer.send(confirmLogin, { ticket, code: code() }, { after: half.by });
+  const whole = await balancer.send(confirmLogin, { ticket, code }, { after: after ?? half.by });
   dataOf('a code', whole);
   return whole.by;
 }
@@ -51,14 +53,12 @@ async function signInWith(
 /** Signs in twice with codes of an app: what one process has sealed anew, another one opens next. */
 export const byApp: MakeActor = async (stage) => {
   const users = await Promise.all(stage.clinic.members.slice(4, 10).map((person) => startApp(stage, person)));
-  const signIn = async (user: AppUser): Promise<boolean> => {
-    const step = Math.max(user.lastStep + 1, stepNow() - 1);
-    // A step ahead is accepted too, but the thirty seconds may end while the sign-in is on its way.
-    if (step > stepNow()) return false;
+  const signIn = async (user: AppUser, after?: ServerProcess): Promise<ServerProcess | null> => {
+    // The code of the step ahead is accepted too, and that of this one still is when the thirty seconds end on its way.
+    const step = Math.max(user.lastStep + 1, stepNow());
+    if (step > stepNow() + 1) return null;
     user.lastStep = step;
-    const code = () => codeAt(user.secret, step * STEP_SECONDS);
-    await signInWith(stage, user.person, code);
-    return true;
+    return signInWith(stage, user.person, codeAt(user.secret, step * STEP_SECONDS), after);
   };
   let turn = 0;
   const next = (): AppUser => {
@@ -71,11 +71,12 @@ export const byApp: MakeActor = async (stage) => {
     pauseMs: 1_000,
     act: async () => {
       const user = next();
-      if (await signIn(user)) await signIn(user);
+      const by = await signIn(user);
+      if (by !== null) await signIn(user, by);
     },
     settle: async (purpose) => {
       if (purpose !== 'totp') return;
-      for (const user of users) while (!(await signIn(user))) await pause(500);
+      for (const user of users) while ((await signIn(user)) === null) await pause(500);
     },
   };
 };
@@ -103,7 +104,7 @@ export const byRecoveryCode: MakeActor = async (stage) => {
     const after = isMaking ? await makeCodes(user) : undefined;
     const code = codes.get(user)?.pop();
     if (code === undefined) throw new Error('no recovery code is left');
-    await signInWith(stage, user.person, () => code, after);
+    await signInWith(stage, user.person, code, after);
   };
   const actor: Actor = {
     pauseMs: 1_000,
