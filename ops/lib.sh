@@ -121,20 +121,30 @@ REDIS_PASSWORD=$(random_hex 16)
 S3_ACCESS_KEY=$(random_hex 10 | tr a-f A-F)
 S3_SECRET_KEY=$(random_hex 20)
 S3_STS_KEY=$(random_hex 8)
-SITE_SECRET=$(random_hex 32)
 SECRETS
   )
   mv "$SITE_DIR/secrets.env.new" "$SITE_DIR/secrets.env"
-  . "$SITE_DIR/secrets.env"
+  add_missing_secrets
 }
+
+# One key ring a purpose, see ops/runbooks/rotate-secrets.md.
+SECRET_NAMES=(SECRET_SESSION SECRET_TOTP SECRET_RECOVERY SECRET_REQUEST SECRET_FAILURE SECRET_AUDIT)
+
+# A ring of one, named after today and a number: a ring may get two on the same day.
+new_key() { echo "$(date -u +%Y%m%d)-$(random_hex 2):$(random_hex 32)"; }
+
+# Of the store that takes the audit's anchors: one key puts, the other owns the bucket.
+ANCHOR_KEYS=(ANCHOR_S3_ACCESS_KEY ANCHOR_S3_SECRET_KEY ANCHOR_OWNER_ACCESS_KEY ANCHOR_OWNER_SECRET_KEY)
 
 # A site that was made by an older version gets the secrets that came later.
 add_missing_secrets() {
   local name
-  for name in ANCHOR_S3_ACCESS_KEY ANCHOR_S3_SECRET_KEY ANCHOR_OWNER_ACCESS_KEY ANCHOR_OWNER_SECRET_KEY; do
-    grep -q "^$name=" "$SITE_DIR/secrets.env" || echo "$name=$(random_hex 16 | tr a-f A-F)" >>"$SITE_DIR/secrets.env"
-  done
+  for name in "${SECRET_NAMES[@]}"; do add_secret "$name" "$(new_key)"; done
+  for name in "${ANCHOR_KEYS[@]}"; do add_secret "$name" "$(random_hex 16 | tr a-f A-F)"; done
   . "$SITE_DIR/secrets.env"
+}
+add_secret() { # name, value
+  grep -q "^$1=" "$SITE_DIR/secrets.env" || echo "$1=$2" >>"$SITE_DIR/secrets.env"
 }
 
 # ---------------------------------------------------------------- processes

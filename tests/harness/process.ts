@@ -39,6 +39,7 @@ export class ServerProcess {
   #child: ChildProcess | undefined;
   #ending = false;
   readonly #options: ProcessOptions;
+  readonly #changes: Record<string, string> = {};
 
   constructor(kind: ProcessKind, ports: { port: number; metricsPort: number }, options: ProcessOptions) {
     this.kind = kind;
@@ -55,13 +56,16 @@ export class ServerProcess {
     return this.#child !== undefined;
   }
 
-  start(): void {
+  /** `changes` are settings it gets from this start on. */
+  start(changes: Readonly<Record<string, string>> = {}): void {
+    Object.assign(this.#changes, changes);
     if (this.#child !== undefined) throw new Error(`${this.kind} runs already`);
     const { env, root = CHECKOUT } = this.#options;
     const child = spawn(process.execPath, [`server/src/main/${this.kind}.ts`], {
       cwd: root,
       env: {
         ...env,
+        ...this.#changes,
         HTTP_PORT: String(this.port),
         METRICS_PORT: String(this.metricsPort),
         WORKER_METRICS_PORT: String(this.metricsPort),

@@ -16,6 +16,7 @@ import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
 import { planted } from './planted/part.ts';
 import { revision } from './revision.ts';
+import { rotation } from './rotation/part.ts';
 import { scans } from './scans/part.ts';
 import { locks, mutation } from './security/part.ts';
 import { keepState, readState } from './state.ts';
@@ -96,6 +97,7 @@ const parts = [
   faultsPlanted,
   scans,
   interruptedUploads,
+  rotation,
   viewerMemory,
   damagedFiles,
   recognition,

@@ -1,5 +1,6 @@
 import type { CallSpec } from '@archway/contract/core/call';
 import type { Region } from '@archway/rules/regions';
+import type { Secrets } from '@archway/server/platform/config/secrets';
 import type { Database } from '@archway/server/platform/db/database';
 import type { SendOptions, TestSite } from '@archway/server/testing/site';
 import type pg from 'pg';
@@ -15,7 +16,7 @@ export interface Bench {
   db: Database;
   /** As the schema's owner, who here may look at every organization. */
   owner: pg.Pool;
-  siteSecret: string;
+  secrets: Secrets;
   region: Region;
   /** Where its pages come from. */
   origin: string;
@@ -26,7 +27,7 @@ export function benchOf(site: TestSite): Bench {
   return {
     db: site.db,
     owner: site.owner,
-    siteSecret: site.config.SITE_SECRET,
+    secrets: site.config.secrets,
     region: site.config.SITE_REGION,
     origin: site.config.PUBLIC_ORIGIN,
     send: async (call, input, options) => {

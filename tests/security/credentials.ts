@@ -44,7 +44,7 @@ export async function addTotp(
   column: 'secret' | 'pending',
 ): Promise<{ code: string; kept: string[] }> {
   const secret = newTotpSecret();
-  const sealed = sealSecret(bench.siteSecret, { orgId: org.orgId, userCode }, secret);
+  const sealed = sealSecret(bench.secrets.totp, { orgId: org.orgId, userCode }, secret);
   const row = (orgId: string, value: Buffer): Row => ({
     org_id: orgId,
     user_code: userCode,
@@ -72,7 +72,7 @@ export async function addRecoveryCode(
   { org, userCode }: Person,
 ): Promise<{ code: string; kept: string[] }> {
   const code = randomBytes(5).toString('hex').toUpperCase();
-  const hash = hashRecoveryCode(world.bench.siteSecret, { orgId: org.orgId, userCode }, code);
+  const hash = hashRecoveryCode(world.bench.secrets.recovery.current, { orgId: org.orgId, userCode }, code);
   await place(world, org, 'recovery_code', { user_code: userCode, hash });
   return { code, kept: [code, ...formsOf(hash)] };
 }

@@ -1,6 +1,7 @@
 import { SITE_REGIONS, type Region } from '@archway/rules/regions';
 import type { CallSpec } from '@archway/contract/core/call';
 import { API_PREFIX } from '@archway/contract/core/headers';
+import { readConfig } from '@archway/server/platform/config/config';
 import { withDatabase } from '@archway/server/testing/database';
 import { testEnvironment } from '@archway/server/testing/environment';
 import { formOf, headersFor, type SendOptions } from '@archway/server/testing/site';
@@ -37,7 +38,7 @@ export async function openLiveSite(): Promise<LiveSite> {
     bench: {
       db: site.db,
       owner,
-      siteSecret: site.env['SITE_SECRET'] ?? '',
+      secrets: readConfig(site.env, '0.0.0-test').secrets,
       region: regionOf(site.env['SITE_REGION']),
       origin: site.origin,
       send: (call, input, options) => send(api.url, call, input, options),

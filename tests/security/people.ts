@@ -78,7 +78,7 @@ export async function addSession(
 }
 
 export const tokenOf = ({ bench }: World, session: Session, kind: TokenKind = 'access'): string =>
-  makeToken(kind, bench.siteSecret, { ...session, generation: 1 });
+  makeToken(kind, bench.secrets.session, { ...session, generation: 1 });
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 

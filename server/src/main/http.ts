@@ -6,4 +6,4 @@ import { VERSION } from '../platform/version.ts';
 
 const config = configFromProcess(VERSION);
 const { close, log } = await startHttp(config, features);
-closeOnSignal(log, config.DRAIN_SECONDS, close);
+closeOnSignal(log, config.LEAVE_SECONDS + config.DRAIN_SECONDS, close);

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_CLOSE } from '@archway/contract/core/live';
 import type { FastifyInstance } from 'fastify';
 import { makeFindMissing } from '../features/organization/public.ts';
 import { liveSessionIds, makeAuthenticate } from '../features/session/public.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase, type OpenDatabase } from '../platform/db/database.ts';
-import { refuseTestSettings } from '../platform/db/production-checks.ts';
+import { refuseTestDatabase } from '../platform/production/production-checks.ts';
 import type { Feature } from '../platform/feature.ts';
 import { registerApiDocument } from '../platform/http/api-document.ts';
 import { makeHttpApp } from '../platform/http/app.ts';
@@ -61,7 +62,7 @@ export async function assembleHttp(
       db: database.db,
       store,
       limiter: makeLimiter(redis, `archway:${config.SITE_NAME}`),
-      authenticate: makeAuthenticate(database.db, config.SITE_SECRET, config.SESSION_CACHE_MS),
+      authenticate: makeAuthenticate(database.db, config.secrets.session, config.SESSION_CACHE_MS),
       findMissing: makeFindMissing(database.db),
       noteRefusal: makeNoteRefusal(database.db, log),
       wakeRelay: makeWaker(redis, config.SITE_NAME),
@@ -90,11 +91,11 @@ export interface RunningHttp {
 export async function startHttp(config: Config, features: readonly Feature[]): Promise<RunningHttp> {
   const stopTracing = startTracing(config, 'http');
   const { app, log, database, redis, store, close } = await assembleHttp(config, features);
-  await refuseTestSettings(config, database.db);
+  await refuseTestDatabase(config, database.db);
   let draining = false;
   const health = await startHealth({
     port: config.METRICS_PORT,
-    host: config.HTTP_HOST,
+    host: config.METRICS_HOST,
     log,
     ready: { database: () => database.pool.query('select 1').then(() => true) },
     informative: { redis: async () => redis.status === 'ready', store: () => store.answers() },
@@ -106,6 +107,7 @@ export async function startHttp(config: Config, features: readonly Feature[]): P
     log,
     close: async () => {
       draining = true;
+      await pause(config.LEAVE_SECONDS * 1_000);
       await close();
       await stopTracing();
       health.close();

@@ -4,7 +4,7 @@ import { auditSealKey } from '../platform/audit/seal-key.ts';
 import { startSealing } from '../platform/audit/sealing.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { refuseTestSettings } from '../platform/db/production-checks.ts';
+import { refuseTestDatabase, refuseTestScanner } from '../platform/production/production-checks.ts';
 import { startRelay } from '../platform/events/relay.ts';
 import type { Feature } from '../platform/feature.ts';
 import { watchForDeadWorkers } from '../platform/jobs/dead-workers.ts';
@@ -57,7 +57,8 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
   const stopTracing = startTracing(config, 'worker');
   const { queuePool, jobsPool, database, redis, subscriber, store, mailer } = openEngines(config, log);
-  await refuseTestSettings(config, database.db);
+  await refuseTestDatabase(config, database.db);
+  await refuseTestScanner(config, log);
   let draining = false;
   const relay = startRelay({
     pool: queuePool,
@@ -82,7 +83,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, lockName, log);
   const health = await startHealth({
     port: config.WORKER_METRICS_PORT,
-    host: config.HTTP_HOST,
+    host: config.METRICS_HOST,
     log,
     ready: { database: () => queuePool.query('select 1').then(() => true) },
     informative: {

@@ -32,7 +32,7 @@ const colleague = ({ world, own }: Cell, activation: number = ACTIVATION.activat
 
 /** As log-in counts failures: by a keyed hash of whose account it is. */
 export const failuresOf = ({ bench }: World, { org, userCode }: Person): Buffer =>
-  createHmac('sha256', Buffer.from(bench.siteSecret, 'hex'))
+  createHmac('sha256', bench.secrets.failure.current.key)
     .update(`login\naccount\n${org.orgId}\n${userCode}`)
     .digest();
 

@@ -5,11 +5,11 @@ import type { Owner } from './owner.ts';
 export async function saveRecoveryCodes(
   tx: Tx,
   { orgId, userCode }: Owner,
-  hashes: readonly Buffer[],
+  codes: readonly { hash: Buffer; keyId: string }[],
 ): Promise<void> {
   await tx
     .insertInto('recovery_code')
-    .values(hashes.map((hash) => ({ org_id: orgId, user_code: userCode, hash })))
+    .values(codes.map(({ hash, keyId }) => ({ org_id: orgId, user_code: userCode, hash, key_id: keyId })))
     .execute();
 }
 
@@ -21,14 +21,18 @@ export async function deleteRecoveryCodes(tx: Tx, { orgId, userCode }: Owner): P
     .execute();
 }
 
-/** Uses a code up. Of many at once exactly one gets true. */
-export async function spendRecoveryCode(tx: Tx, { orgId, userCode }: Owner, hash: Buffer): Promise<boolean> {
+/** Uses a code up, given its hash under every key. Of many at once exactly one gets true. */
+export async function spendRecoveryCode(
+  tx: Tx,
+  { orgId, userCode }: Owner,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')
     .set({ used_at: sql`app_now()` })
     .where('org_id', '=', orgId)
     .where('user_code', '=', userCode)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@archway/contract/credential/model';
+import type { SecretKey } from '../../platform/config/secrets.ts';
 import type { Owner } from './owner.ts';
 
 /** Crockford's base32: no letter that is taken for another, or for a digit. */
@@ -13,9 +14,9 @@ const newGroup = (): string =>
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${newGroup()}-${newGroup()}`);
 
-/** As they are kept: whoever reads the rows and not the site's secret cannot even guess. */
-export function hashRecoveryCode(siteSecret: string, { orgId, userCode }: Owner, code: string): Buffer {
-  return createHmac('sha256', Buffer.from(siteSecret, 'hex'))
+/** As they are kept: whoever reads the rows and has no key cannot even guess. */
+export function hashRecoveryCode({ key }: SecretKey, { orgId, userCode }: Owner, code: string): Buffer {
+  return createHmac('sha256', key)
     .update(`recovery\n${orgId}\n${userCode}\n${code.replace('-', '')}`)
     .digest();
 }

@@ -43,6 +43,22 @@ export async function acceptStep(tx: Tx, { orgId, userCode }: Owner, step: numbe
   return numUpdatedRows === 1n;
 }
 
+/** The same secret sealed anew, unless the row has another one by now. */
+export async function replaceSecret(
+  tx: Tx,
+  { orgId, userCode }: Owner,
+  former: Buffer,
+  sealed: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('totp')
+    .set({ secret: sealed })
+    .where('org_id', '=', orgId)
+    .where('user_code', '=', userCode)
+    .where('secret', '=', former)
+    .execute();
+}
+
 export async function deleteTotp(tx: Tx, { orgId, userCode }: Owner): Promise<void> {
   await tx.deleteFrom('totp').where('org_id', '=', orgId).where('user_code', '=', userCode).execute();
 }

@@ -17,7 +17,8 @@ const AS_IT_CAME = 'application/octet-stream';
  */
 export async function keepOriginal(go: FileRun): Promise<Extract<ScanProblem, 'differs' | 'blocked'> | null> {
   const { store, orgId, file, run, config } = go;
-  const scan = await openVirusScanner(config.VIRUS_SCANNER_URL).begin();
+  const needsPublished = config.NODE_ENV === 'production';
+  const scan = await openVirusScanner(config.VIRUS_SCANNER_URL, { needsPublished }).begin();
   const ours = `org/${orgId}/arrived/${file.id}-${run.run}`;
   try {
     const sent = await store.head(file.upload_key);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enqueueLater } from '../../platform/jobs/enqueue.ts';
 import type { Job, JobContext } from '../../platform/jobs/job.ts';
-import { ScannerDown } from '../../platform/virus-scanner/virus-scanner.ts';
+import { ScannerDown } from '../../platform/virus-scanner/scanner-down.ts';
 import { findFileOfAny, type FileRow } from '../file/public.ts';
 import { childPool } from './apart/pool.ts';
 import type { Task } from './apart/protocol.ts';

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 import { isKnownDevice } from './known-device.repository.ts';
+import type { Counter } from './login-failure.repository.ts';
 
 export interface Owner {
   orgId: string;
@@ -30,7 +31,7 @@ export async function counterFor(
   config: Config,
   target: Target,
   device: Buffer | null,
-): Promise<Buffer> {
+): Promise<Counter> {
   const { orgId, userCode } = ownerOrNobody(target);
   const isKnown = device !== null && (await isKnownDevice(tx, { orgId, userCode }, device));
   if (target.owner === undefined) return counterOf(config, 'name', foldAccountName(target.typed));
@@ -40,14 +41,13 @@ export async function counterFor(
 }
 
 /** What one member's tries at one other password are counted under, over all sessions and devices. */
-export function counterOfCaller(config: Config, caller: Owner, { owner, typed }: Target): Buffer {
+export function counterOfCaller(config: Config, caller: Owner, { owner, typed }: Target): Counter {
   const target = owner?.userCode ?? foldAccountName(typed);
   return counterOf(config, 'caller', caller.orgId, caller.userCode, target);
 }
 
-/** A keyed hash: the table tells nobody which names were tried. */
-export function counterOf({ SITE_SECRET }: Pick<Config, 'SITE_SECRET'>, ...parts: string[]): Buffer {
-  return createHmac('sha256', Buffer.from(SITE_SECRET, 'hex'))
-    .update(['login', ...parts].join('\n'))
-    .digest();
+/** Keyed hashes: the table tells nobody which names were tried. */
+export function counterOf({ secrets }: Pick<Config, 'secrets'>, ...parts: string[]): Counter {
+  const text = ['login', ...parts].join('\n');
+  return secrets.failure.all.map(({ key }) => createHmac('sha256', key).update(text).digest());
 }

@@ -4,13 +4,13 @@ import type { OpenCallContext, Tx } from '../../platform/rpc/implement.ts';
 import { deviceHash } from './device-cookie.ts';
 import { counterFor, ownerOrNobody, type Target } from './guess-counter.ts';
 import { mailFailedSignIns } from './jobs/mail-failed-sign-ins.ts';
-import { PAUSING_FAILURE, takeTry, type Try } from './login-failure.repository.ts';
+import { PAUSING_FAILURE, takeTry, type Counter, type Try } from './login-failure.repository.ts';
 
 type Context = Pick<OpenCallContext<CallSpec>, 'config' | 'cookie' | 'setCookie' | 'auditRefusal'>;
 type Refused = 'wrongPassword' | 'wrongCode' | 'tooEarly';
 
 /** A try at a password, and what it is counted under. */
-export type Guess = Try & { counter: Buffer };
+export type Guess = Try & { counter: Counter };
 
 /**
  * Counts a try at a password before it is judged, in a transaction of this organization. For accounts that do not exist
@@ -36,7 +36,7 @@ export async function noteRefused(
   await auditRefusal(tx, {
     actor: by?.userCode ?? null,
     sessionId: by?.sessionId ?? null,
-    object: target.owner?.userCode ?? (by === null ? guess.counter.toString('hex') : null),
+    object: target.owner?.userCode ?? (by === null ? (guess.counter[0]?.toString('hex') ?? null) : null),
     outcome,
   });
   if ('failures' in guess && guess.failures === PAUSING_FAILURE)

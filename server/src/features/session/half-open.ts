@@ -2,7 +2,7 @@ import type { CallSpec } from '@archway/contract/core/call';
 import type { Tokens } from '@archway/contract/session/model';
 import type { OpenCallContext, Tx } from '../../platform/rpc/implement.ts';
 import type { Guess } from './guess.ts';
-import { forgiveTries, takeTry } from './login-failure.repository.ts';
+import { forgiveTries, takeTry, type Counter } from './login-failure.repository.ts';
 import { makeLink, spendLink, type FoundLink } from './one-time-link.repository.ts';
 import { openSession } from './open-session.ts';
 
@@ -13,13 +13,15 @@ const TRIES_OF_SIGN_IN = 2;
 export function halfOpen(
   tx: Tx,
   owner: { orgId: string; userCode: string },
-  { saveLogin, counter }: { saveLogin: boolean; counter: Buffer },
+  { saveLogin, counter }: { saveLogin: boolean; counter: Counter },
 ): Promise<string> {
-  const detail = { saveLogin: String(saveLogin), accountHash: counter.toString('hex') };
+  const accountHash = counter.map((hash) => hash.toString('hex')).join(',');
+  const detail = { saveLogin: String(saveLogin), accountHash };
   return makeLink(tx, 'secondStep', owner, detail);
 }
 
-const counterOfLink = ({ detail }: FoundLink): Buffer => Buffer.from(detail['accountHash'] ?? '', 'hex');
+const counterOfLink = ({ detail }: FoundLink): Counter =>
+  (detail['accountHash'] ?? '').split(',').map((hash) => Buffer.from(hash, 'hex'));
 
 /**
  * Counts a code where the password was counted, or codes could be guessed by signing in again and again. The first one

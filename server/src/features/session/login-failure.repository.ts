@@ -10,6 +10,28 @@ const DAY_CAPACITY = 50;
 const DAY_REFILL = 50;
 const SECONDS_PER_REFILL = (24 * 60 * 60) / DAY_REFILL;
 
+/** What tries are counted under: its hash under every key of the ring, the current one's first. */
+export type Counter = readonly Buffer[];
+
+/**
+ * The hash the counter's row has. A row made under another key goes on under the current one. The lock is the same for
+ * every order of the keys: while they are rotated, a process that has another one first must not count beside us.
+ */
+async function currentHash(tx: Tx, counter: Counter): Promise<Buffer> {
+  const [current, ...others] = counter;
+  if (current === undefined) throw new Error('a ring has a key');
+  if (others.length === 0) return current;
+  const lock = counter.map((hash) => hash.toString('hex')).toSorted()[0];
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  await sql`update login_failure set account_hash = ${current}
+    where org_id = ${SITE_ORG_ID} and account_hash = (
+      select account_hash from login_failure where org_id = ${SITE_ORG_ID} and account_hash = any(${others})
+      order by failures desc limit 1)
+    and not exists (
+      select from login_failure where org_id = ${SITE_ORG_ID} and account_hash = ${current})`.execute(tx);
+  return current;
+}
+
 /** How many failures there are if this try fails too; or how many seconds it is too early. */
 export type Try = { failures: number } | { tooEarlyBy: number };
 
@@ -26,13 +48,14 @@ const isNewHour = sql`kept.window_started < app_now() - interval '1 hour'`;
 export function takeTry(
   tx: Tx,
   orgId: string,
-  counter: Buffer,
+  counter: Counter,
   { evenPaused = false }: { evenPaused?: boolean } = {},
 ): Promise<Try> {
   return switchTenant(tx, { to: SITE_ORG_ID, back: orgId }, async () => {
+    const hash = await currentHash(tx, counter);
     const { rows } = await sql<{ failures: number }>`
       insert into login_failure as kept (org_id, account_hash, failures, day_level)
-      values (${SITE_ORG_ID}, ${counter}, 1, 1)
+      values (${SITE_ORG_ID}, ${hash}, 1, 1)
       on conflict (bucket, org_id, account_hash) do update set
         failures = case when ${isNewHour} then 1 else kept.failures + 1 end,
         window_started = case when ${isNewHour} then app_now() else kept.window_started end,
@@ -45,48 +68,49 @@ export function takeTry(
         where (${evenPaused} or kept.paused_until is null or kept.paused_until <= app_now())
           and ${level} + 1 <= ${DAY_CAPACITY}
       returning failures`.execute(tx);
-    return rows[0] ?? { tooEarlyBy: Math.max(1, await secondsToWait(tx, counter)) };
+    return rows[0] ?? { tooEarlyBy: Math.max(1, await secondsToWait(tx, hash)) };
   });
 }
 
-async function secondsToWait(tx: Tx, counter: Buffer): Promise<number> {
+async function secondsToWait(tx: Tx, hash: Buffer): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(greatest(0, extract(epoch from paused_until - app_now()),
       (${level} + 1 - ${DAY_CAPACITY}) * ${SECONDS_PER_REFILL}::float8))::integer as seconds
-    from login_failure kept where org_id = ${SITE_ORG_ID} and account_hash = ${counter}`.execute(tx);
+    from login_failure kept where org_id = ${SITE_ORG_ID} and account_hash = ${hash}`.execute(tx);
   return rows[0]?.seconds ?? 0;
 }
 
 /** Takes one of at most so many tries within an hour. */
-export function takeHourlyTry(tx: Tx, orgId: string, counter: Buffer, most: number): Promise<Try> {
+export function takeHourlyTry(tx: Tx, orgId: string, counter: Counter, most: number): Promise<Try> {
   return switchTenant(tx, { to: SITE_ORG_ID, back: orgId }, async () => {
+    const hash = await currentHash(tx, counter);
     const { rows } = await sql<{ failures: number }>`
-      insert into login_failure as kept (org_id, account_hash, failures) values (${SITE_ORG_ID}, ${counter}, 1)
+      insert into login_failure as kept (org_id, account_hash, failures) values (${SITE_ORG_ID}, ${hash}, 1)
       on conflict (bucket, org_id, account_hash) do update set
         failures = case when ${isNewHour} then 1 else kept.failures + 1 end,
         window_started = case when ${isNewHour} then app_now() else kept.window_started end
         where ${isNewHour} or kept.failures < ${most}
       returning failures`.execute(tx);
-    return rows[0] ?? { tooEarlyBy: Math.max(1, await secondsOfHour(tx, counter)) };
+    return rows[0] ?? { tooEarlyBy: Math.max(1, await secondsOfHour(tx, hash)) };
   });
 }
 
 /** For a try that was not judged after all. */
-export async function returnHourlyTry(tx: Tx, orgId: string, counter: Buffer): Promise<void> {
+export async function returnHourlyTry(tx: Tx, orgId: string, counter: Counter): Promise<void> {
   await switchTenant(tx, { to: SITE_ORG_ID, back: orgId }, () =>
     tx
       .updateTable('login_failure')
       .set({ failures: sql`failures - 1` })
       .where('org_id', '=', SITE_ORG_ID)
-      .where('account_hash', '=', counter)
+      .where('account_hash', 'in', [...counter])
       .execute(),
   );
 }
 
-async function secondsOfHour(tx: Tx, counter: Buffer): Promise<number> {
+async function secondsOfHour(tx: Tx, hash: Buffer): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from window_started + interval '1 hour' - app_now()))::integer as seconds
-    from login_failure where org_id = ${SITE_ORG_ID} and account_hash = ${counter}`.execute(tx);
+    from login_failure where org_id = ${SITE_ORG_ID} and account_hash = ${hash}`.execute(tx);
   return rows[0]?.seconds ?? 0;
 }
 
@@ -95,12 +119,13 @@ async function secondsOfHour(tx: Tx, counter: Buffer): Promise<number> {
  * others stay, or each sign-in of the owner would let strangers guess on. In the transaction of the organization that is
  * signed in to: there is a session if and only if this has happened.
  */
-export async function forgiveTries(tx: Tx, orgId: string, counter: Buffer, taken: number): Promise<void> {
+export async function forgiveTries(tx: Tx, orgId: string, counter: Counter, taken: number): Promise<void> {
   await switchTenant(tx, { to: SITE_ORG_ID, back: orgId }, async () => {
+    const hash = await currentHash(tx, counter);
     const { numDeletedRows } = await tx
       .deleteFrom('login_failure')
       .where('org_id', '=', SITE_ORG_ID)
-      .where('account_hash', '=', counter)
+      .where('account_hash', '=', hash)
       .where('day_level', '<=', taken)
       .executeTakeFirst();
     if (numDeletedRows > 0n) return;
@@ -108,7 +133,7 @@ export async function forgiveTries(tx: Tx, orgId: string, counter: Buffer, taken
       .updateTable('login_failure')
       .set({ failures: 0, paused_until: null, day_level: sql`day_level - ${taken}::integer` })
       .where('org_id', '=', SITE_ORG_ID)
-      .where('account_hash', '=', counter)
+      .where('account_hash', '=', hash)
       .execute();
   });
 }

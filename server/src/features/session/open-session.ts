@@ -1,5 +1,6 @@
 import type { Tokens } from '@archway/contract/session/model';
 import type { CallSpec } from '@archway/contract/core/call';
+import type { KeyRing } from '../../platform/config/secrets.ts';
 import type { OpenCallContext, Tx } from '../../platform/rpc/implement.ts';
 import { ensureDevice } from './device-cookie.ts';
 import { isNewDevice } from './known-device.repository.ts';
@@ -36,12 +37,12 @@ export async function openSession(
   if (await isNewDevice(tx, owner, device)) {
     await mailNewDevice(tx, { config, request, owner }, source.id);
   }
-  return { ...tokensOf(config.SITE_SECRET, source, saveLogin), sessionId: source.id };
+  return { ...tokensOf(config.secrets.session, source, saveLogin), sessionId: source.id };
 }
 
-export function tokensOf(siteSecret: string, source: TokenSource, saveLogin: boolean): Tokens {
+export function tokensOf(keys: KeyRing, source: TokenSource, saveLogin: boolean): Tokens {
   return {
-    accessToken: makeToken('access', siteSecret, source),
-    refreshToken: saveLogin ? makeToken('refresh', siteSecret, source) : null,
+    accessToken: makeToken('access', keys, source),
+    refreshToken: saveLogin ? makeToken('refresh', keys, source) : null,
   };
 }

@@ -73,7 +73,10 @@ test('what is no access token of this site is answered with 401', async () => {
 
 test('the rows alone make no token: it needs the secret of the site', async () => {
   const { DATABASE_URL } = site.config;
-  const other = await openTestSite(undefined, { DATABASE_URL, SITE_SECRET: 'f'.repeat(64) });
+  const other = await openTestSite(undefined, {
+    DATABASE_URL,
+    SECRET_SESSION: `a:${'f'.repeat(64)}`,
+  });
   const accessToken = await signIn(site, person);
   expect((await other.call(info, {}, { accessToken })).code).toBe(CODES.sessionUnknown);
   await other.close();

@@ -1,3 +1,4 @@
+import type { KeyRing } from '../../platform/config/secrets.ts';
 import type { Authenticate, Authentication } from '../../platform/rpc/caller.ts';
 import { isEnded } from './session-end.ts';
 import { findSession, touchSession, type FoundSession, type SessionDatabase } from './session.repository.ts';
@@ -15,13 +16,13 @@ const TOUCH_AFTER = MINUTE;
  * Access token → caller, by the session's row and the database's clock. An answer is kept for `cacheMs`, so a
  * disabled member is out and a changed role is read again within that time; calls that ask for it get a fresh one.
  */
-export function makeAuthenticate(db: SessionDatabase, siteSecret: string, cacheMs: number): Authenticate {
+export function makeAuthenticate(db: SessionDatabase, keys: KeyRing, cacheMs: number): Authenticate {
   const kept = new Map<string, { until: number; answer: Authentication }>();
   return async (accessToken, { fresh } = { fresh: false }) => {
     const now = performance.now();
     const known = kept.get(accessToken);
     if (!fresh && known !== undefined && known.until > now) return known.answer;
-    const answer = await look(db, siteSecret, accessToken);
+    const answer = await look(db, keys, accessToken);
     if (kept.size > 20_000) kept.clear();
     if (answer.outcome === 'caller') kept.set(accessToken, { until: now + cacheMs, answer });
     else kept.delete(accessToken);
@@ -29,11 +30,11 @@ export function makeAuthenticate(db: SessionDatabase, siteSecret: string, cacheM
   };
 }
 
-async function look(db: SessionDatabase, siteSecret: string, accessToken: string): Promise<Authentication> {
+async function look(db: SessionDatabase, keys: KeyRing, accessToken: string): Promise<Authentication> {
   const token = readToken(accessToken);
   if (token === null) return { outcome: 'unknown' };
   const row = await findSession(db, token.sessionId);
-  if (row === undefined || !isGenuine('access', siteSecret, { id: token.sessionId, seed: row.seed }, token)) {
+  if (row === undefined || !isGenuine('access', keys, { id: token.sessionId, seed: row.seed }, token)) {
     return { outcome: 'unknown' };
   }
   const answer = judge(row, token);

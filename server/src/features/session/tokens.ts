@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { KeyRing, SecretKey } from '../../platform/config/secrets.ts';
 
-/** What a session's tokens are made from. The site's secret is not in the database, so rows alone make no token. */
+/** What a session's tokens are made from. The key is not in the database, so rows alone make no token. */
 export interface TokenSource {
   id: string;
   seed: Buffer;
@@ -21,11 +22,14 @@ const TOKEN_BYTES = 16 + 4 + MAC_BYTES;
 
 export const newSeed = (): Buffer => randomBytes(16);
 
-/** The same for every call with the same generation: a refresh whose answer was lost gives the same pair again. */
-export function makeToken(kind: TokenKind, siteSecret: string, source: TokenSource): string {
+/**
+ * The same for every call with the same generation and key: a refresh whose answer was lost gives the same pair again,
+ * and after a rotation one that is as good.
+ */
+export function makeToken(kind: TokenKind, { current }: KeyRing, source: TokenSource): string {
   const generation = Buffer.alloc(4);
   generation.writeUInt32BE(source.generation);
-  return Buffer.concat([uuidBytes(source.id), generation, macOf(kind, siteSecret, source)]).toString(
+  return Buffer.concat([uuidBytes(source.id), generation, macOf(kind, current, source)]).toString(
     'base64url',
   );
 }
@@ -40,21 +44,22 @@ export function readToken(text: string): PresentedToken | null {
   };
 }
 
-/** Whether the presented token was made by this site for this session, in whatever generation it claims. */
+/**
+ * Whether the presented token was made by this site for this session, in whatever generation it claims. Every key is
+ * tried, whichever it was: the time taken does not tell.
+ */
 export function isGenuine(
   kind: TokenKind,
-  siteSecret: string,
+  { all }: KeyRing,
   row: Omit<TokenSource, 'generation'>,
   token: PresentedToken,
 ): boolean {
-  return timingSafeEqual(
-    macOf(kind, siteSecret, { id: row.id, seed: row.seed, generation: token.generation }),
-    token.mac,
-  );
+  const source = { id: row.id, seed: row.seed, generation: token.generation };
+  return all.filter((key) => timingSafeEqual(macOf(kind, key, source), token.mac)).length > 0;
 }
 
-function macOf(kind: TokenKind, siteSecret: string, { id, seed, generation }: TokenSource): Buffer {
-  return createHmac('sha256', Buffer.from(siteSecret, 'hex'))
+function macOf(kind: TokenKind, { key }: SecretKey, { id, seed, generation }: TokenSource): Buffer {
+  return createHmac('sha256', key)
     .update(`${kind}\n${id}\n${generation}\n`)
     .update(seed)
     .digest()

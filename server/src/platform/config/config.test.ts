@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
+import { inspect, promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { testEnvironment } from '../../testing/environment.ts';
 import { allowedOrigins, readConfig } from './config.ts';
+import type { KeyRing } from './secrets.ts';
 
 const good = { ...testEnvironment(), NODE_ENV: 'test' };
+const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)];
 const problemsOf = (changes: Record<string, string | undefined>): string[] => {
   try {
     readConfig({ ...good, ...changes }, '1');
@@ -23,21 +27,32 @@ test('a good environment is read once and cannot be changed', () => {
 test('all problems are named at once', () => {
   const bad = {
     HTTP_PORT: '70000',
-    SITE_SECRET: 'short',
+    SECRET_SESSION: 'short',
     REDIS_URL: undefined,
     PUBLIC_ORIGIN: 'https://a/b',
   };
-  expect(problemsOf(bad)).toEqual(['SITE_SECRET', 'HTTP_PORT', 'PUBLIC_ORIGIN', 'REDIS_URL']);
+  expect(problemsOf(bad)).toEqual(['SECRET_SESSION', 'HTTP_PORT', 'PUBLIC_ORIGIN', 'REDIS_URL']);
 });
 
 test('a refusal does not quote the value, which may be a secret', () => {
-  expect(() => readConfig({ ...good, SITE_SECRET: 'hunter2' }, '1')).toThrow(
+  expect(() => readConfig({ ...good, SECRET_TOTP: 'hunter2' }, '1')).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') as string }),
   );
 });
 
 test.each([
   ['NODE_ENV', 'staging'],
+  ['SECRET_SESSION', ''],
+  ['SECRET_SESSION', ONE],
+  ['SECRET_SESSION', `a:${ONE.slice(1)}`],
+  ['SECRET_SESSION', `a:${'AB'.repeat(32)}`],
+  ['SECRET_SESSION', `A:${ONE}`],
+  ['SECRET_SESSION', `a:${ONE},`],
+  ['SECRET_SESSION', `a:${ONE}, b:${TWO}`],
+  ['SECRET_SESSION', `a:${ONE},a:${TWO}`],
+  ['SECRET_SESSION', `a:${ONE},b:${ONE}`],
+  ['SECRET_SESSION', ['a', 'b', 'c', 'd', 'e'].map((id, i) => `${id}:${String(i).repeat(64)}`).join(',')],
+  ['SECRET_LEGACY', `a:${ONE}`],
   ['SITE_NAME', 'EU 1'],
   ['HTTP_PORT', '0'],
   ['HTTP_PORT', ''],
@@ -65,4 +80,43 @@ test('pages may call from the public origin and the extra ones', () => {
   );
   expect([...allowedOrigins(config)]).toEqual(['https://a.example', 'http://b:1', 'http://c:2']);
   expect([...allowedOrigins({ ...config, EXTRA_ORIGINS: '' })]).toEqual(['https://a.example']);
+});
+
+test('a ring has its current key first, and none of it can be read from what is printed', () => {
+  const config = readConfig({ ...good, SECRET_SESSION: `b:${TWO},a:${ONE}`, SECRET_LEGACY: undefined }, '1');
+  const { session } = config.secrets;
+  expect(session.current.id).toBe('b');
+  expect(session.all.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(session.byId('a')?.key.export().toString('hex')).toBe(ONE);
+  expect(session.byId('c')).toBeUndefined();
+  expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toMatch(/1{64}|2{64}|(11 ){8}|(49,){8}/);
+});
+
+test('an empty former site secret is none', () => {
+  expect(readConfig({ ...good, SECRET_LEGACY: '' }, '1').secrets.session.byId('')).toBeUndefined();
+});
+
+test('the former site secret is accepted for tokens, codes and boxes, and for nothing else', () => {
+  const { secrets } = readConfig({ ...good, SECRET_LEGACY: ONE }, '1');
+  const purposes = Object.entries<KeyRing>({ ...secrets }).filter(([, ring]) => ring.byId('') !== undefined);
+  expect(purposes.map(([purpose]) => purpose)).toEqual(['session', 'totp', 'recovery']);
+  expect(Object.values<KeyRing>({ ...secrets }).some((ring) => ring.current.id === '')).toBe(false);
+});
+
+test('a process forgets the secrets of its environment once it has read them', async () => {
+  const script = `
+    const { configFromProcess } = await import(${JSON.stringify(new URL('config.ts', import.meta.url).href)});
+    const config = configFromProcess('1');
+    console.log(JSON.stringify({ left: process.env, known: config.secrets.session.all.length }));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    env: good,
+  });
+  const { left, known } = JSON.parse(stdout) as { left: Record<string, string>; known: number };
+  expect(known).toBeGreaterThan(0);
+  expect(left['SITE_NAME']).toBe(testEnvironment()['SITE_NAME']);
+  const secrets = Object.keys(good).filter((name) =>
+    /^SECRET_|^DATABASE_.*URL|^REDIS_URL|^SMTP_URL|^S3_.*KEY/.test(name),
+  );
+  expect(secrets.length).toBeGreaterThan(10);
+  expect(Object.keys(left).filter((name) => secrets.includes(name))).toEqual([]);
 });

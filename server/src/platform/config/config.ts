@@ -1,5 +1,7 @@
 import { SITE_REGIONS } from '@archway/rules/regions';
 import { z } from 'zod';
+import { productionProblems } from './production-settings.ts';
+import { secretSettings, secretsOf, sharedSecrets, type SecretName, type Secrets } from './secrets.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 /** As `tcp://127.0.0.1:3310`, and no more: the scanner's protocol knows neither passwords nor paths. */
@@ -11,9 +13,11 @@ const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']),
   SITE_NAME: z.string().regex(/^[a-z][a-z0-9-]*$/),
   SITE_REGION: z.enum(SITE_REGIONS),
-  SITE_SECRET: z.string().regex(/^[0-9a-f]{64}$/),
+  ...secretSettings,
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: port,
+  /** Where health and metrics are told, which is nobody's business outside: an address that only operators reach. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port,
   WORKER_METRICS_PORT: port,
   PUBLIC_ORIGIN: origin,
@@ -23,7 +27,7 @@ const Settings = z.object({
   EXTRA_ORIGINS: z.string().default(''),
   /** Where the built web app lies, if not in this checkout. */
   WEB_FOLDER: z.string().min(1).optional(),
-  /** How many proxies stand before us and may name the client's address. */
+  /** How many proxies stand before us and may name the client's address. At least one in production. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_URL: z.url(),
   DATABASE_QUEUE_URL: z.url(),
@@ -59,15 +63,28 @@ const Settings = z.object({
   SCAN_PROCESSES: z.coerce.number().int().min(1).max(16).default(1),
   /** Seconds a closing process waits for calls and jobs under way. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(30),
+  /** Seconds an API process still takes calls after it turned not ready, until the balancer has noticed. */
+  LEAVE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
 });
 
-/** Whatever somebody uploads must never be shown as a page of ours. */
-const Environment = Settings.refine(
-  ({ FILES_ORIGIN, PUBLIC_ORIGIN }) => new URL(FILES_ORIGIN).hostname !== new URL(PUBLIC_ORIGIN).hostname,
-  { path: ['FILES_ORIGIN'], error: 'files have a host of their own' },
-);
+const Environment = Settings
+  // Whatever somebody uploads must never be shown as a page of ours.
+  .refine(
+    ({ FILES_ORIGIN, PUBLIC_ORIGIN }) => new URL(FILES_ORIGIN).hostname !== new URL(PUBLIC_ORIGIN).hostname,
+    { path: ['FILES_ORIGIN'], error: 'files have a host of their own' },
+  )
+  .superRefine((settings, context) => {
+    for (const name of sharedSecrets(settings))
+      context.addIssue({ code: 'custom', path: [name], message: 'shares a key with another purpose' });
+    if (settings.NODE_ENV !== 'production') return;
+    for (const [name, message] of productionProblems(settings))
+      context.addIssue({ code: 'custom', path: [name], message: `${message} (in production)` });
+  });
 
-export type Config = Readonly<z.output<typeof Environment>> & { readonly version: string };
+export type Config = Readonly<Omit<z.output<typeof Environment>, SecretName>> & {
+  readonly version: string;
+  readonly secrets: Secrets;
+};
 
 export function readConfig(environment: Record<string, string | undefined>, version: string): Config {
   const read = Environment.safeParse(environment);
@@ -75,12 +92,34 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Configuration refused:\n  ${wrong.join('\n  ')}`);
   }
-  return Object.freeze({ ...read.data, version });
+  const settings = Object.entries(read.data).filter(([name]) => !(name in secretSettings));
+  return Object.freeze({
+    ...(Object.fromEntries(settings) as Omit<typeof read.data, SecretName>),
+    version,
+    secrets: secretsOf(read.data),
+  });
 }
 
-/** The configuration of this process; a bad value stops it before it does anything. */
+/** Settings that let their reader in somewhere. */
+const SECRET_NAMES = [
+  ...Object.keys(secretSettings),
+  'DATABASE_URL',
+  'DATABASE_QUEUE_URL',
+  'DATABASE_OWNER_URL',
+  'REDIS_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'SMTP_URL',
+];
+
+/**
+ * The configuration of this process; a bad value stops it before it does anything. Secrets are gone from the
+ * environment afterwards, so that neither a child process nor a diagnostic report has them.
+ */
 export function configFromProcess(version: string): Config {
-  return readConfig(process.env, version);
+  const config = readConfig(process.env, version);
+  for (const name of SECRET_NAMES) delete process.env[name];
+  return config;
 }
 
 export function allowedOrigins(config: Config): ReadonlySet<string> {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { isPrivateDatabase, NEEDS_TLS } from './production-settings.ts';
+
+const Urls = z
+  .object({ NODE_ENV: z.string().optional(), DATABASE_OWNER_URL: z.url(), DATABASE_QUEUE_URL: z.url() })
+  .refine((read) => read.NODE_ENV !== 'production' || isPrivateDatabase(read.DATABASE_OWNER_URL), {
+    path: ['DATABASE_OWNER_URL'],
+    error: NEEDS_TLS,
+  });
 
 /** Only migrations run as the schema's owner; the running processes never learn its password. */
 export function databaseUrls(): { ownerUrl: string; queueUrl: string } {
-  const read = z.object({ DATABASE_OWNER_URL: z.url(), DATABASE_QUEUE_URL: z.url() }).parse(process.env);
+  const read = Urls.parse(process.env);
   return { ownerUrl: read.DATABASE_OWNER_URL, queueUrl: read.DATABASE_QUEUE_URL };
 }

@@ -11,6 +11,7 @@ const REVIEWED: Record<string, string[]> = {
   'audit_chains()': ['archway_queue'], // numbers only
   'audit_note_unsealed()': [], // a trigger: called by no role
   'audit_waiting(integer)': ['archway_queue'], // a worker seals it, with a key that stays there
+  'count_secret_keys()': ['archway_queue'], // numbers by key over the whole site
   'end_due_closings()': ['archway_queue'], // has jobs run, and tells a number
   'ensure_audit_partitions(integer)': ['archway_queue'],
   'find_account(text)': ['archway_app'],

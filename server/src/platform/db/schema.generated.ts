@@ -380,6 +380,7 @@ export interface Schema {
     user_code: string;
     hash: Buffer;
     used_at: Timestamp | null;
+    key_id: Defaulted<string>;
   };
   registration_request: {
     org_id: string;

@@ -19,6 +19,8 @@ export interface Mailer {
 export function openMailer(config: Config): Mailer {
   const transport = createTransport({
     url: config.SMTP_URL,
+    // Links that sign somebody in are in these mails. Its certificate is checked, as everywhere.
+    requireTLS: config.NODE_ENV === 'production',
     pool: true,
     maxConnections: 2,
     connectionTimeout: 5_000,

@@ -3,6 +3,7 @@ import { CODES } from '@archway/contract/core/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { HEADER } from '@archway/contract/core/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyRing } from '../config/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { isRetryable } from '../db/errors.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
@@ -58,7 +59,7 @@ async function answer(
   const body = typeof request.body === 'string' ? request.body : '';
   const input = readInput(call, request.url, body);
   const gesture = call.mutates
-    ? gestureOf(parts.config.SITE_SECRET, info, { caller, path: call.path, body })
+    ? gestureOf(parts.config.secrets.request, info, { caller, path: call.path, body })
     : null;
 
   const { config, db, store } = parts;
@@ -94,7 +95,7 @@ async function identifySender(parts: DispatcherParts, call: CallSpec, request: F
 }
 
 function gestureOf(
-  siteSecret: string,
+  { all }: KeyRing,
   info: RequestInfo,
   { caller, path, body }: { caller: Caller | null; path: string; body: string },
 ): Gesture {
@@ -102,7 +103,7 @@ function gestureOf(
   return {
     key,
     call: path,
-    bodyHash: bodyHash(siteSecret, { userCode: caller?.userCode ?? '', path, body }),
+    bodyHashes: all.map((secret) => bodyHash(secret, { userCode: caller?.userCode ?? '', path, body })),
   };
 }
 

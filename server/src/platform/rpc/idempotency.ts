@@ -7,7 +7,8 @@ import { CallFailure } from './failure.ts';
 export interface Gesture {
   key: string;
   call: string;
-  bodyHash: Buffer;
+  /** Under every key, that of the current one first. */
+  bodyHashes: readonly Buffer[];
 }
 
 export function readKey(header: string): string {
@@ -22,9 +23,9 @@ export type Claim = { first: true } | { first: false; response: unknown };
  * Claims the gesture inside the call's own transaction. A concurrent repeat waits here for the first one's
  * commit and then gets its answer, so a key is never seen half done and never needs to be taken over.
  */
-export async function claimGesture(tx: Tx, { key, call, bodyHash }: Gesture): Promise<Claim> {
+export async function claimGesture(tx: Tx, { key, call, bodyHashes }: Gesture): Promise<Claim> {
   const { rows } = await sql<{ body_hash: Buffer; response: unknown; first: boolean }>`
-    insert into idempotency as kept (org_id, key, call, body_hash) values (app_org(), ${key}, ${call}, ${bodyHash})
+    insert into idempotency as kept (org_id, key, call, body_hash) values (app_org(), ${key}, ${call}, ${bodyHashes[0]})
     on conflict (bucket, org_id, key) do update set
       call = excluded.call,
       body_hash = case when kept.created_at < app_now() - interval '24 hours' then excluded.body_hash else kept.body_hash end,
@@ -33,7 +34,8 @@ export async function claimGesture(tx: Tx, { key, call, bodyHash }: Gesture): Pr
     returning body_hash, response, response is null as first`.execute(tx);
   const kept = rows[0];
   if (kept === undefined) throw new Error('an idempotency row is always returned');
-  if (!kept.body_hash.equals(bodyHash)) throw new CallFailure('idempotencyKeyReused');
+  // The first try may have been hashed under another key: by a process that was restarted, or not yet.
+  if (!bodyHashes.some((hash) => hash.equals(kept.body_hash))) throw new CallFailure('idempotencyKeyReused');
   return kept.first ? { first: true } : { first: false, response: kept.response };
 }
 

@@ -3,6 +3,7 @@ import { HEADER, InfoHeader } from '@archway/contract/core/headers';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
 import type { FastifyRequest } from 'fastify';
 import { CallFailure } from './failure.ts';
+import type { SecretKey } from '../config/secrets.ts';
 
 /** What every request tells about its sender, read once before any call's own code runs. */
 export interface RequestInfo {
@@ -76,11 +77,8 @@ function headerOf(request: FastifyRequest, name: string): string {
  * keyed because it is stored and bodies may hold passwords: with the rows alone nobody can try guesses on it.
  */
 export function bodyHash(
-  siteSecret: string,
+  { key }: SecretKey,
   { userCode, path, body }: { userCode: string; path: string; body: string },
 ): Buffer {
-  return createHmac('sha256', Buffer.from(siteSecret, 'hex'))
-    .update(`${userCode}\n${path}\n`)
-    .update(body)
-    .digest();
+  return createHmac('sha256', key).update(`${userCode}\n${path}\n`).update(body).digest();
 }

@@ -5,8 +5,9 @@ import { EICAR } from '../../testing/eicar.ts';
 import { testEnvironment } from '../../testing/environment.ts';
 import { switchableProxy } from '../../testing/switchable-proxy.ts';
 import { zipOf } from '../../testing/zip.ts';
+import { ScannerDown } from './scanner-down.ts';
 import type { Verdict } from './verdict.ts';
-import { openVirusScanner, ScannerDown, type VirusScanner } from './virus-scanner.ts';
+import { openVirusScanner, type VirusScanner } from './virus-scanner.ts';
 
 const url = testEnvironment()['VIRUS_SCANNER_URL'] ?? '';
 const scanner = openVirusScanner(url);
@@ -86,4 +87,9 @@ test('nor one that keeps silent, or speaks of something else', async () => {
     const strange = openVirusScanner(`tcp://127.0.0.1:${port}`, { silenceMs: 200 });
     await expect(verdictOn([Buffer.from('solid')], strange)).rejects.toThrow(ScannerDown);
   }
+});
+
+test('where the published signatures are demanded, a scanner without them says nothing about a file', async () => {
+  const strict = openVirusScanner(url, { needsPublished: true });
+  await expect(verdictOn([EICAR], strict)).rejects.toThrow(ScannerDown);
 });

@@ -1,10 +1,7 @@
 import { connect, type Socket } from 'node:net';
+import { ScannerDown } from './scanner-down.ts';
+import { knowsPublishedSignatures } from './signatures.ts';
 import { readVerdict, type Verdict } from './verdict.ts';
-
-/** It could not be reached, or went away before its answer: nothing is known about the file. */
-export class ScannerDown extends Error {
-  override name = 'ScannerDown';
-}
 
 /** One file on its way through the scanner. */
 export interface FileScan {
@@ -20,20 +17,24 @@ export interface VirusScanner {
   begin(): Promise<FileScan>;
 }
 
-export interface ScannerTimes {
+export interface ScannerOptions {
+  /** Whether one with test signatures alone counts as down. */
+  needsPublished: boolean;
   connectMs: number;
   /** The longest silence, while it takes bytes or thinks about them. */
   silenceMs: number;
 }
 
-const TIMES: ScannerTimes = { connectMs: 3_000, silenceMs: 330_000 };
+const DEFAULTS: ScannerOptions = { needsPublished: false, connectMs: 3_000, silenceMs: 330_000 };
 
 /** ClamAV's daemon at `tcp://host:port`: a connection for each file, closed after its verdict. */
-export function openVirusScanner(url: string, times: Partial<ScannerTimes> = {}): VirusScanner {
+export function openVirusScanner(url: string, options: Partial<ScannerOptions> = {}): VirusScanner {
   const { hostname, port } = new URL(url);
-  const { connectMs, silenceMs } = { ...TIMES, ...times };
+  const { needsPublished, connectMs, silenceMs } = { ...DEFAULTS, ...options };
   return {
     async begin() {
+      if (needsPublished && !(await knowsPublishedSignatures(url, connectMs)))
+        throw new ScannerDown('has no published signatures');
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       await opened(socket, connectMs);
       socket.setTimeout(silenceMs, () => socket.destroy(new ScannerDown('silent for too long')));

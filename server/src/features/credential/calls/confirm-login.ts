@@ -34,7 +34,7 @@ export const confirmLogin = implementOpen(call, async (context) => {
       await noteRefused(tx, context, { target, guess, outcome: 'tooEarly' });
       return { seconds: guess.tooEarlyBy };
     }
-    const by = await judgeCode(tx, config.SITE_SECRET, owner, code);
+    const by = await judgeCode(tx, config.secrets, owner, code);
     if (by === null) {
       await noteRefused(tx, context, { target, guess, outcome: 'wrongCode' });
       // Answered and not thrown: the try has to be kept.

@@ -12,7 +12,7 @@ export const confirmTotp = implement(call, async (context) => {
   const totp = await findTotp(tx, caller);
   if (totp === undefined || totp.pending === null) return fail('verifyCodeError');
   const { pending, now } = totp;
-  const step = stepOfCode(unsealSecret(config.SITE_SECRET, caller, pending), input.code, now);
+  const step = stepOfCode(unsealSecret(config.secrets.totp, caller, pending), input.code, now);
   if (step === null) return fail('verifyCodeError');
   await confirmPending(tx, caller, step);
   await askForCode(tx, caller);

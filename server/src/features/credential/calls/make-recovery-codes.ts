@@ -8,11 +8,12 @@ import { lockMember } from '../second-step.repository.ts';
 export const makeRecoveryCodes = implement(call, async ({ caller, tx, config, request, fail }) => {
   if ((await lockMember(tx, caller)).second_step_since === null) return fail('notFound');
   const codes = newRecoveryCodes();
+  const { current } = config.secrets.recovery;
   await deleteRecoveryCodes(tx, caller);
   await saveRecoveryCodes(
     tx,
     caller,
-    codes.map((code) => hashRecoveryCode(config.SITE_SECRET, caller, code)),
+    codes.map((code) => ({ hash: hashRecoveryCode(current, caller, code), keyId: current.id })),
   );
   // By hand: only the calls whose answers are kept get their row by themselves.
   await writeAudit(tx, {

@@ -9,6 +9,6 @@ export const startTotp = implement(call, async ({ caller, tx, config, audit }) =
   audit({ object: caller.userCode });
   const { login_account } = await lockMember(tx, caller);
   const secret = newTotpSecret();
-  await savePending(tx, caller, sealSecret(config.SITE_SECRET, caller, secret));
+  await savePending(tx, caller, sealSecret(config.secrets.totp, caller, secret));
   return { secret, uri: totpUri(login_account, secret) };
 });

@@ -13,7 +13,7 @@ export const refreshToken = implementOpen(call, async (context) => {
   const token = readToken(input.refreshToken);
   const found = token === null ? undefined : await withoutTenant((tx) => findSession(tx, token.sessionId));
   if (token === null || found === undefined) throw new CallFailure('sessionUnknown');
-  if (!isGenuine('refresh', config.SITE_SECRET, { id: token.sessionId, seed: found.seed }, token)) {
+  if (!isGenuine('refresh', config.secrets.session, { id: token.sessionId, seed: found.seed }, token)) {
     throw new CallFailure('sessionUnknown');
   }
   if (isEnded(found)) throw new CallFailure('sessionEnded');
@@ -27,11 +27,11 @@ export const refreshToken = implementOpen(call, async (context) => {
     const sameDevice = row.device_hash !== null && device !== null && row.device_hash.equals(device);
     if (sameDevice && token.generation === row.generation) {
       await rotateSession(tx, orgId, row.id);
-      return tokensOf(config.SITE_SECRET, { ...row, generation: row.generation + 1 }, true);
+      return tokensOf(config.secrets.session, { ...row, generation: row.generation + 1 }, true);
     }
     // The answer to the last refresh was lost, or another tab asked at the same moment: the same pair again.
     if (sameDevice && token.generation === row.generation - 1 && row.just_rotated) {
-      return tokensOf(config.SITE_SECRET, row, true);
+      return tokensOf(config.secrets.session, row, true);
     }
     // Somebody else holds this token: nobody keeps the session.
     await endSessions(tx, { orgId, userCode: row.user_code, only: row.id }, 'reused');

@@ -1,0 +1,98 @@
+import { guessableSecrets, type SecretSettings } from './secrets.ts';
+
+/** The settings that are looked at; the rest cannot make a site unsafe. */
+export interface CheckedSettings extends SecretSettings {
+  PUBLIC_ORIGIN: string;
+  FILES_ORIGIN: string;
+  S3_ENDPOINT: string;
+  EXTRA_ORIGINS: string;
+  REDIS_URL: string;
+  SMTP_URL: string;
+  DATABASE_URL: string;
+  DATABASE_QUEUE_URL: string;
+  S3_ACCESS_KEY: string;
+  S3_SECRET_KEY: string;
+  TRUSTED_PROXIES: number;
+}
+
+/** Setting and what is wrong with it. Never its value, which may be a secret. */
+export type Problem = readonly [name: string, what: string];
+
+/** What may stand in a test site and never in production, as far as the settings tell. */
+export function productionProblems(settings: CheckedSettings): Problem[] {
+  return [
+    ...plainOrigins(settings),
+    ...weakRedis(settings),
+    ...weakMail(settings),
+    ...(['DATABASE_URL', 'DATABASE_QUEUE_URL'] as const)
+      .filter((name) => !isPrivateDatabase(settings[name]))
+      .map((name): Problem => [name, NEEDS_TLS]),
+    // Pages are https and this process speaks http, so that at least one proxy stands before it. If it is not counted,
+    // everybody has that proxy's address and shares its limits.
+    ...problemIf(settings.TRUSTED_PROXIES === 0, ['TRUSTED_PROXIES', 'how many proxies stand before it?']),
+    ...publishedPasswords(settings),
+    ...guessableSecrets(settings).map((name): Problem => [name, 'a key is published or not random']),
+  ];
+}
+
+const problemIf = (isWrong: boolean, problem: Problem): Problem[] => (isWrong ? [problem] : []);
+
+function plainOrigins(settings: CheckedSettings): Problem[] {
+  const isPlain = (text: string) => !text.startsWith('https://');
+  const names = ['PUBLIC_ORIGIN', 'FILES_ORIGIN', 'S3_ENDPOINT'] as const;
+  const extra = settings.EXTRA_ORIGINS.split(',').filter((text) => text !== '');
+  return [
+    ...names.filter((name) => isPlain(settings[name])).map((name): Problem => [name, 'https only']),
+    ...problemIf(extra.some(isPlain), ['EXTRA_ORIGINS', 'https only']),
+  ];
+}
+
+function weakRedis({ REDIS_URL }: CheckedSettings): Problem[] {
+  const { protocol, password } = new URL(REDIS_URL);
+  const isRedis = protocol === 'redis:' || protocol === 'rediss:';
+  return problemIf(!isRedis || password === '', ['REDIS_URL', 'needs a password']);
+}
+
+/** The mailer insists on TLS by itself (`mailer.ts`); what the address adds could undo that. */
+function weakMail({ SMTP_URL }: CheckedSettings): Problem[] {
+  const { protocol, search } = new URL(SMTP_URL);
+  const isMail = protocol === 'smtp:' || protocol === 'smtps:';
+  return problemIf(!isMail || search !== '', ['SMTP_URL', 'smtp: or smtps:, without options']);
+}
+
+export const NEEDS_TLS = 'needs sslmode=verify-full or require, unless it is on this machine';
+/** `require` checks the certificate too, but not with the other meaning that `uselibpqcompat` gives it. */
+const TLS_MODES = new Set(['require', 'verify-full']);
+
+export function isPrivateDatabase(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  // pg prefers the parameter to the host.
+  if (isThisMachine(searchParams.get('host') ?? hostname)) return true;
+  return TLS_MODES.has(searchParams.get('sslmode') ?? '') && !searchParams.has('uselibpqcompat');
+}
+
+const isThisMachine = (host: string): boolean =>
+  host === 'localhost' ||
+  host === '[::1]' ||
+  host === '::1' ||
+  host.startsWith('/') ||
+  /^127(\.\d+){3}$/.test(host);
+
+/** All passwords in a former compose.yaml ended like this, and its store key was the second. */
+const PUBLISHED = /-on-this-machine$|^ARCHWAYLOCAL$/;
+
+function publishedPasswords(settings: CheckedSettings): Problem[] {
+  const ofUrl = (name: 'DATABASE_URL' | 'DATABASE_QUEUE_URL' | 'REDIS_URL' | 'SMTP_URL') =>
+    [name, new URL(settings[name]).password] as const;
+  const passwords = [
+    ofUrl('DATABASE_URL'),
+    ofUrl('DATABASE_QUEUE_URL'),
+    ofUrl('REDIS_URL'),
+    ofUrl('SMTP_URL'),
+    ['S3_ACCESS_KEY', settings.S3_ACCESS_KEY] as const,
+    ['S3_SECRET_KEY', settings.S3_SECRET_KEY] as const,
+  ];
+  return passwords
+    .filter(([, password]) => PUBLISHED.test(password))
+    .map(([name]): Problem => [name, 'its password is published']);
+}
