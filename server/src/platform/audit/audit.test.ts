@@ -136,10 +136,9 @@ test('repeated attempts leave one row a minute for each outcome', async () => {
       }),
     );
   for (const outcome of ['wrong', 'wrong', 'early', 'wrong']) await attempt(outcome);
-  expect(await rowsAs(site.owner, orgId, `select detail->>'outcome' as outcome from audit`)).toEqual([
-    { outcome: 'wrong' },
-    { outcome: 'early' },
-  ]);
+  expect(
+    await rowsAs(site.owner, orgId, `select detail->>'outcome' as outcome from audit order by at`),
+  ).toEqual([{ outcome: 'wrong' }, { outcome: 'early' }]);
   await site.shiftClock('61 seconds');
   await attempt('wrong');
   expect(await rowsAs(site.owner, orgId, 'select id from audit')).toHaveLength(3);

@@ -11,7 +11,10 @@ export function tenantReads(db: Database, scope: TenantScope): Tx {
   return statementsOf(db, scope, 'on');
 }
 
-/** As `tenantReads`, for writing by one statement: it is committed when its answer is here. */
+/**
+ * As `tenantReads`, for writing by one statement: others see it when its answer is here. The disk is not waited for, so
+ * a crash of the database may lose the last half second; for notes about reads, never for what somebody did.
+ */
 export function tenantWrite(db: Database, scope: TenantScope): Tx {
   return statementsOf(db, scope, 'off');
 }
@@ -41,7 +44,8 @@ const Query = pg.Query as unknown as new (config: object) => DriverQuery;
 const TENANT = {
   name: 'tenant_statement',
   text: `select set_config('app.org_id', $1, true), set_config('transaction_read_only', $2, true),
-    set_config('plan_cache_mode', $3, true)`,
+    set_config('plan_cache_mode', $3, true),
+    set_config('synchronous_commit', case $2 when 'on' then current_setting('synchronous_commit') else 'off' end, true)`,
 };
 const knowsTenant = new WeakSet<Wire>();
 

@@ -71,6 +71,7 @@ async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise
     if (!claim.first) return claim.response;
   }
   let note: AuditNote | null | undefined;
+  let written: Promise<void> | undefined;
   const output = await handler({
     input,
     caller: caller as never,
@@ -84,8 +85,12 @@ async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise
     failKeeping: (failure, more) => {
       throw new KeptFailure(new CallFailure(failure, more));
     },
-    audit: (given) => {
+    audit: (given: AuditNote | null) => {
       note = given;
+      // What only reads goes on reading meanwhile; its answer waits for the row all the same.
+      if (implementation.options.reads !== true) return;
+      written = audit(implementation, run, tx, given);
+      written.catch(() => {});
     },
     inSite: (work) =>
       implementation.options.reads === true
@@ -94,12 +99,12 @@ async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise
   });
   // Parsing drops every field the contract does not name, so a repository cannot leak a column.
   const answer = call.output.parse(output);
-  await audit(implementation, run, tx, note);
+  await (written ?? audit(implementation, run, tx, note));
   if (gesture !== null) await keepResponse(tx, gesture, implementation.options.keeps?.(answer) ?? answer);
   return answer;
 }
 
-/** Last, when the answer is known. What only reads has no transaction, so its row is written by a statement of its own. */
+/** What only reads has no transaction, so its row is written by a statement of its own. */
 async function audit(
   implementation: InTransaction,
   run: Run,
@@ -110,8 +115,8 @@ async function audit(
   if (note === null || (call.audit === undefined && !call.mutates)) return;
   const entry = auditEntryOf(call.path, run.caller, run.info, note);
   if (call.audit === undefined) return writeAudit(tx, entry);
-  const written = options.reads === true ? tenantWrite(run.db, { orgId: orgIdOf(implementation, run) }) : tx;
-  return writeAuditOnceAMinute(written, entry);
+  const via = options.reads === true ? tenantWrite(run.db, { orgId: orgIdOf(implementation, run) }) : tx;
+  return writeAuditOnceAMinute(via, entry);
 }
 
 /** What the audit says of a call, by whoever makes it. */
