@@ -133,18 +133,12 @@ SECRET_NAMES=(SECRET_SESSION SECRET_TOTP SECRET_RECOVERY SECRET_REQUEST SECRET_F
 # A ring of one, named after today and a number: a ring may get two on the same day.
 new_key() { echo "$(date -u +%Y%m%d)-$(random_hex 2):$(random_hex 32)"; }
 
-# A site that was made before there was a purpose gets its ring.
+# A site that was made by an older version gets the secrets that came later.
 add_missing_secrets() {
   local name
   for name in "${SECRET_NAMES[@]}"; do
     grep -q "^$name=" "$SITE_DIR/secrets.env" || echo "$name=$(new_key)" >>"$SITE_DIR/secrets.env"
   done
-  . "$SITE_DIR/secrets.env"
-}
-
-# A site that was made by an older version gets the secrets that came later.
-add_missing_secrets() {
-  local name
   for name in ANCHOR_S3_ACCESS_KEY ANCHOR_S3_SECRET_KEY ANCHOR_OWNER_ACCESS_KEY ANCHOR_OWNER_SECRET_KEY; do
     grep -q "^$name=" "$SITE_DIR/secrets.env" || echo "$name=$(random_hex 16 | tr a-f A-F)" >>"$SITE_DIR/secrets.env"
   done

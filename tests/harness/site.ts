@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkAll, KnownChains, type BrokenChain } from '@archway/server/platform/audit/check-all';
+import { readConfig } from '@archway/server/platform/config/config';
 import { auditSealKey } from '@archway/server/platform/audit/seal-key';
 import { sealWaiting } from '@archway/server/platform/audit/sealing';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
@@ -63,7 +64,7 @@ export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = 
   const queue = poolOf(env['DATABASE_QUEUE_URL'] ?? '');
   const app = openDatabase(env['DATABASE_URL'] ?? '', 2, () => {});
   const started: ServerProcess[] = [];
-  const sealKeys = auditSealKey({ SITE_SECRET: env['SITE_SECRET'] ?? '' });
+  const sealKeys = auditSealKey(readConfig(env, '0.0.0-test'));
 
   return {
     name: env['SITE_NAME'] ?? '',

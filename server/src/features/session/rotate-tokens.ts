@@ -14,5 +14,5 @@ export async function rotateTokens(
   const row = await lockSession(tx, orgId, sessionId);
   if (row === undefined || row.ended_at !== null) return {};
   await rotateSession(tx, orgId, sessionId);
-  return tokensOf(config.SITE_SECRET, { ...row, generation: row.generation + 1 }, row.save_login);
+  return tokensOf(config.secrets.session, { ...row, generation: row.generation + 1 }, row.save_login);
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto';
 import {
   GetObjectCommand,
   ListObjectVersionsCommand,
@@ -109,7 +109,7 @@ async function firstVersions(
     .toSorted((a, b) => (a.Key < b.Key ? -1 : 1));
 }
 
-const macOf = (key: Buffer, text: string) =>
+const macOf = (key: KeyObject, text: string) =>
   createHmac('sha256', key).update('anchor\n').update(text).digest();
 
 function signed({ newest }: SealKeys, anchor: Anchor): string {

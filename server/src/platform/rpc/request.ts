@@ -80,8 +80,5 @@ export function bodyHash(
   { key }: SecretKey,
   { userCode, path, body }: { userCode: string; path: string; body: string },
 ): Buffer {
-  return createHmac('sha256', key)
-    .update(`${userCode}\n${path}\n`)
-    .update(body)
-    .digest();
+  return createHmac('sha256', key).update(`${userCode}\n${path}\n`).update(body).digest();
 }
