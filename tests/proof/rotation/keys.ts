@@ -23,6 +23,7 @@ export function rotationOf(purpose: Purpose): RotationSteps {
     before: ring(older),
     added: ring(older, newer),
     switched: ring(newer, older),
-    dropped: ring(newer),
+    // Seals are never made anew: their old key is kept for checking them.
+    dropped: purpose === 'audit' ? ring(newer, older) : ring(newer),
   };
 }

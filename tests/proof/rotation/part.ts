@@ -28,7 +28,7 @@ same load notices it.`,
     const purpose = PURPOSES.find((one) => item === one || item === skippedName(one));
     if (purpose === undefined) throw new Error(`nothing is called "${item}"`);
     const steps = rotationOf(purpose);
-    const stage = await openStage(steps.before);
+    const stage = await openStage(steps);
     try {
       return await (item === purpose ? rotate(purpose, stage, steps) : skip(item, stage, steps));
     } finally {
@@ -80,21 +80,21 @@ async function skip(item: string, stage: Stage, steps: RotationSteps): Promise<I
 const told = ({ problems }: Load): string[] => [...problems].map(([what, times]) => `${times} × ${what}`);
 
 /** What the rows say once nobody calls any more. */
-async function afterwards({ rows, clinic }: Stage, repeats: Repeating): Promise<string[]> {
+async function afterwards({ rows, clinic, brokenChains }: Stage, repeats: Repeating): Promise<string[]> {
   const { orgId } = clinic;
   const count = async (text: string, values: unknown[] = []): Promise<number> =>
     (await rows.rows<{ n: number }>(orgId, `select count(*)::int as n from ${text}`, values))[0]?.n ?? -1;
   await waitFor('all audit rows sealed', async () => (await count('audit_unsealed')) === 0, {
     within: 20_000,
   });
-  const [chain] = await rows.rows<{ seq: string | null }>(orgId, 'select first_broken_seal() as seq');
+  const broken = await brokenChains();
   const gestures = await count('audit where call = $1 and actor = $2', [
     setToothNumberingSystem.path,
     repeats.userCode,
   ]);
   const ended = await count('session where ended_at is not null');
   return [
-    ...(chain?.seq === null ? [] : [`the audit chain is broken at ${chain?.seq}`]),
+    ...(broken === 0 ? [] : [`${broken} audit chains are broken`]),
     ...(gestures === repeats.done ? [] : [`${repeats.done} gestures have left ${gestures} audit rows`]),
     ...(ended === 0 ? [] : [`${ended} sessions were ended`]),
   ];

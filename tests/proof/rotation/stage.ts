@@ -1,9 +1,14 @@
+import { checkAll, KnownChains } from '@archway/server/platform/audit/check-all';
+import { auditSealKey } from '@archway/server/platform/audit/seal-key';
+import { readConfig } from '@archway/server/platform/config/config';
+import pg from 'pg';
 import type { ServerProcess } from '../../harness/process.ts';
 import { makeClinic, type Clinic } from '../../harness/organizations.ts';
 import { openSite, type HarnessSite } from '../../harness/site.ts';
 import { openTenantRows, type TenantRows } from '../../harness/tenant-rows.ts';
 import { pause } from '../../harness/wait.ts';
 import { openBalancer, type Balancer } from './balancer.ts';
+import type { RotationSteps } from './keys.ts';
 
 /** Two API processes behind a balancer and a worker, each started anew with other keys while calls come in. */
 export interface Stage {
@@ -15,13 +20,15 @@ export interface Stage {
   roll(settings: Record<string, string>, betweenMs: number): Promise<void>;
   /** As `roll`, stopped after the first API process. */
   rollFirst(settings: Record<string, string>): Promise<void>;
+  /** How many audit chains do not hold, by the keys of before and after. */
+  brokenChains(): Promise<number>;
   close(): Promise<void>;
 }
 
-export async function openStage(settings: Record<string, string>): Promise<Stage> {
+export async function openStage({ before, switched }: RotationSteps): Promise<Stage> {
   const site = await openSite();
   const env = {
-    ...settings,
+    ...before,
     // Every call is judged by the keys, and none by what a process remembers.
     SESSION_CACHE_MS: '0',
     LEAVE_SECONDS: '1',
@@ -32,6 +39,8 @@ export async function openStage(settings: Record<string, string>): Promise<Stage
   await Promise.all([...apis, worker].map((one) => one.waitReady()));
   const balancer = openBalancer(apis);
   const rows = await openTenantRows(site);
+  const queue = new pg.Pool({ connectionString: site.env['DATABASE_QUEUE_URL'], max: 1 });
+  const sealKeys = auditSealKey(readConfig({ ...site.env, ...switched }, '0.0.0-test'));
   return {
     site,
     rows,
@@ -48,7 +57,9 @@ export async function openStage(settings: Record<string, string>): Promise<Stage
     rollFirst: async (changes) => {
       await restart(apis[0], changes);
     },
+    brokenChains: async () => (await checkAll(queue, sealKeys, new KnownChains())).broken.length,
     close: async () => {
+      await queue.end();
       await balancer.close();
       await rows.close();
       await site.close();

@@ -96,11 +96,15 @@ test('an empty former site secret is none', () => {
   expect(readConfig({ ...good, SECRET_LEGACY: '' }, '1').secrets.session.byId('')).toBeUndefined();
 });
 
-test('the former site secret is accepted for tokens, codes and boxes, and for nothing else', () => {
+test('the former site secret is accepted for tokens, codes, boxes and seals, and for nothing else', () => {
   const { secrets } = readConfig({ ...good, SECRET_LEGACY: ONE }, '1');
-  const purposes = Object.entries<KeyRing>({ ...secrets }).filter(([, ring]) => ring.byId('') !== undefined);
-  expect(purposes.map(([purpose]) => purpose)).toEqual(['session', 'totp', 'recovery']);
-  expect(Object.values<KeyRing>({ ...secrets }).some((ring) => ring.current.id === '')).toBe(false);
+  const purposes = Object.entries<KeyRing>({ ...secrets }).filter(
+    ([, ring]) => ring.byId('') !== undefined || ring.byId('k0') !== undefined,
+  );
+  expect(purposes.map(([purpose]) => purpose)).toEqual(['session', 'totp', 'recovery', 'audit']);
+  expect(Object.values<KeyRing>({ ...secrets }).some((ring) => ['', 'k0'].includes(ring.current.id))).toBe(
+    false,
+  );
 });
 
 test('a process forgets the secrets of its environment once it has read them', async () => {

@@ -14,6 +14,7 @@ const good = {
   PUBLIC_ORIGIN: 'https://eu.example',
   FILES_ORIGIN: 'https://files.eu.example',
   S3_ENDPOINT: 'https://store.internal',
+  ANCHOR_S3_ENDPOINT: 'https://anchors.elsewhere',
   DATABASE_URL: `postgresql://archway_app:${password}@db.internal/archway?sslmode=verify-full`,
   DATABASE_QUEUE_URL: `postgresql://archway_queue:${password}@db.internal/archway?sslmode=require`,
   REDIS_URL: `rediss://default:${password}@redis.internal:6379`,
@@ -42,6 +43,7 @@ test.each([
   ['an http page origin', { PUBLIC_ORIGIN: 'http://eu.example' }],
   ['an http files origin', { FILES_ORIGIN: 'http://files.eu.example' }],
   ['an http object store', { S3_ENDPOINT: 'http://store.internal:7480' }],
+  ['an http store of audit anchors', { ANCHOR_S3_ENDPOINT: 'http://anchors.elsewhere' }],
   ['an http extra origin', { EXTRA_ORIGINS: 'https://a.example,http://b.example' }],
   ['Redis without a password', { REDIS_URL: 'redis://redis.internal:6379' }],
   ['Redis over TLS without a password', { REDIS_URL: 'rediss://redis.internal:6379' }],
@@ -75,6 +77,7 @@ test.each([
     { DATABASE_URL: `${database}?sslmode=require`.replace('secret-of-a-database', 'app-on-this-machine') },
   ],
   ['a published store key', { S3_SECRET_KEY: 'store-on-this-machine' }],
+  ['a published key of the anchors', { ANCHOR_S3_SECRET_KEY: 'anchor-on-this-machine' }],
 ])('production refuses %s', (_what, changes) => {
   expect(problemsOf(changes)).toEqual([Object.keys(changes)[0]]);
 });

@@ -5,6 +5,7 @@ export interface CheckedSettings extends SecretSettings {
   PUBLIC_ORIGIN: string;
   FILES_ORIGIN: string;
   S3_ENDPOINT: string;
+  ANCHOR_S3_ENDPOINT: string;
   EXTRA_ORIGINS: string;
   REDIS_URL: string;
   SMTP_URL: string;
@@ -12,6 +13,8 @@ export interface CheckedSettings extends SecretSettings {
   DATABASE_QUEUE_URL: string;
   S3_ACCESS_KEY: string;
   S3_SECRET_KEY: string;
+  ANCHOR_S3_ACCESS_KEY: string;
+  ANCHOR_S3_SECRET_KEY: string;
   TRUSTED_PROXIES: number;
 }
 
@@ -39,7 +42,7 @@ const problemIf = (isWrong: boolean, problem: Problem): Problem[] => (isWrong ? 
 
 function plainOrigins(settings: CheckedSettings): Problem[] {
   const isPlain = (text: string) => !text.startsWith('https://');
-  const names = ['PUBLIC_ORIGIN', 'FILES_ORIGIN', 'S3_ENDPOINT'] as const;
+  const names = ['PUBLIC_ORIGIN', 'FILES_ORIGIN', 'S3_ENDPOINT', 'ANCHOR_S3_ENDPOINT'] as const;
   const extra = settings.EXTRA_ORIGINS.split(',').filter((text) => text !== '');
   return [
     ...names.filter((name) => isPlain(settings[name])).map((name): Problem => [name, 'https only']),
@@ -78,8 +81,8 @@ const isThisMachine = (host: string): boolean =>
   host.startsWith('/') ||
   /^127(\.\d+){3}$/.test(host);
 
-/** All passwords in a former compose.yaml ended like this, and its store key was the second. */
-const PUBLISHED = /-on-this-machine$|^ARCHWAYLOCAL$/;
+/** All passwords in a former compose.yaml ended like this, and its store keys were these. */
+const PUBLISHED = /-on-this-machine$|^ARCHWAY(LOCAL|ANCHOR|ANCHOROWNER)$/;
 
 function publishedPasswords(settings: CheckedSettings): Problem[] {
   const ofUrl = (name: 'DATABASE_URL' | 'DATABASE_QUEUE_URL' | 'REDIS_URL' | 'SMTP_URL') =>
@@ -91,6 +94,8 @@ function publishedPasswords(settings: CheckedSettings): Problem[] {
     ofUrl('SMTP_URL'),
     ['S3_ACCESS_KEY', settings.S3_ACCESS_KEY] as const,
     ['S3_SECRET_KEY', settings.S3_SECRET_KEY] as const,
+    ['ANCHOR_S3_ACCESS_KEY', settings.ANCHOR_S3_ACCESS_KEY] as const,
+    ['ANCHOR_S3_SECRET_KEY', settings.ANCHOR_S3_SECRET_KEY] as const,
   ];
   return passwords
     .filter(([, password]) => PUBLISHED.test(password))

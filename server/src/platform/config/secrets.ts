@@ -57,7 +57,7 @@ const ring = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The former SITE_SECRET, which made tokens, recovery codes and boxes before keys had ids. Never makes anything new. */
+/** The former SITE_SECRET, which made tokens, recovery codes, boxes and seals before keys had ids. Never makes anything new. */
 const legacy = z
   .string()
   .regex(/^([0-9a-f]{64})?$/)
@@ -106,24 +106,28 @@ export function guessableSecrets(settings: SecretSettings): SecretName[] {
   return NAMES.filter((name) => digitsOf(settings, name).some(isGuessable));
 }
 
+/** What seals name whose key was derived from the former site secret. */
+const FORMER_SEAL_ID = 'k0';
+
 export function secretsOf(settings: SecretSettings): Secrets {
   const former = settings.SECRET_LEGACY;
   const bytes = former === undefined ? undefined : Buffer.from(former, 'hex');
-  // The former key of authenticator secrets was derived from the site's.
-  const box = bytes === undefined ? undefined : hkdfSync('sha256', bytes, '', 'totp secret', 32);
+  // The former keys of authenticator secrets and seals were derived from the site's.
+  const derived = (label: string): Buffer | undefined =>
+    bytes && Buffer.from(hkdfSync('sha256', bytes, '', label, 32));
   return Object.freeze({
     session: ringOf(settings.SECRET_SESSION, bytes),
-    totp: ringOf(settings.SECRET_TOTP, box === undefined ? undefined : Buffer.from(box)),
+    totp: ringOf(settings.SECRET_TOTP, derived('totp secret')),
     recovery: ringOf(settings.SECRET_RECOVERY, bytes),
     request: ringOf(settings.SECRET_REQUEST),
     failure: ringOf(settings.SECRET_FAILURE),
-    audit: ringOf(settings.SECRET_AUDIT),
+    audit: ringOf(settings.SECRET_AUDIT, derived('audit seal'), FORMER_SEAL_ID),
   });
 }
 
-function ringOf(written: readonly WrittenKey[], former?: Buffer): KeyRing {
+function ringOf(written: readonly WrittenKey[], former?: Buffer, formerId = ''): KeyRing {
   const all = written.map(({ id, hex }) => ({ id, key: createSecretKey(hex, 'hex') }));
-  if (former !== undefined) all.push({ id: '', key: createSecretKey(former) });
+  if (former !== undefined) all.push({ id: formerId, key: createSecretKey(former) });
   const [current] = all;
   if (current === undefined) throw new Error('a ring has a key');
   return Object.freeze({

@@ -65,7 +65,7 @@ test('the tokens of a saved session go on as a pair, and a repeat of the call is
 });
 
 test.each([
-  ['Short-7', ['length']],
+  ['Tqz-9Lk', ['length']],
   ['Much-too-long-for-this-1', ['length']],
   ['Blank in it 7', ['characters']],
   ['Straße-Nr-7', ['characters']],

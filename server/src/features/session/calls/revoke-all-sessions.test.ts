@@ -24,7 +24,7 @@ test('needs the password first, the own one is enough, and ends all sessions but
   ];
   const colleague = await signIn(site, administrator);
   const refused = await site.call(revokeAllSessions, {}, { accessToken });
-  expect(refused).toMatchObject({ code: CODES.resetPasswordNeedVerify, data: null });
+  expect(refused).toMatchObject({ code: CODES.resetPasswordNeedVerify, data: { group: 'own' } });
   expect(await codeFor(second)).toBe(CODES.ok);
 
   await site.call(verifyIdentity, { password: TEST_PASSWORD }, { accessToken });
