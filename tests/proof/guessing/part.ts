@@ -1,3 +1,4 @@
+import { setup as prepareDatabases } from '@archway/server/testing/global-setup';
 import { openTestSite, type TestSite } from '@archway/server/testing/site';
 import type { ItemResult, Part } from '../part.ts';
 import { MOST_CHECKS_A_DAY } from './checks.ts';
@@ -17,6 +18,7 @@ an administrator's password. Whoever knows the password of another account guess
 ${MOST_CHECKS_A_DAY} tries are judged for each account, and on a known device its owner gets in every hour.`,
   items: Object.keys(ITEMS),
   run: async (item) => {
+    await prepareDatabases();
     const site = await openTestSite();
     try {
       const run = ITEMS[item];

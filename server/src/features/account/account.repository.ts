@@ -138,7 +138,8 @@ export async function getAddressee(tx: Tx, owner: Owner): Promise<Addressee> {
 
 export async function getCredentials(tx: Tx, owner: Owner) {
   return own(tx, owner)
-    .select(['password_hash', 'former_password_hash', 'email', 'force_change_password'])
+    .select(['password_hash', 'former_password_hash', 'login_account', 'email', 'force_change_password'])
+    .select(sql<string>`(select name from organization where org_id = ${owner.orgId})`.as('organization'))
     .executeTakeFirstOrThrow();
 }
 

@@ -1,78 +1,20 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Words everybody here would try first, alone or one after the other. */
-const HOUSE_WORDS = [
-  ...[
-    'dental',
-    'dentist',
-    'dentistry',
-    'dentista',
-    'doctor',
-    'clinic',
-    'clinica',
-    'practice',
-    'praxis',
-    'patient',
-  ],
-  ...[
-    'laboratory',
-    'laboratoire',
-    'labor',
-    'lab',
-    'labs',
-    'tooth',
-    'teeth',
-    'molar',
-    'smile',
-    'smiles',
-    'zahn',
-  ],
-  ...[
-    'zahnarzt',
-    'implant',
-    'implants',
-    'crown',
-    'crowns',
-    'bridge',
-    'veneer',
-    'denture',
-    'aligner',
-    'braces',
-  ],
-  ...['ortho', 'orthodontics', 'scanner', 'scan', 'archway', 'portal', 'order', 'case'],
-  ...[
-    'password',
-    'passwort',
-    'admin',
-    'administrator',
-    'welcome',
-    'login',
-    'letmein',
-    'qwerty',
-    'hello',
-    'test',
-  ],
-  ...[
-    'user',
-    'office',
-    'team',
-    'secret',
-    'change',
-    'changeme',
-    'default',
-    'guest',
-    'master',
-    'my',
-    'the',
-    'our',
-  ],
-];
+const HOUSE_WORDS = `
+  dental dentist dentistry dentista doctor clinic clinica practice praxis patient laboratory laboratoire labor
+  lab labs tooth teeth molar smile smiles zahn zahnarzt implant implants crown crowns bridge veneer denture
+  aligner braces ortho orthodontics scanner scan archway portal order case password passwort admin
+  administrator welcome login letmein qwerty hello test user office team secret change changeme default guest
+  master my the our`
+  .trim()
+  .split(/\s+/);
 
-const SEASONS_AND_MONTHS = [
-  ...['spring', 'summer', 'autumn', 'fall', 'winter', 'january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december', 'monday', 'tuesday', 'wednesday'],
-  ...['thursday', 'friday', 'saturday', 'sunday'],
-];
+const SEASONS_AND_MONTHS = `
+  spring summer autumn fall winter january february march april may june july august september october
+  november december monday tuesday wednesday thursday friday saturday sunday`
+  .trim()
+  .split(/\s+/);
 
 /** Digits and symbols that stand for letters. The digit one stands for two. */
 const LEET: Readonly<Record<string, string>> = {

@@ -24,5 +24,15 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** What of an address is its owner's; the rest is the provider's. */
-export const localPartOf = (email: string): string => email.split('@')[0] ?? '';
+/** Words of one's own; of an address what stands before the @, since the rest is the provider's. */
+export function ownWordsOf({
+  login_account,
+  email,
+  organization,
+}: {
+  login_account: string;
+  email: string;
+  organization: string;
+}): string[] {
+  return [login_account, email.split('@')[0] ?? '', organization];
+}

@@ -1,5 +1,5 @@
 export { mailActivation } from './account-mails.ts';
 export { saveAcceptances, seedAcceptances } from './agreement.repository.ts';
 export { selectedSignature } from './selected-signature.ts';
-export { hashNewPassword } from './new-password.ts';
+export { hashNewPassword, ownWordsOf } from './new-password.ts';
 export { resetByAdministrator } from './reset-by-administrator.ts';

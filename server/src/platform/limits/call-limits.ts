@@ -42,10 +42,14 @@ export function limitCaller(
 
 function enforce(limiter: Limiter, counters: readonly Counter[]): Promise<void> {
   const answer = limiter(counters);
+  // Not in an async function: whoever asks must know before asking anything else.
   if (typeof answer === 'number') throw tooMany(answer);
-  return answer.then((seconds) => {
-    if (seconds !== null) throw tooMany(seconds);
-  });
+  return refuseOnce(answer);
+}
+
+async function refuseOnce(counted: Promise<number | null>): Promise<void> {
+  const seconds = await counted;
+  if (seconds !== null) throw tooMany(seconds);
 }
 
 const tooMany = (seconds: number) =>

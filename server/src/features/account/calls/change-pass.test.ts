@@ -74,6 +74,7 @@ test.each([
   ['ab', ['length', 'classes']],
   ['Password1', ['common']],
   ['P@ssw0rd', ['common']],
+  ['TestOrganization1!', ['common']],
   [TEST_PASSWORD, ['same']],
 ])('%s is refused as %j', async (password, problems) => {
   const [someone] = await addMembers(site, person.orgId, ['dentist']);

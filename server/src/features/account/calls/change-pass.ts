@@ -3,16 +3,20 @@ import { implement } from '../../../platform/rpc/implement.ts';
 import { isPassword } from '../../session/public.ts';
 import { afterNewPassword, KEPT_ANSWER } from '../after-new-password.ts';
 import { getCredentials, replacePassword } from '../account.repository.ts';
-import { hashNewPassword } from '../new-password.ts';
+import { hashNewPassword, ownWordsOf } from '../new-password.ts';
 
 export const changePass = implement(
   call,
   async (context) => {
     const { input, caller, tx, fail } = context;
-    const { password_hash } = await getCredentials(tx, caller);
+    const credentials = await getCredentials(tx, caller);
+    const { password_hash } = credentials;
     if (!(await isPassword(password_hash, input.oldPassword))) return fail('wrongCredentials');
-    const hash = await hashNewPassword(input.newPassword, [password_hash], (problems) =>
-      fail('passwordRefused', { data: { problems } }),
+    const hash = await hashNewPassword(
+      input.newPassword,
+      [password_hash],
+      (problems) => fail('passwordRefused', { data: { problems } }),
+      ownWordsOf(credentials),
     );
     // Hashing takes its time, in which another tab may have changed it.
     if (!(await replacePassword(tx, caller, { from: password_hash, to: hash })))

@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { enqueueNow } from '../../../platform/jobs/enqueue.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
-import { hashNewPassword } from '../../account/public.ts';
+import { hashNewPassword, ownWordsOf } from '../../account/public.ts';
 import { currentAgreements, registerVersion } from '../../app-config/public.ts';
 import { isCountry } from '../../area/public.ts';
 import { claimByTicket, type Wanted } from '../../file/public.ts';
@@ -37,8 +37,11 @@ export const companyRegist = implement(
     const wrong = wrongFields(input, version, config);
     if (wrong.length > 0) return fail('invalidInput', { data: { fields: wrong } });
     await claimByTicket(tx, input.ticket, filesOf(input), fail);
-    const passwordHash = await hashNewPassword(input.password, [], (problems) =>
-      fail('passwordRefused', { data: { problems } }),
+    const passwordHash = await hashNewPassword(
+      input.password,
+      [],
+      (problems) => fail('passwordRefused', { data: { problems } }),
+      ownWordsOf({ login_account: input.displayName, email: input.email, organization: input.name }),
     );
     const current = await currentAgreements(tx, appmanager);
     const { type, email, displayName, language, address, ...form } = input;
