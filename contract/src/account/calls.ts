@@ -9,7 +9,10 @@ import { Preference, PreferenceChange } from './preference.ts';
 
 const Done = z.object({});
 const AccountName = z.string().trim().regex(ACCOUNT_NAME);
-/** The session goes on with these: the token it was asked with is over. A repeat of the call carries none. */
+/**
+ * The session goes on with these: the tokens it was asked with are over. Not marked as mutating, since the answers of
+ * mutations are kept for their repetition, and these are secret.
+ */
 const NewTokens = Tokens.partial();
 
 export const info = defineCall({
@@ -216,9 +219,7 @@ export const changePass = defineCall({
     "Changes the caller's password, ends the other sessions and all links, and rotates this session's tokens.",
   input: z.strictObject({ oldPassword: Password, newPassword: Password }),
   output: NewTokens,
-  fails: ['wrongCredentials', 'passwordRefused'],
-  mutates: true,
-  limits: { perAccount: { calls: 10, seconds: 3_600 } },
+  fails: ['wrongCredentials', 'loginMoreFail', 'passwordRefused'],
 });
 
 export const forceChangePass = defineCall({
@@ -229,7 +230,6 @@ export const forceChangePass = defineCall({
   input: z.strictObject({ newPassword: Password }),
   output: NewTokens,
   fails: ['passwordRefused', 'conflict'],
-  mutates: true,
   duringForcedChange: true,
 });
 

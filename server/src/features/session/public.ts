@@ -27,6 +27,7 @@ export {
   type LinkKind,
 } from './one-time-link.repository.ts';
 export { openSession } from './open-session.ts';
+export { provePassword } from './prove-password.ts';
 export { rotateTokens } from './rotate-tokens.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { mailNotice } from './session-mails.ts';

@@ -237,7 +237,13 @@ export async function clearVerification(
 ): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ own_until: null, administrator_until: null, verified_until: null, verified_by: null })
+    .set({
+      own_until: null,
+      administrator_until: null,
+      verified_until: null,
+      verified_by: null,
+      verify_failures: 0,
+    })
     .where('org_id', '=', orgId)
     .where('user_code', '=', userCode)
     .where('ended_at', 'is', null)

@@ -90,6 +90,8 @@ test('what somebody typed is no pattern of ours', () => {
 const ACCOUNT_MAILS = [
   ['activate', { days: 7 }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
   ['confirmEmail', { hours: 24 }, { en: '24 hours', de: '24 Stunden', ja: '24時間' }],
+  ['emailChangeAsked', { days: 7, email: 'e' }, { en: '7 days', de: '7 Tagen', ja: '7日間' }],
+  ['emailChanged', { days: 7, email: 'e' }, { en: '7 days', de: '7 Tagen', ja: '7日間' }],
   ['invitation', { days: 7, organization: 'Harbour' }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
   ['contactVerify', { days: 7, organization: 'Harbour' }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
   ['resetByAdministrator', { minutes: 30 }, { en: '30 minutes', de: '30 Minuten', ja: '30分間' }],

@@ -53,8 +53,6 @@ export interface CallOptions {
   tenant?: 'site';
   /** It only reads, and no statement must agree with another: each is sent by itself, and a write is refused. */
   reads?: true;
-  /** What of its answer is kept for repeats, where the answer holds tokens that must not lie in the database. */
-  keeps?: (answer: unknown) => unknown;
 }
 
 /**

@@ -100,7 +100,7 @@ async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise
   // Parsing drops every field the contract does not name, so a repository cannot leak a column.
   const answer = call.output.parse(output);
   await (written ?? audit(implementation, run, tx, note));
-  if (gesture !== null) await keepResponse(tx, gesture, implementation.options.keeps?.(answer) ?? answer);
+  if (gesture !== null) await keepResponse(tx, gesture, answer);
   return answer;
 }
 

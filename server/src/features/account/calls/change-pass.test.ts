@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { changePass, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { login, refreshToken } from '@archway/contract/session/calls';
@@ -48,18 +47,11 @@ test('the new password works, the old one does not, and the other sessions end',
   expect((await change(next, NEW, TEST_PASSWORD)).code).toBe(CODES.ok);
 });
 
-test('the tokens of a saved session go on as a pair, and a repeat of the call is told nothing secret', async () => {
+test('the tokens of a saved session go on as a pair', async () => {
   const [someone] = await addMembers(site, person.orgId, ['dentist']);
   const { accessToken, device } = await signInSaved(site, someone ?? person);
-  const idempotencyKey = randomUUID();
   const input = { oldPassword: TEST_PASSWORD, newPassword: NEW };
-  const { data } = await site.call(changePass, input, { ...device, accessToken, idempotencyKey });
-  const repeated = await site.call(changePass, input, {
-    ...device,
-    accessToken: data.accessToken ?? '',
-    idempotencyKey,
-  });
-  expect(repeated).toMatchObject({ code: CODES.ok, data: {} });
+  const { data } = await site.call(changePass, input, { ...device, accessToken });
   const renewed = await site.call(refreshToken, { refreshToken: data.refreshToken ?? '' }, device);
   expect(renewed.code).toBe(CODES.ok);
 });
@@ -87,19 +79,35 @@ test('nothing that is stored tells the password', async () => {
   const accessToken = await signIn(site, person);
   const { code } = await change(accessToken, TEST_PASSWORD, NEW);
   expect(code).toBe(CODES.ok);
-  // A fast hash of the request would be one of the password: anybody with the rows could try a billion a second.
-  const form = new URLSearchParams({ oldPassword: TEST_PASSWORD, newPassword: NEW }).toString();
-  const found = await rowsAs(
+  // Neither the password nor the new tokens are kept for a repetition.
+  const kept = await rowsAs(
     site.owner,
     person.orgId,
-    `select call from idempotency where body_hash = sha256(convert_to($1, 'UTF8')) or response::text like $2`,
-    [`${person.userCode}\n${changePass.path}\n${form}`, `%${NEW}%`],
+    `select from idempotency where call = 'user/changePass'`,
   );
-  expect(found).toEqual([]);
+  expect(kept).toEqual([]);
   const noted = await rowsAs(
     site.owner,
     person.orgId,
-    `select from audit where call = 'user/changePass' and detail <> '{}'`,
+    `select from audit where call = 'user/changePass' and (detail::text like $1 or detail::text like $2)`,
+    [`%${NEW}%`, `%${TEST_PASSWORD}%`],
   );
   expect(noted).toEqual([]);
+});
+
+test('a thief of the session who guesses the old password loses the session, and the owner can still change it', async () => {
+  const [someone] = await addMembers(site, person.orgId, ['dentist']);
+  const owner = someone ?? person;
+  const { accessToken: own, device } = await signInSaved(site, owner);
+  const stolen = await signIn(site, owner);
+  const codes: number[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    await site.shiftClock(`${i} minutes`);
+    codes.push((await change(stolen, `Guess-Horse-${i}`, 'Thief-Horse-7')).code);
+  }
+  await site.shiftClock('0');
+  const wrong = CODES.wrongCredentials;
+  expect(codes).toEqual([wrong, wrong, wrong, wrong, wrong, CODES.sessionEnded]);
+  const input = { oldPassword: TEST_PASSWORD, newPassword: NEW };
+  expect((await site.call(changePass, input, { ...device, accessToken: own })).code).toBe(CODES.ok);
 });
