@@ -98,7 +98,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     },
     passkey_question: { hash: randomBytes(32), challenge: mark, expires_at: minutesFromNow(5) },
     totp: { ...user, secret: randomBytes(60), pending: randomBytes(60) },
-    recovery_code: { ...user, hash: randomBytes(32) },
+    recovery_code: { ...user, hash: randomBytes(32), key_id: mark },
     registration_request: {
       id,
       type: 2,
