@@ -80,14 +80,15 @@ async function skip(item: string, stage: Stage, steps: RotationSteps): Promise<I
 const told = ({ problems }: Load): string[] => [...problems].map(([what, times]) => `${times} × ${what}`);
 
 /** What the rows say once nobody calls any more. */
-async function afterwards({ rows, clinic, brokenChains }: Stage, repeats: Repeating): Promise<string[]> {
+async function afterwards(stage: Stage, repeats: Repeating): Promise<string[]> {
+  const { rows, clinic } = stage;
   const { orgId } = clinic;
   const count = async (text: string, values: unknown[] = []): Promise<number> =>
     (await rows.rows<{ n: number }>(orgId, `select count(*)::int as n from ${text}`, values))[0]?.n ?? -1;
   await waitFor('all audit rows sealed', async () => (await count('audit_unsealed')) === 0, {
     within: 20_000,
   });
-  const broken = await brokenChains();
+  const broken = await stage.brokenChains();
   const gestures = await count('audit where call = $1 and actor = $2', [
     setToothNumberingSystem.path,
     repeats.userCode,

@@ -47,7 +47,9 @@ async function act(...calls: string[]): Promise<void> {
 async function command(): Promise<{ code: number; said: string }> {
   const env = {
     ...testEnvironment(),
-    ...Object.fromEntries(Object.entries(site.config).map(([k, v]) => [k, String(v)])),
+    ...Object.fromEntries(
+      Object.entries(site.config).flatMap(([k, v]) => (typeof v === 'object' ? [] : [[k, String(v)]])),
+    ),
   };
   const script = new URL('../../main/check-audit.ts', import.meta.url).pathname;
   return run(process.execPath, [script], { env }).then(
