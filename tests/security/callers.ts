@@ -20,6 +20,10 @@ export interface CallerKind {
   state: CallerState;
 }
 
+/** Lets the caller in by itself; what a call asks beyond that may still be missing. */
+export const hasLiveSession = ({ state }: CallerKind): boolean =>
+  !['anonymous', 'ended', 'disabled', 'mustChange'].includes(state);
+
 /** Administrators: what stops them is their state alone. */
 const SPECIAL: readonly [name: string, state: CallerState][] = [
   ['anonymous', 'anonymous'],
@@ -27,6 +31,9 @@ const SPECIAL: readonly [name: string, state: CallerState][] = [
   ['disabled member with a live token', 'disabled'],
   ['must change the password', 'mustChange'],
   ['identity not verified', 'unverified'],
+];
+
+const VERIFIED_FOR_ONE: readonly [name: string, state: CallerState][] = [
   ['identity verified as owner only', 'verifiedOwn'],
   ['identity verified by an administrator only', 'verifiedAdministrator'],
 ];
@@ -38,10 +45,16 @@ export const CALLERS: readonly CallerKind[] = [
     type: ORGANIZATION_TYPE.clinic,
     role: 'administrator',
   })),
+  // Of a lab: the clinic's other callers use up what invitations it has for a day.
+  ...VERIFIED_FOR_ONE.map(([name, state]): CallerKind => ({
+    name,
+    state,
+    type: ORGANIZATION_TYPE.lab,
+    role: 'administrator',
+  })),
   {
     name: 'member with the codes for users, some of whom have a role beyond that',
     state: 'lesser',
-    // The clinic's other callers use up what invitations it has for a day.
     type: ORGANIZATION_TYPE.lab,
     role: 'member',
   },

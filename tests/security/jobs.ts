@@ -254,7 +254,7 @@ export async function runJobs(world: World, site: TestSite, findings: Findings):
         changed.length === 0,
         `${job.name} changed rows of others in ${changed.join()}`,
       );
-      const stray = await strayTexts(world);
+      const stray = await strayTexts(world, '0');
       findings.check(
         'rows of others',
         stray.length === 0,

@@ -40,12 +40,20 @@ test('every organization carries its canary in every text of every table', async
   }
 });
 
-test('every caller gets what the policy says, and nobody else notices', { timeout: 480_000 }, async () => {
-  const findings = new Findings();
-  const tap = new Tap(findings);
-  await runMatrix(open.world, { callers: CALLERS, tap, findings });
-  expect(lines.length).toBeGreaterThan(1_000);
-  for (const line of lines) tap.logLine(line);
-  console.log(`matrix: ${findings.summary}`);
-  expect(findings.differences).toEqual([]);
-});
+/** The gate runs them as two steps, neither of which takes three minutes. */
+const HALVES = ['first', 'second'] as const;
+
+test.each(HALVES)(
+  'the %s half of the calls answers every caller as the policy says',
+  async (half) => {
+    const findings = new Findings();
+    const tap = new Tap(findings);
+    const calls = allCalls.filter((_, i) => HALVES[i % 2] === half);
+    await runMatrix(open.world, { callers: CALLERS, calls, tap, findings });
+    expect(lines.length).toBeGreaterThan(1_000);
+    for (const line of lines) tap.logLine(line);
+    console.log(`matrix, ${half} half: ${findings.summary}`);
+    expect(findings.differences).toEqual([]);
+  },
+  480_000,
+);

@@ -6,7 +6,7 @@ import type { Reply } from './bench.ts';
 import { makeCell, type Cell, type Sending } from './cell.ts';
 import type { CallerKind } from './callers.ts';
 import { FORMS } from './inputs.ts';
-import { changedTables, lookAtOthers, strayTexts } from './others.ts';
+import { changedTables, lookAtOthers, strayTexts, transactionNow } from './others.ts';
 import { expectedOf, POLICY } from './policy.ts';
 import type { PolicyRow } from './policy/row.ts';
 import type { Findings } from './findings.ts';
@@ -38,6 +38,7 @@ export async function runMatrix(
   world: World,
   { callers, calls = allCalls, tap, findings, aloneAtWork = true }: MatrixOptions,
 ): Promise<void> {
+  let since = '0';
   for (const call of calls) {
     const row = POLICY[call.path];
     if (row === undefined) continue;
@@ -50,7 +51,9 @@ export async function runMatrix(
       changed.length === 0,
       `${call.path} changed rows of others in ${changed.join(', ')}`,
     );
-    const stray = await strayTexts(world);
+    const next = await transactionNow(world);
+    const stray = await strayTexts(world, since);
+    since = next;
     findings.check(
       'rows of others',
       stray.length === 0,

@@ -11,7 +11,7 @@ export async function lookAtOthers({ bench: { owner }, tables, foreign, ghosts }
     tables
       .map(
         (table) =>
-          `select '${table}' as name, md5(string_agg(t::text, ' ' order by t::text)) as sum,
+          `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum,
              coalesce(max(t.xmax::text::bigint), 0)::float8 as locker
            from ${table} t where org_id = any($1)`,
       )
@@ -31,18 +31,33 @@ export function changedTables(before: Others, after: Others): string[] {
     .map(([table]) => table);
 }
 
-/** Tables where a row of an acting organization, or of the site, says something that is another's. */
-export async function strayTexts({ bench: { owner }, tables, acting }: World): Promise<string[]> {
+/** The oldest transaction that is not over yet: rows written later have this number or a higher one. */
+export async function transactionNow({ bench: { owner } }: World): Promise<string> {
+  const { rows } = await owner.query<{ xid: string }>(
+    'select txid_snapshot_xmin(txid_current_snapshot())::text as xid',
+  );
+  return rows[0]?.xid ?? '0';
+}
+
+/**
+ * Tables where a row of an acting organization, or of the site, that was written since says something that is
+ * another's.
+ */
+export async function strayTexts(
+  { bench: { owner }, tables, acting }: World,
+  since: string,
+): Promise<string[]> {
   const markOf = new Map<string, string>(acting.map(({ orgId, mark }) => [orgId, mark]));
   const { rows } = await owner.query<{ name: string; org_id: string; mark: string }>(
     tables
       .map(
         (table) =>
           `select distinct '${table}' as name, org_id, found[1] as mark
-           from ${table} t, regexp_matches(t::text, $2, 'g') found where org_id = any($1)`,
+           from ${table} t, regexp_matches(t::text, $2, 'g') found
+           where org_id = any($1) and t.xmin::text::bigint >= $3::bigint`,
       )
       .join(' union all '),
-    [[SITE_ORG_ID, ...markOf.keys()], MARK.source],
+    [[SITE_ORG_ID, ...markOf.keys()], MARK.source, since],
   );
   return [...new Set(rows.filter(({ org_id, mark }) => markOf.get(org_id) !== mark).map(({ name }) => name))];
 }

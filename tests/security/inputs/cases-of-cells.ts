@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hasLiveSession } from '../callers.ts';
 import { addFilledCase } from '../cases.ts';
 import type { Cell, Sending } from '../cell.ts';
 import { addPerson, addSession, tokenOf } from '../people.ts';
@@ -21,8 +22,7 @@ export async function narrowed({
   caller,
   me,
 }: Cell): Promise<{ userCode: string; more: Pick<Sending, 'as'> }> {
-  const mayAct =
-    caller.role === 'administrator' && (caller.state === 'sound' || caller.state === 'unverified');
+  const mayAct = caller.role === 'administrator' && hasLiveSession(caller);
   if (!mayAct) return { userCode: me.userCode, more: {} };
   const id = randomUUID();
   const row = { id, code: id, name: `${own.mark} narrow ${id}`, protected: true, scope: 'own' };

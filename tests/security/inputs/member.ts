@@ -66,7 +66,16 @@ const invitation: Form = async (cell) => {
   return { input: { email: newAddress(), roleId: cell.own.roles.member } };
 };
 
+/** So many callers invite here that the day's invitations would be used up before the last one. */
+async function ageInvitations({ world, own: { orgId } }: Cell): Promise<void> {
+  await world.bench.owner.query(
+    `update one_time_link set created_at = created_at - interval '2 days' where org_id = $1 and kind = 'invitation'`,
+    [orgId],
+  );
+}
+
 const invitedAgain: Form = async (cell) => {
+  await ageInvitations(cell);
   await spendGhosts(cell);
   return userOf(own, ACTIVATION.notActivated)(cell);
 };

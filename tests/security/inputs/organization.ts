@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { hasLiveSession } from '../callers.ts';
 import { verificationOf, type Cell, type Form, type Forms } from '../cell.ts';
 import { addPerson, addSession, tokenOf } from '../people.ts';
 import { addActing, PASSWORD } from '../world.ts';
@@ -58,8 +59,9 @@ const seesOwn: Form = ({ own }) => ({
 });
 
 /** The administrator's address is not confirmed; an ordinary member's is, whose twins are administrators. */
-const unconfirmed: Form = async ({ world, caller: { role, state }, own }) => {
-  if (state !== 'sound' && state !== 'unverified') return { input: {} };
+const unconfirmed: Form = async ({ world, caller, own }) => {
+  if (!hasLiveSession(caller)) return { input: {} };
+  const { role } = caller;
   const fresh = await addActing(world, own);
   const administrator = await addPerson(world, fresh, 'administrator', { email_verified: false });
   const member = await addPerson(world, fresh);
@@ -80,8 +82,7 @@ const unconfirmed: Form = async ({ world, caller: { role, state }, own }) => {
 const inFresh =
   (isClosing: boolean): Form =>
   async ({ world, caller, own }: Cell) => {
-    const mayNot = ['anonymous', 'ended', 'disabled', 'mustChange'].includes(caller.state);
-    if (mayNot || caller.role === 'member') return { input: {} };
+    if (!hasLiveSession(caller) || caller.role === 'member') return { input: {} };
     const fresh = await addActing(world, own);
     const person = await addPerson(world, fresh, 'administrator');
     const session = await addSession(world, person, verificationOf(caller));

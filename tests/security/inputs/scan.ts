@@ -1,3 +1,4 @@
+import { hasLiveSession } from '../callers.ts';
 import type { Cell, Form, Forms, Sending } from '../cell.ts';
 import { addFile, arrivedKey, finished, others } from '../files.ts';
 import { addPerson, addSession, tokenOf } from '../people.ts';
@@ -28,8 +29,7 @@ const sending =
 
 /** An organization without room. Only for those who may call at all. */
 async function withoutRoom({ world, own, caller }: Cell): Promise<Pick<Sending, 'as'>> {
-  const mayAct =
-    caller.role === 'administrator' && (caller.state === 'sound' || caller.state === 'unverified');
+  const mayAct = caller.role === 'administrator' && hasLiveSession(caller);
   if (!mayAct) return {};
   const full = await addActing(world, own);
   // The ghosts have a row of their own already, and plenty of room.

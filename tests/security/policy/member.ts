@@ -4,6 +4,7 @@ import type { Outcome, PolicyRow } from './row.ts';
 const BEYOND: Outcome = { lesser: 'beyondOwnRights', else: 'ok' };
 const BEYOND_UNVERIFIED: Outcome = {
   lesser: 'beyondOwnRights',
+  verifiedOwn: 'resetPasswordNeedVerify',
   unverified: 'resetPasswordNeedVerify',
   else: 'ok',
 };
