@@ -39,6 +39,18 @@ export class MembersPage {
     await this.page.getByRole('menuitem', { name: action }).click();
   }
 
+  /** What the menu of somebody offers. */
+  async actionsFor(text: string): Promise<string[]> {
+    await this.row(text)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await this.page.getByRole('menuitem').first().waitFor();
+    const offered = await this.page.getByRole('menuitem').allInnerTexts();
+    await this.page.keyboard.press('Escape');
+    await this.page.getByRole('menuitem').first().waitFor({ state: 'hidden' });
+    return offered;
+  }
+
   async select(...texts: string[]): Promise<void> {
     for (const text of texts) await this.row(text).getByRole('checkbox').click();
   }

@@ -12,7 +12,7 @@ import { useStage } from './stage.ts';
 
 /** An account that was in other hands comes back to its owner. */
 
-const stage = useStage({ worker: true });
+const stage = useStage({ worker: true, settings: { LIVE_RECHECK_MS: '3000' } });
 
 const NEW_PASSWORD = 'Another-Horse-10';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -74,7 +74,7 @@ test('after a reset the owner looks through the passkeys, and removes one', asyn
   await addAuthenticator(owner.page);
   await owner.shell.signInAs('lewis.reid');
   await owner.shell.open('/own-space/auth-management');
-  await button(owner.page, 'Add a passkey').click();
+  await button(owner.page, 'Add passkey').click();
   await prove(owner.page);
   await owner.page.getByText('The passkey was added.').first().waitFor();
 

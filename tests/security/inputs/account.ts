@@ -89,7 +89,7 @@ const signed =
     };
   };
 
-const activation = (password: string): Form =>
+const activationWith = (password: string): Form =>
   signed('activate', { activation: ACTIVATION.notActivated, input: { password } });
 
 /** The page tells how long the link still works; the twins' work for longer. */
@@ -220,9 +220,9 @@ export const accountForms: Forms = {
     },
   },
   'user/email.confirm': {
-    own: activation(PASSWORD.own),
-    wrong: activation(NEW_PASSWORD),
-    ghost: activation(PASSWORD.ghost),
+    own: activationWith(PASSWORD.own),
+    wrong: activationWith(NEW_PASSWORD),
+    ghost: activationWith(PASSWORD.ghost),
     changed: signed('confirmEmail'),
     spent: signed('activate', { spent: true }),
     missing: unknownSign,
