@@ -52,11 +52,31 @@ function startAudit(config: Config, pool: pg.Pool, log: Log) {
   };
 }
 
+type Engines = ReturnType<typeof openEngines>;
+
+/** Once nobody uses them any more. */
+async function closeEngines({
+  queuePool,
+  jobsPool,
+  database,
+  redis,
+  subscriber,
+  mailer,
+}: Engines): Promise<void> {
+  subscriber.disconnect();
+  redis.disconnect();
+  mailer.close();
+  await jobsPool.end();
+  await queuePool.end();
+  await database.close();
+}
+
 /** One worker process: relay of the outbox, jobs and cron, sealing of the audit chain. Any number may run. */
 export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
   const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
   const stopTracing = startTracing(config, 'worker');
-  const { queuePool, jobsPool, database, redis, subscriber, store, mailer } = openEngines(config, log);
+  const engines = openEngines(config, log);
+  const { queuePool, jobsPool, database, redis, subscriber, store, mailer } = engines;
   await refuseTestDatabase(config, database.db);
   await refuseTestScanner(config, log);
   let draining = false;
@@ -103,12 +123,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
       await relay.stop();
       await runner.stop();
       await deadWatch.stop();
-      subscriber.disconnect();
-      redis.disconnect();
-      mailer.close();
-      await jobsPool.end();
-      await queuePool.end();
-      await database.close();
+      await closeEngines(engines);
       await stopTracing();
       health.close();
     },
