@@ -71,7 +71,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(await findings(page), 'organization').toEqual([]);
   });
 
-  test('own space', { timeout: 120_000 }, async () => {
+  test('own space', { timeout: 240_000 }, async () => {
     const { page, shell } = await open();
     await shell.signInAs('elena.markou');
     for (const tab of [
