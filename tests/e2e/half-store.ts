@@ -6,7 +6,7 @@ export interface HalfStore {
   sent: (part: number) => number;
   /** How many parts the store has. */
   readonly stored: number;
-  mend: () => Promise<void>;
+  mend: () => void;
 }
 
 const partOf = (request: Request): number =>
@@ -15,8 +15,10 @@ const partOf = (request: Request): number =>
 export async function halfStore(context: BrowserContext): Promise<HalfStore> {
   const sent: number[] = [];
   let stored = 0;
+  // The route stays: a part that is being held by it when it goes would never be sent nor lost.
+  let isMended = false;
   const lose = (route: Route): Promise<void> =>
-    partOf(route.request()) > 1 && route.request().method() === 'PUT'
+    !isMended && partOf(route.request()) > 1 && route.request().method() === 'PUT'
       ? route.abort('connectionreset')
       : route.fallback();
   await context.route('**/*', lose);
@@ -31,6 +33,8 @@ export async function halfStore(context: BrowserContext): Promise<HalfStore> {
     get stored() {
       return stored;
     },
-    mend: () => context.unroute('**/*', lose),
+    mend: () => {
+      isMended = true;
+    },
   };
 }

@@ -120,7 +120,7 @@ describe('a large file', { timeout: 240_000 }, () => {
     await cases.page.goBack();
     await cases.button('Resume large.zip').click();
     await shell.navigation.getByRole('link', { name: 'Users' }).click();
-    await store.mend();
+    store.mend();
     await expect.poll(() => store.stored, { timeout: 90_000 }).toBe(3);
     await cases.page.goBack();
     await cases.files.getByText('1 file unpacked').waitFor({ timeout: 90_000 });
@@ -138,7 +138,7 @@ describe('a large file', { timeout: 240_000 }, () => {
     await expect.poll(() => store.stored, { timeout: 20_000 }).toBe(1);
     await first.cases.file('large.zip').getByText('Waiting for the connection').waitFor();
     await first.cases.page.close();
-    await store.mend();
+    store.mend();
 
     const { page, shell } = await stage.openTab();
     await shell.open(address);

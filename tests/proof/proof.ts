@@ -19,6 +19,7 @@ import { revision } from './revision.ts';
 import { rotation } from './rotation/part.ts';
 import { scans } from './scans/part.ts';
 import { locks, mutation } from './security/part.ts';
+import { services } from './services/part.ts';
 import { keepState, readState } from './state.ts';
 import { interruptedUploads } from './uploads/part.ts';
 import { viewerMemory } from './viewer-memory/part.ts';
@@ -105,6 +106,7 @@ const parts = [
   locks,
   mutation,
   aYear,
+  services,
 ];
 const wanted = wantedOf(positionals);
 const unknown = [...wanted.keys()].filter((name) => !parts.some((part) => part.name === name));

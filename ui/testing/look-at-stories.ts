@@ -13,8 +13,9 @@ export async function problemsOfStories(theme: Theme): Promise<string[]> {
   const stories = await workbench.stories();
   if (stories.length === 0) throw new Error('there are no stories');
   const page = await workbench.open(stories[0] ?? '', { theme });
+  await page.evaluate(axe.source);
   for (const story of stories) {
-    await workbench.open(story, { theme, page });
+    await workbench.turn(page, story);
     for (const problem of await problemsOf(page)) problems.push(`${story}: ${problem}`);
   }
   await workbench.close();
@@ -22,8 +23,7 @@ export async function problemsOfStories(theme: Theme): Promise<string[]> {
 }
 
 /** Without the usual wrapper, which opens a second page for every look. */
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+function problemsOf(page: Page): Promise<string[]> {
   return page.evaluate(async (off) => {
     const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ rules });

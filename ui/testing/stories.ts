@@ -20,13 +20,13 @@ export interface Look {
   language?: string;
   width?: number;
   height?: number;
-  /** Opened in this page instead of a new one. */
-  page?: Page;
 }
 
 /** The built stories in a real browser. */
 export interface Workbench {
   open(story: string, look?: Look): Promise<Page>;
+  /** Shows another story in a page that has one, without loading it again. */
+  turn(page: Page, story: string): Promise<void>;
   /** The ids of all stories. */
   stories(): Promise<string[]>;
   /** Throws what the pages have complained about. */
@@ -57,15 +57,16 @@ export async function openWorkbench(): Promise<Workbench> {
     return page;
   };
   return {
-    open: async (
-      story,
-      { theme = 'light', language = 'en', width = 1000, height = 700, page: used } = {},
-    ) => {
-      const page = used ?? (await newPage(width, height));
+    open: async (story, { theme = 'light', language = 'en', width = 1000, height = 700 } = {}) => {
+      const page = await newPage(width, height);
       await page.goto(`${origin}/?story=${story}&theme=${theme}&language=${language}`);
       await page.locator('[data-story]:not(:has([data-pressing]))').waitFor();
       await page.evaluate('document.fonts.ready.then(() => {})');
       return page;
+    },
+    turn: async (page, story) => {
+      await page.evaluate(`location.hash = ${JSON.stringify(story)}`);
+      await page.locator(`[data-story=${story}]:not(:has([data-pressing]))`).waitFor();
     },
     stories: async () => {
       const page = await newPage(1000, 700);

@@ -20,27 +20,35 @@ const language = isLanguage(wished) ? wished : 'en';
 
 document.documentElement.dataset['theme'] = theme;
 document.documentElement.lang = language;
-const [portal, treatments, locale, story] = await Promise.all([
+const [portal, treatments, locale] = await Promise.all([
   loadTexts(language, 'portal'),
   loadTexts(language, 'treatments'),
   loadWidgetLocale(language),
-  loadStory(asked.get('story') ?? ''),
   loadFontsOf(language),
 ]);
 
-const all = story === undefined ? await loadAllStories() : [];
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
-createRoot(root).render(
-  <TextProvider t={makeTranslator(language, [portal, treatments])}>
-    <WidgetTheme theme={theme} locale={locale}>
-      {story === undefined ? (
-        <Index stories={all} />
-      ) : (
-        <div className="story" data-story>
-          {<story.render />}
-        </div>
-      )}
-    </WidgetTheme>
-  </TextProvider>,
-);
+const drawing = createRoot(root);
+
+async function show(id: string): Promise<void> {
+  const story = await loadStory(id);
+  const all = story === undefined ? await loadAllStories() : [];
+  drawing.render(
+    <TextProvider key={id} t={makeTranslator(language, [portal, treatments])}>
+      <WidgetTheme theme={theme} locale={locale}>
+        {story === undefined ? (
+          <Index stories={all} />
+        ) : (
+          <div className="story" data-story={id}>
+            {<story.render />}
+          </div>
+        )}
+      </WidgetTheme>
+    </TextProvider>,
+  );
+}
+
+await show(asked.get('story') ?? '');
+// `#button--kinds` changes the story without loading the page again: whoever looks at all of them has no time for that.
+addEventListener('hashchange', () => void show(location.hash.slice(1)));

@@ -125,6 +125,18 @@ test('a file that was moved away is no lost connection', async () => {
   expect(upload.shown.problem?.kind).toBe('changed');
 });
 
+test('resumed at once, before the paused round has ended, it goes on', async () => {
+  const { upload, run } = begin();
+  await settle();
+  upload.pause();
+  upload.wait();
+  const again = upload.run();
+  await Promise.all([run, settle()]);
+  storeAll();
+  await again;
+  expect(upload.shown.phase).toBe('done');
+});
+
 test('paused, nothing is sent; resumed, only what is missing', async () => {
   const { upload, run } = begin();
   await settle();

@@ -67,8 +67,9 @@ export class Upload {
   }
 
   async run(): Promise<void> {
-    this.#round = new AbortController();
-    const { signal } = this.#round;
+    const round = new AbortController();
+    const { signal } = round;
+    this.#round = round;
     try {
       await this.#go(signal);
       this.#show({ phase: 'done', sent: this.#wanted.file.size, perSecond: null, secondsLeft: null });
@@ -76,7 +77,8 @@ export class Upload {
       if (signal.aborted) return;
       this.#fail(problemOf(error));
     } finally {
-      this.#round.abort();
+      // Its own: somebody may have resumed before the last of a paused round was over.
+      round.abort();
     }
   }
 
