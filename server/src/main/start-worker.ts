@@ -16,6 +16,7 @@ import { openMailer } from '../platform/mail/mailer.ts';
 import { openObjectStore } from '../platform/object-store/object-store.ts';
 import { startHealth } from '../platform/observe/health.ts';
 import { startTracing } from '../platform/observe/tracing.ts';
+import { identity } from '../platform/sandbox/identity.ts';
 import { openRedis, openSubscriber } from '../platform/redis/redis.ts';
 
 export interface RunningWorker {
@@ -75,6 +76,8 @@ async function closeEngines({
 export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
   const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
   const stopTracing = startTracing(config, 'worker');
+  // Throws where strangers' files cannot be worked on apart from everything else, in development as well.
+  identity();
   const engines = openEngines(config, log);
   const { queuePool, jobsPool, database, redis, subscriber, store, mailer } = engines;
   await refuseTestDatabase(config, database.db);

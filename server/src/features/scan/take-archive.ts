@@ -8,7 +8,8 @@ import { ChildFailed } from './apart/child-process.ts';
 import type { Answer, FileProblem } from './apart/protocol.ts';
 import { giveUp, Overtaken, reach, tellStep, type FileRun } from './file-run.ts';
 import { finishArchive } from './scan.repository.ts';
-import { problemOf, WORK_SECONDS } from './take-scan.ts';
+import { problemOf } from './take-scan.ts';
+import { WORK_SECONDS } from './work-seconds.ts';
 
 /** How many names of what was left in an archive are kept. */
 const MOST_PASSED_OVER = 200;

@@ -5,9 +5,8 @@ import { DERIVED, type Answer, type DerivedName, type FileProblem } from './apar
 import { giveUp, Overtaken, reach, tellStep, type FileRun } from './file-run.ts';
 import { finishScan, type MadeFile } from './scan.repository.ts';
 import { GLB } from './scan.present.ts';
+import { WORK_SECONDS } from './work-seconds.ts';
 
-/** A child works no longer on one file. */
-export const WORK_SECONDS = 180;
 /** More than anything has that is made of the largest scan. */
 const MOST_DERIVED_BYTES = 256 * 1_024 * 1_024;
 

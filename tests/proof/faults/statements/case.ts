@@ -31,6 +31,8 @@ export interface Case<C extends CallSpec = CallSpec> {
   again?: Again;
   /** What a call of several transactions may leave of itself when it dies between them. */
   halfway?: readonly string[];
+  /** What it may come to besides what it does undisturbed, and as rightly. */
+  orElse?: readonly string[];
 }
 
 /** Lets each case be written with its own call's types. */

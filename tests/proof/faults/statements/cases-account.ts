@@ -100,7 +100,15 @@ export const accountCases: readonly Case[] = [
         ],
       };
     },
-    again: { codes: [CODES.sessionUnknown], adds: '', why: 'the token it was asked with is over' },
+    // The try is counted before the password is judged; the one that was interrupted stays counted.
+    halfway: ['login_failure +1, session ~1'],
+    orElse: ['audit +1, audit_unsealed +1, job +1, login_failure +1, mail +1, member ~1, session ~2'],
+    again: {
+      // The old password is no longer the password, for one that comes while the first is under way.
+      codes: [CODES.sessionUnknown, CODES.wrongCredentials],
+      adds: '',
+      why: 'the token it was asked with is over',
+    },
   }),
   defineCase({
     call: forceChangePass,
@@ -121,7 +129,11 @@ export const accountCases: readonly Case[] = [
         ],
       };
     },
-    again: { codes: [CODES.sessionUnknown], adds: '', why: 'the token it was asked with is over' },
+    again: {
+      codes: [CODES.sessionUnknown, CODES.conflict],
+      adds: '',
+      why: 'the token it was asked with is over',
+    },
   }),
   defineCase({
     call: saveUserAgreementReadLog,

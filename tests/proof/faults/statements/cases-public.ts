@@ -129,6 +129,8 @@ const linkCases: readonly Case[] = [
         check: () => canSignIn(stage, member, PASSWORD, CODES.ok),
       };
     },
+    // Tries are counted on the link before the password is judged.
+    halfway: ['one_time_link ~1'],
     again: { codes: [CODES.linkExpire], adds: '', why: USED_UP },
   }),
   defineCase({

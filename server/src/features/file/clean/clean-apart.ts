@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { startApart, type Process } from '../../../platform/sandbox/start-apart.ts';
 import type { CleanedKind } from '../kinds.ts';
 import { CLEAN_TYPES, type CleanFile } from './clean-file.ts';
 
@@ -8,8 +8,8 @@ const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 
 export const CLEAN_LIMITS = {
   seconds: 20,
-  /** In kilobytes, half a gigabyte beside what the runtime sets aside and hardly touches; the system gives no more. */
-  memory: (512 + 650) * 1_024,
+  /** In megabytes. */
+  memory: 512,
   /** More than any result has. */
   resultBytes: 32 * 1_024 * 1_024,
 };
@@ -35,8 +35,9 @@ export async function cleanApart(kind: CleanedKind, bytes: Buffer): Promise<Clea
   const timer = setTimeout(cut, CLEAN_LIMITS.seconds * 1_000);
   try {
     // A child that refuses the file early does not read it to the end.
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(bytes);
+    child.stdin.on('error', () => {});
+    await child.ready;
+    child.stdin.end(bytes);
     const [output, signal] = await Promise.all([outputOf(child, cut), endOf(child)]);
     if (!isCut && (signal === 'SIGTERM' || signal === 'SIGINT')) throw new CleaningInterrupted(signal);
     return isCut ? null : resultOf(output);
@@ -46,37 +47,19 @@ export async function cleanApart(kind: CleanedKind, bytes: Buffer): Promise<Clea
   }
 }
 
-/** Under limits that the system keeps, and with nothing of our own surroundings: no settings, no secrets. */
-function start(kind: CleanedKind): ChildProcess {
-  const flags = [
-    '--max-old-space-size=256',
-    '--no-warnings',
-    '--permission',
-    '--allow-fs-read=*',
-    '--allow-addons',
-  ];
-  return spawn(
-    '/bin/sh',
-    [
-      '-c',
-      `ulimit -c 0; ulimit -t ${CLEAN_LIMITS.seconds * 2}; ulimit -d ${CLEAN_LIMITS.memory}; exec "$0" "$@"`,
-      process.execPath,
-      ...flags,
-      CHILD,
-      kind,
-    ],
-    {
-      cwd: '/',
-      env: { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
-      stdio: ['pipe', 'pipe', 'ignore'],
-    },
-  );
-}
+const start = (kind: CleanedKind): Process =>
+  startApart({
+    script: CHILD,
+    args: [kind],
+    memory: CLEAN_LIMITS.memory,
+    heap: 256,
+    seconds: CLEAN_LIMITS.seconds * 2,
+  });
 
-async function outputOf(child: ChildProcess, cut: () => void): Promise<Buffer> {
+async function outputOf(child: Process, cut: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of child.stdout ?? []) {
+  for await (const chunk of child.stdout) {
     length += (chunk as Buffer).length;
     if (length > CLEAN_LIMITS.resultBytes) cut();
     else chunks.push(chunk as Buffer);
@@ -84,7 +67,7 @@ async function outputOf(child: ChildProcess, cut: () => void): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function endOf(child: ChildProcess): Promise<NodeJS.Signals | null> {
+function endOf(child: Process): Promise<NodeJS.Signals | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (_code, signal) => resolve(signal));

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { memoryOf } from '../../../platform/sandbox/memory-of.ts';
 import { BadFrame, readFrames, writeBytes, writeMessage, type Frame } from './frames.ts';
 import { Answer, type FileProblem, type Task } from './protocol.ts';
 import type { Process } from './start-child.ts';
@@ -56,6 +55,7 @@ export class Child {
   async begin(task: Task): Promise<void> {
     this.files += 1;
     this.#isAtWork = true;
+    await this.#process.ready;
     await writeMessage(this.#process.stdin, task);
   }
 
@@ -103,12 +103,7 @@ export class Child {
 
   /** Resident memory in bytes, as the system knows it; nothing where it does not say. */
   memory(): number {
-    try {
-      const pages = readFileSync(`/proc/${this.pid}/statm`, 'latin1').split(' ')[1];
-      return z.coerce.number().parse(pages) * 4_096;
-    } catch {
-      return 0;
-    }
+    return this.pid === undefined ? 0 : memoryOf(this.pid);
   }
 
   /** A child that waits keeps nobody from leaving. */

@@ -1,8 +1,7 @@
 import { Child } from './child-process.ts';
-import { startChild, type Process } from './start-child.ts';
+import { MOST_FILES, startChild, type Process } from './start-child.ts';
 
-/** A child is replaced after so many files, or when it has kept so much memory to itself. */
-const MOST_FILES = 50;
+/** A child that keeps more memory to itself is replaced. */
 const MOST_IDLE_MEMORY = 1_024 ** 3;
 
 /**

@@ -1,0 +1,2 @@
+/** A child works no longer on one file. */
+export const WORK_SECONDS = 180;

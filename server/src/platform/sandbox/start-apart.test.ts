@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testEnvironment } from '../../testing/environment.ts';
+import { identity } from './identity.ts';
+import { startApart } from './start-apart.ts';
+import { wallsOf, type Identity } from './walls.ts';
+import { WAYS_OUT, type Given, type WayOut } from './ways-out.fixtures.ts';
+
+const CHECKOUT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/\/$/, '');
+
+let folder: string;
+let given: Given;
+let neighbour: ChildProcess;
+let echo: Socket;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'archway-apart-'));
+  // Whoever is apart is somebody else.
+  chmodSync(folder, 0o755);
+  const secret = join(tmpdir(), 'archway-apart-secret');
+  writeFileSync(secret, 'secret', { mode: 0o644 });
+  const { DATABASE_URL = '', S3_ENDPOINT = '', VIRUS_SCANNER_URL = '' } = testEnvironment();
+  const ports = [DATABASE_URL, S3_ENDPOINT, VIRUS_SCANNER_URL].map((url) => Number(new URL(url).port));
+  neighbour = spawn('sleep', ['600'], { stdio: 'ignore' });
+  echo = createSocket('udp4').on('message', (bytes, { port }) => echo.send(bytes, port, '127.0.0.1'));
+  await new Promise<void>((resolve) => echo.bind(0, '127.0.0.1', resolve));
+  const known = { neighbour: neighbour.pid ?? 0, echo: echo.address().port };
+  given = { checkout: CHECKOUT, ports, secret, ...known };
+});
+afterAll(() => {
+  neighbour.kill();
+  echo.close();
+  rmSync(folder, { recursive: true });
+  rmSync(given.secret);
+});
+
+/** Tries all ways, and says which of them led somewhere. */
+function explorer(ways: readonly WayOut[] = WAYS_OUT): string {
+  const script = join(folder, 'explorer.cts');
+  const tries = ways.map(
+    ({ name, code }) =>
+      `[${JSON.stringify(name)}, async () => { ${code.startsWith('if') ? code : `await (${code})`} }]`,
+  );
+  writeFileSync(
+    script,
+    `const fs = require('node:fs'), net = require('node:net'), run = require('node:child_process'), os = require('node:os');
+     const given = ${JSON.stringify(given)};
+     process.stdin.resume();
+     (async () => {
+       const had = [];
+       for (const [name, way] of [${tries.join(',\n')}]) {
+         const patience = new Promise((_, reject) => setTimeout(reject, 2000, new Error('silence')));
+         await Promise.race([way(), patience]).then(() => had.push(name), () => {});
+       }
+       process.stdout.write(JSON.stringify({ had, uid: process.getuid(), env: Object.keys(process.env) }), () => process.exit());
+     })();`,
+  );
+  return script;
+}
+
+interface Explored {
+  had: string[];
+  uid: number;
+}
+
+describe('whoever has taken over a process for files', { timeout: 120_000 }, () => {
+  test('finds no way out, of thirty and more', async () => {
+    expect(WAYS_OUT.length).toBeGreaterThanOrEqual(30);
+    const apart = startApart({ script: explorer(), memory: 512, heap: 256, seconds: 60, readable: [folder] });
+    await apart.ready;
+    const { had, uid } = JSON.parse(await text(apart.stdout)) as Explored;
+    expect(had).toEqual([]);
+    expect(uid).toBe(65_534);
+  });
+
+  // The runtime's own permissions are the first thing that falls with the runtime.
+  test.each([['otherUser'], ['userNamespace']] as [Identity][])(
+    'nor without the permissions of the runtime (%s)',
+    async (kind) => {
+      const [program, ...words] = [...wallsOf(kind, [folder]), process.execPath, explorer()];
+      const apart = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'], env: { SECRET: 'x' } });
+      const { had } = JSON.parse(await text(apart.stdout)) as Explored;
+      expect(had).toEqual([]);
+    },
+  );
+
+  test('while without walls they lead somewhere', async () => {
+    // Only what does no harm when it succeeds.
+    const harmless = WAYS_OUT.filter(({ name }) =>
+      /^(connect to an engine|hear|read \$|see a n|find|list \/|stop)/.test(name),
+    );
+    const open = spawn(process.execPath, [explorer(harmless)], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { SECRET: 'x' },
+    });
+    const { had } = JSON.parse(await text(open.stdout)) as Explored;
+    expect(had).toEqual(harmless.map(({ name }) => name));
+  });
+});
+
+test('here another identity can be had', () => {
+  expect(identity()).toBe(process.getuid?.() === 0 ? 'otherUser' : 'userNamespace');
+});
+
+/** Pids of whoever has this in its command line, in this system's own counting. */
+const pidsOf = (word: string): string[] =>
+  globSync('/proc/[0-9]*/cmdline').filter((file) => {
+    try {
+      return readFileSync(file, 'latin1').includes(word);
+    } catch {
+      return false;
+    }
+  });
+
+test('a child does not outlive its worker, whenever that is killed', { timeout: 120_000 }, async () => {
+  const busy = join(folder, 'never-at-rest.mts');
+  writeFileSync(busy, 'for await (const _ of process.stdin) for (;;);');
+  const worker = join(folder, 'starter.mts');
+  const module = fileURLToPath(new URL('start-apart.ts', import.meta.url));
+  writeFileSync(
+    worker,
+    `import { startApart } from ${JSON.stringify(module)};
+     const child = startApart({ script: ${JSON.stringify(busy)}, memory: 512, heap: 256, seconds: 60, readable: [${JSON.stringify(folder)}] });
+     console.log('started');
+     await child.ready;
+     child.stdin.write('x');
+     setInterval(() => {}, 1000);`,
+  );
+  // From before the first word of the child to long after it has begun.
+  for (const pause of [0, 1, 2, 4, 8, 12, 16, 20, 25, 30, 40, 50, 60, 80, 100, 150, 300, 1_000]) {
+    const running = spawn(process.execPath, [worker], { stdio: ['ignore', 'pipe', 'ignore'] });
+    await once(running.stdout, 'data');
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    running.kill('SIGKILL');
+  }
+  await expect.poll(() => pidsOf('never-at-rest'), { timeout: 10_000 }).toEqual([]);
+});
