@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { checkAll, KnownChains, type BrokenChain } from '@archway/server/platform/audit/check-all';
 import { readConfig } from '@archway/server/platform/config/config';
 import { auditSealKey } from '@archway/server/platform/audit/seal-key';
 import { sealWaiting } from '@archway/server/platform/audit/sealing';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { openDatabase, type Database } from '@archway/server/platform/db/database';
-import { inTransaction } from '@archway/server/platform/db/transaction';
-import { issueTicket } from '@archway/server/platform/live/tickets';
 import {
   dropTestDatabase,
   ensureTemplate,
@@ -17,6 +14,7 @@ import {
 import { testEnvironment } from '@archway/server/testing/environment';
 import pg from 'pg';
 import { CHECKOUT, startProcess, type ProcessKind, type ServerProcess } from './process.ts';
+import { operatorTicket } from './operator.ts';
 import { freePort } from './ports.ts';
 
 export interface HarnessSite {
@@ -34,7 +32,7 @@ export interface HarnessSite {
   sealAudit(): Promise<void>;
   /** The audit chains, of all organizations, that do not hold. */
   brokenChains(): Promise<BrokenChain[]>;
-  /** A ticket for one socket of an operator. No call hands them out before there are sessions. */
+  /** A ticket for one socket of an operator. */
   ticket: () => Promise<string>;
   /** Moves the site's clock, by which everything expires. */
   shiftClock(interval: string): Promise<void>;
@@ -75,10 +73,7 @@ export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = 
     asQueue: async <R extends pg.QueryResultRow>(text: string) => (await queue.query<R>(text)).rows,
     sealAudit: async () => void (await sealWaiting(queue, sealKeys)),
     brokenChains: async () => (await checkAll(queue, sealKeys, new KnownChains())).broken,
-    ticket: () =>
-      inTransaction(app.db, { orgId: SITE_ORG_ID }, (tx) =>
-        issueTicket(tx, { orgId: SITE_ORG_ID, userCode: randomUUID(), sessionId: randomUUID() }, 'system'),
-      ),
+    ticket: () => operatorTicket(app.db),
     shiftClock: async (interval) =>
       void (await owner.query('update site_clock set shift = $1::interval', [interval])),
     mustChangePassword: async ({ orgId, userCode }) =>
@@ -127,8 +122,6 @@ async function environmentOf(
     // Our clients name their own address, as a proxy would.
     TRUSTED_PROXIES: '1',
     DRAIN_SECONDS: '5',
-    // `ticket` belongs to no session, and its socket is to stay open all the same.
-    LIVE_RECHECK_MS: '3600000',
     // Processes that are killed all the time should at least start fast.
     NODE_COMPILE_CACHE: `${CHECKOUT}.data/compile-cache`,
   };

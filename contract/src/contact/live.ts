@@ -3,5 +3,5 @@ import { defineLive } from '../core/live.ts';
 
 export const contactLive = {
   /** Contacts were added, changed, verified or deleted: lists of them are out of date. */
-  'contact.changed': defineLive({ channel: 'system', payload: z.object({}) }),
+  'contact.changed': defineLive({ channel: 'system', access: 'contact:record:read', payload: z.object({}) }),
 } as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PermissionCode } from './permissions.ts';
 
 /** The two sockets under `wsEndpoint`, each opened with its own one-use ticket. */
 export const LIVE_CHANNELS = ['system', 'export'] as const;
@@ -6,6 +7,8 @@ export type LiveChannel = (typeof LIVE_CHANNELS)[number];
 
 export interface LiveSpec {
   channel: LiveChannel;
+  /** Who may hear it: everybody who is signed in and addressed, or of them who holds this permission. */
+  access: 'session' | PermissionCode;
   payload: z.ZodType;
 }
 

@@ -3,5 +3,5 @@ import { defineLive } from '../core/live.ts';
 
 export const dentistLive = {
   /** Dentists were added, changed or deleted: lists of them are out of date. */
-  'dentist.changed': defineLive({ channel: 'system', payload: z.object({}) }),
+  'dentist.changed': defineLive({ channel: 'system', access: 'session', payload: z.object({}) }),
 } as const;

@@ -3,5 +3,9 @@ import { defineLive } from '../core/live.ts';
 
 export const memberLive = {
   /** A colleague was invited, edited, enabled, disabled or deleted: lists of members are out of date. */
-  'member.changed': defineLive({ channel: 'system', payload: z.object({ userCode: z.uuid() }) }),
+  'member.changed': defineLive({
+    channel: 'system',
+    access: 'member:record:read',
+    payload: z.object({ userCode: z.uuid() }),
+  }),
 } as const;

@@ -5,6 +5,7 @@ import { defineLive } from '../core/live.ts';
 export const monitorLive = {
   'monitor.errorFirstSeen': defineLive({
     channel: 'system',
+    access: 'session',
     payload: z.object({ fingerprint: z.string(), name: z.string(), route: z.string() }),
   }),
 } as const;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_CLOSE } from '@archway/contract/core/live';
 import type { FastifyInstance } from 'fastify';
 import { makeFindMissing } from '../features/organization/public.ts';
-import { liveSessionIds, makeAuthenticate } from '../features/session/public.ts';
+import { liveSessions, makeAuthenticate } from '../features/session/public.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase, type OpenDatabase } from '../platform/db/database.ts';
 import { refuseTestDatabase } from '../platform/production/production-checks.ts';
@@ -46,13 +46,16 @@ export async function assembleHttp(
   const subscriber = openSubscriber(config.REDIS_URL, log);
   const store = openObjectStore(config);
 
+  const limiter = makeLimiter(redis, `archway:${config.SITE_NAME}`);
+
   const app = await makeHttpApp(config);
   const hub = await registerSockets(app, {
     config,
     db: database.db,
     subscriber,
     log,
-    liveSessions: (ids) => liveSessionIds(database.db, ids),
+    limiter,
+    liveSessions: (ids) => liveSessions(database.db, ids),
   });
   registerCalls(
     app,
@@ -61,7 +64,7 @@ export async function assembleHttp(
       config,
       db: database.db,
       store,
-      limiter: makeLimiter(redis, `archway:${config.SITE_NAME}`),
+      limiter,
       authenticate: makeAuthenticate(database.db, config.secrets.session, config.SESSION_CACHE_MS),
       findMissing: makeFindMissing(database.db),
       noteRefusal: makeNoteRefusal(database.db, log),

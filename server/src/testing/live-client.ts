@@ -5,6 +5,8 @@ import { WebSocket } from 'ws';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { liveTopic } from '../platform/live/publish.ts';
 import { issueTicket, type SocketOwner } from '../platform/live/tickets.ts';
+import { rowsAs } from './as-tenant.ts';
+import { signIn, type TestPerson } from './people.ts';
 import type { TestSite } from './site.ts';
 
 /** A browser's end of a live channel. */
@@ -45,6 +47,19 @@ export function dial(
   });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   return { socket, frames, closed };
+}
+
+/** A new session of somebody, for sockets of it. */
+export async function sessionOf(site: TestSite, person: TestPerson): Promise<SocketOwner> {
+  await signIn(site, person);
+  const { orgId, userCode } = person;
+  const [session] = await rowsAs<{ id: string }>(
+    site.owner,
+    orgId,
+    'select id from session where user_code = $1 order by id desc limit 1',
+    [userCode],
+  );
+  return { orgId, userCode, sessionId: session?.id ?? '' };
 }
 
 /** A client whose socket the server has accepted. */

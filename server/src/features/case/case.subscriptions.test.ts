@@ -21,7 +21,7 @@ test('whatever happens to a file, its case follows', () => {
 });
 
 test('everybody of the organization hears that a case has changed', () => {
-  expect(effectsOf('case.changed', { caseId: id })).toEqual([
-    { kind: 'push', orgId, name: 'case.changed', payload: { caseId: id } },
+  expect(effectsOf('case.changed', { caseId: id, madeBy: orgId })).toEqual([
+    { kind: 'push', orgId, madeBy: orgId, name: 'case.changed', payload: { caseId: id } },
   ]);
 });

@@ -6,7 +6,9 @@ import { followFile } from './jobs/follow.ts';
 const OF_FILES = ['file.uploaded', 'file.abandoned', 'file.processed', 'scan.progressed'] as const;
 
 export const caseSubscriptions = [
-  subscribe('case.changed', ({ orgId, payload }) => [push({ orgId }, 'case.changed', payload)]),
+  subscribe('case.changed', ({ orgId, payload: { caseId, madeBy = null } }) => [
+    push({ orgId, madeBy }, 'case.changed', { caseId }),
+  ]),
   ...OF_FILES.map((name) =>
     subscribe(name, ({ orgId, payload: { fileId } }) => [enqueue(orgId, followFile, { fileId })]),
   ),

@@ -9,7 +9,7 @@ import { saveCase, type CaseRow } from './case.repository.ts';
 export async function refreshCase(tx: Tx, orgId: string, { id, state: before }: CaseRow): Promise<CaseRow> {
   const change = isOrdered(before) ? {} : { state: caseStateOf(await listProgress(tx, orgId, id)) };
   const row = await saveCase(tx, orgId, id, change);
-  await record(tx, 'case.changed', { caseId: id });
+  await record(tx, 'case.changed', { caseId: id, madeBy: row.created_by });
   return row;
 }
 

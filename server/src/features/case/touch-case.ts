@@ -5,6 +5,6 @@ import { saveCase } from './case.repository.ts';
 
 /** Tells that something of a locked case has changed that does not move it. */
 export async function touchCase(tx: Tx, orgId: string, caseId: string): Promise<void> {
-  await saveCase(tx, orgId, caseId, {});
-  await record(tx, 'case.changed', { caseId });
+  const { created_by: madeBy } = await saveCase(tx, orgId, caseId, {});
+  await record(tx, 'case.changed', { caseId, madeBy });
 }

@@ -2,7 +2,7 @@ import type { ScanProblem, ScanStep } from '@archway/rules/scans';
 import { record } from '../../platform/events/record.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { markNeverRead, markUnprocessed, type FileRow } from '../file/public.ts';
+import { findFileOfAny, markNeverRead, markUnprocessed, type FileRow } from '../file/public.ts';
 import { free } from '../storage/public.ts';
 import type { Child } from './apart/child-process.ts';
 import './scan.events.ts';
@@ -28,8 +28,9 @@ export async function reach({ inTenant, run }: FileRun, step: ScanStep): Promise
   });
 }
 
-export async function tellStep(tx: Tx, { fileId }: Pick<Run, 'fileId'>, step: ScanStep): Promise<void> {
-  await record(tx, 'scan.progressed', { fileId, step });
+export async function tellStep(tx: Tx, { orgId, fileId }: Omit<Run, 'run'>, step: ScanStep): Promise<void> {
+  const file = await findFileOfAny(tx, orgId, fileId);
+  await record(tx, 'scan.progressed', { fileId, step, madeBy: file?.owner_code ?? null });
 }
 
 /** Nothing is made of the file. Its bytes are kept, as its sender's and for nobody to look at. */

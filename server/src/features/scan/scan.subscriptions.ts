@@ -8,7 +8,7 @@ export const scanSubscriptions = [
     if (kind === 'scan') return [enqueue(orgId, processScan, { fileId })];
     return kind === 'archive' ? [enqueue(orgId, openArchive, { fileId })] : [];
   }),
-  subscribe('scan.progressed', ({ orgId, payload: { fileId, step } }) => [
-    push({ orgId }, 'scan.progress', { fileId, step }),
+  subscribe('scan.progressed', ({ orgId, payload: { fileId, step, madeBy = null } }) => [
+    push({ orgId, madeBy }, 'scan.progress', { fileId, step }),
   ]),
 ];

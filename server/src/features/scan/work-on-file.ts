@@ -97,7 +97,7 @@ async function comeAgain(
   seconds: number,
 ): Promise<void> {
   await inTenant(async (tx) => {
-    if (await noteWaiting(tx, orgId, input.fileId)) await tellStep(tx, input, 'waiting');
+    if (await noteWaiting(tx, orgId, input.fileId)) await tellStep(tx, { orgId, ...input }, 'waiting');
     await enqueueLater(tx, orgId, job(), { input, key: input.fileId, seconds });
   });
 }

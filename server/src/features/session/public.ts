@@ -32,6 +32,6 @@ export { rotateTokens } from './rotate-tokens.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { mailNotice } from './session-mails.ts';
 export { makeAuthenticate } from './session.authenticate.ts';
-export { clearVerification, endSessions, liveSessionIds } from './session.repository.ts';
+export { clearVerification, endSessions, liveSessions } from './session.repository.ts';
 export { newSign, sha256 } from './tokens.ts';
 export { verifySession } from './verify-session.ts';

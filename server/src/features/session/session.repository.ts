@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { HearerRights } from '../../platform/live/hearing.ts';
 import { endAllLinks, endSignsOfSessions } from './one-time-link.repository.ts';
 import type { TokenSource } from './tokens.ts';
 
@@ -266,10 +267,12 @@ export async function takeVerifyTry(tx: Tx, orgId: string, sessionId: string): P
   return row?.verify_failures;
 }
 
-/** Which of these sessions still live, of any organization: asked for all sockets of a process at once. */
-export async function liveSessionIds(db: Database, sessionIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from live_session_ids(${sql.val([...sessionIds])}::uuid[]) id`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+/** Which of these sessions still hold, of any organization, with what their members may hear. */
+export async function liveSessions(
+  db: Database,
+  sessionIds: readonly string[],
+): Promise<Map<string, HearerRights>> {
+  const { rows } = await sql<HearerRights & { id: string }>`
+    select id, scope, permissions from live_sessions(${sql.val([...sessionIds])}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...rights }) => [id, rights]));
 }

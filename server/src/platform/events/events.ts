@@ -1,6 +1,7 @@
 import { LIVE, type LiveName, type LivePayload } from '@archway/contract/live';
 import type { z } from 'zod';
 import { MOST_ATTEMPTS, type Job } from '../jobs/job.ts';
+import type { Audience } from '../live/hearing.ts';
 
 /** Features add their events to this map from their own `*.events.ts`. */
 export interface DomainEvents {}
@@ -15,10 +16,9 @@ export interface DomainEvent<N extends EventName = EventName> {
 }
 
 /** A live message to the members of one organization, or to some of them. A hint: it may be lost or repeated. */
-export interface Push {
+export interface Push extends Audience {
   kind: 'push';
   orgId: string;
-  userCodes?: readonly string[];
   name: LiveName;
   payload: unknown;
 }
@@ -35,7 +35,7 @@ export interface JobRequest {
 export type Effect = Push | JobRequest;
 
 export function push<N extends LiveName>(
-  to: { orgId: string; userCodes?: readonly string[] },
+  to: { orgId: string } & Audience,
   name: N,
   payload: LivePayload<N>,
 ): Push {

@@ -66,7 +66,6 @@ test('an event becomes its push and its job and leaves the outbox', async () => 
   expect(await relay({ publish: makePublisher(site.redis, site.config.SITE_NAME) })).toBe(1);
   expect(await waiting()).toEqual({ events: [], jobs: ['TypeError'] });
   expect(JSON.parse((await message)[1])).toEqual({
-    channel: 'system',
     orgId,
     frame: {
       id: `${id}.0`,

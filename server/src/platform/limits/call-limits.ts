@@ -10,19 +10,32 @@ const GENERAL = {
   perAccount: { calls: 600, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
+/** Sockets that are asked for: a clinic of sixty tabs that all come back after a restart, and no flood. */
+const UPGRADES: Limit = { calls: 300, seconds: 60 };
+
 /** How many times the limit of one address a whole network has. */
 const NETWORK_SHARE = 5;
+
+const ofNetwork = ({ calls, seconds }: Limit): Limit => ({ calls: calls * NETWORK_SHARE, seconds });
 
 /** Throws at once when the address is known to have used up what it may; else tells once it is counted. */
 export function limitAddress(limiter: Limiter, { path, limits }: CallSpec, address: string): Promise<void> {
   const { subscriber, network } = networksOf(address);
-  const ofNetwork = ({ calls, seconds }: Limit): Limit => ({ calls: calls * NETWORK_SHARE, seconds });
   const perAddress = limits?.perAddress;
   return enforce(limiter, [
     counter(`address:${subscriber}`, GENERAL.perAddress),
     counter(`network:${network}`, ofNetwork(GENERAL.perAddress)),
     ...own(path, `address:${subscriber}`, perAddress),
     ...own(path, `network:${network}`, perAddress && ofNetwork(perAddress)),
+  ]);
+}
+
+/** The same for sockets, which are no calls. */
+export async function limitUpgrade(limiter: Limiter, address: string): Promise<void> {
+  const { subscriber, network } = networksOf(address);
+  await enforce(limiter, [
+    counter(`socket:address:${subscriber}`, UPGRADES),
+    counter(`socket:network:${network}`, ofNetwork(UPGRADES)),
   ]);
 }
 

@@ -1,6 +1,8 @@
 import { LIVE_CLOSE, type LiveChannel } from '@archway/contract/core/live';
+import { LIVE } from '@archway/contract/live';
 import { openSockets } from '../observe/metrics.ts';
-import type { Routed } from './publish.ts';
+import { mayHear, type HearerRights } from './hearing.ts';
+import type { Routed } from './routed.ts';
 import type { SocketOwner } from './tickets.ts';
 
 /** As much of a WebSocket as the hub needs. */
@@ -14,13 +16,15 @@ export interface OpenSocket {
   socket: LiveSocket;
   channel: LiveChannel;
   owner: SocketOwner;
+  /** As they were a few seconds ago at most. */
+  rights: HearerRights;
 }
 
 const SOCKETS_PER_USER = 60;
 /** A reader this far behind is cut off; it pulls its lists when it comes back. */
 const MOST_BUFFERED = 1024 * 1024;
 
-/** The sockets of this process, by organization. It sends a frame only to those the route names. */
+/** The sockets of this process, by organization. It sends a frame only to those who may hear it. */
 export class LiveHub {
   readonly #byOrg = new Map<string, Set<OpenSocket>>();
 
@@ -42,11 +46,12 @@ export class LiveHub {
     if (sockets?.size === 0) this.#byOrg.delete(open.owner.orgId);
   }
 
-  deliver({ channel, orgId, userCodes, frame }: Routed): void {
+  deliver({ orgId, frame, ...audience }: Routed): void {
+    const { channel } = LIVE[frame.name];
     const text = JSON.stringify(frame);
     for (const open of this.#byOrg.get(orgId) ?? []) {
-      if (open.channel !== channel || (userCodes !== undefined && !userCodes.includes(open.owner.userCode)))
-        continue;
+      const hearer = { ...open.rights, userCode: open.owner.userCode };
+      if (open.channel !== channel || !mayHear(hearer, frame.name, audience)) continue;
       if (open.socket.bufferedAmount > MOST_BUFFERED)
         open.socket.close(LIVE_CLOSE.restarting, 'too far behind');
       else open.socket.send(text);

@@ -1,15 +1,6 @@
-import { LIVE } from '@archway/contract/live';
-import type { LiveChannel } from '@archway/contract/core/live';
 import type { Redis } from 'ioredis';
 import type { Push } from '../events/events.ts';
-
-/** What travels between processes: the frame, and to whom it goes. */
-export interface Routed {
-  channel: LiveChannel;
-  orgId: string;
-  userCodes?: readonly string[];
-  frame: { id: string; name: string; payload: unknown };
-}
+import type { Routed } from './routed.ts';
 
 export type PublishLive = (id: string, push: Push) => Promise<void>;
 
@@ -22,13 +13,8 @@ const FIRST_CONNECT_MS = 2_000;
 /** Hands a push to every process that holds sockets. With Redis away it is dropped: lists are pulled anyway. */
 export function makePublisher(redis: Redis, site: string): PublishLive {
   const connected = firstConnect(redis);
-  return async (id, { orgId, userCodes, name, payload }) => {
-    const routed: Routed = {
-      channel: LIVE[name].channel,
-      orgId,
-      ...(userCodes === undefined ? {} : { userCodes }),
-      frame: { id, name, payload },
-    };
+  return async (id, { orgId, userCodes, madeBy, name, payload }) => {
+    const routed: Routed = { orgId, userCodes, madeBy, frame: { id, name, payload } };
     await connected;
     await redis.publish(liveTopic(site), JSON.stringify(routed)).catch(() => {});
   };

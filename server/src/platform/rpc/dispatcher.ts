@@ -73,23 +73,13 @@ async function answer(
   return { code: CODES.ok, msg: 'ok', data: output };
 }
 
-/**
- * The address within its limits, and the caller known and within theirs. Whom the token belongs to is found out while
- * the address is counted, and not at all if it is known to be used up; its verdict comes first.
- */
+/** The address within its limits, then the caller known and within theirs: a flood of made-up tokens looks nothing up. */
 async function admit(
   parts: DispatcherParts,
   call: CallSpec,
   request: FastifyRequest,
 ): Promise<{ info: RequestInfo; caller: Caller | null }> {
-  const counting = limitAddress(parts.limiter, call, request.ip);
-  const [counted, identified] = await Promise.allSettled([counting, identifySender(parts, call, request)]);
-  if (counted.status === 'rejected') throw counted.reason;
-  if (identified.status === 'rejected') throw identified.reason;
-  return identified.value;
-}
-
-async function identifySender(parts: DispatcherParts, call: CallSpec, request: FastifyRequest) {
+  await limitAddress(parts.limiter, call, request.ip);
   const info = readRequest(request);
   return { info, caller: await identify(parts, call, info.info.accessToken).catch(asRetryable) };
 }

@@ -14,7 +14,7 @@ export const save = implement(call, async ({ input, caller, tx, store, fail, aud
     before === null
       ? await insertCase(tx, caller, { name, code: await nextCaseCode(tx, caller.orgId) })
       : await saveCase(tx, caller.orgId, before.id, { name });
-  await record(tx, 'case.changed', { caseId: row.id });
+  await record(tx, 'case.changed', { caseId: row.id, madeBy: row.created_by });
   audit({ object: row.id, detail: { isNew: before === null } });
   return presentDetail({ tx, store, caller }, row);
 });

@@ -1,0 +1,24 @@
+import { LIVE, type LiveName } from '@archway/contract/live';
+import { z } from 'zod';
+
+const NAMES = Object.keys(LIVE) as [LiveName, ...LiveName[]];
+
+const Routed = z.object({
+  orgId: z.uuid(),
+  userCodes: z.array(z.string()).readonly().optional(),
+  madeBy: z.string().nullish(),
+  frame: z.object({ id: z.string(), name: z.enum(NAMES), payload: z.unknown() }),
+});
+/** What travels between processes: the frame, and to whom it goes. */
+export type Routed = z.output<typeof Routed>;
+
+/** Null for whatever is not one: Redis is believed no further than the contract goes, and nothing it says ends us. */
+export function readRouted(text: string): Routed | null {
+  try {
+    const routed = Routed.parse(JSON.parse(text));
+    const payload: unknown = LIVE[routed.frame.name].payload.parse(routed.frame.payload);
+    return { ...routed, frame: { ...routed.frame, payload } };
+  } catch {
+    return null;
+  }
+}
