@@ -32,5 +32,5 @@ export type ScanStep = (typeof SCAN_STEPS)[number];
  * Why a file went no further: its bytes are not those that were sent; it holds malware; it is not what its name says or
  * is broken; it is beyond the limits; it holds nothing of use.
  */
-export const SCAN_PROBLEMS = ['differs', 'blocked', 'unreadable', 'tooLarge', 'empty'] as const;
+export const SCAN_PROBLEMS = ['differs', 'blocked', 'unreadable', 'tooLarge', 'empty', 'noRoom'] as const;
 export type ScanProblem = (typeof SCAN_PROBLEMS)[number];

@@ -63,8 +63,8 @@ export const ossSts = defineCall({
   method: 'GET',
   access: 'session',
   summary:
-    "Credentials of 15 minutes that put objects below the caller's own upload prefix and do nothing else.",
-  input: z.strictObject({}),
+    'Credentials of 15 minutes that put the one object of an upload in parts that was announced, and do nothing else.',
+  input: z.strictObject({ fileId: z.uuid() }),
   output: z.object({
     accessKeyId: z.string(),
     secretAccessKey: z.string(),
@@ -73,9 +73,10 @@ export const ossSts = defineCall({
     endpoint: z.string(),
     region: z.string(),
     bucket: z.string(),
+    /** The whole name of the object. */
     prefix: z.string(),
   }),
-  fails: ['noPerm'],
+  fails: ['noPerm', 'notFound', 'conflict'],
   audit: 'onceAMinute',
   limits: { perAccount: { calls: 120, seconds: 3_600 } },
 });

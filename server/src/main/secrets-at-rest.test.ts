@@ -27,6 +27,7 @@ import {
   type TestPerson,
 } from '../testing/people.ts';
 import { takeTicket } from '../testing/registration-files.ts';
+import { beginScan } from '../testing/scans.ts';
 import { openTestSite, type TestSite } from '../testing/site.ts';
 
 let site: TestSite;
@@ -52,7 +53,8 @@ async function takeTokens(): Promise<void> {
     'live ticket',
     (await site.call(liveTicket, { channel: 'system' }, { accessToken })).data.ticket,
   );
-  const { data } = await site.call(ossSts, {}, { accessToken });
+  const { fileId } = await beginScan(site, accessToken);
+  const { data } = await site.call(ossSts, { fileId }, { accessToken });
   secrets.set('store key', data.secretAccessKey).set('store token', data.sessionToken);
   const asked = await site.call(startPasskeyLogin, {}, { address: freshAddress() });
   secrets.set('passkey ticket', asked.data.ticket);

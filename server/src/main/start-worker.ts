@@ -32,7 +32,11 @@ function openEngines(config: Config, log: Log) {
   queuePool.on('connect', (client) => client.on('error', onLost));
   return {
     queuePool,
-    jobsPool: openQueuePool(config.DATABASE_QUEUE_URL, config.WORKER_CONCURRENCY + 2, onLost),
+    jobsPool: openQueuePool(
+      config.DATABASE_QUEUE_URL,
+      config.WORKER_CONCURRENCY + config.SCAN_PROCESSES + 4,
+      onLost,
+    ),
     database: openDatabase(config.DATABASE_URL, config.DATABASE_POOL, onLost),
     redis: openRedis(config.REDIS_URL, log),
     subscriber: openSubscriber(config.REDIS_URL, log),
@@ -93,7 +97,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   void subscriber.subscribe(wakeTopic(config.SITE_NAME)).catch(() => {});
 
   const audit = startAudit(config, queuePool, log);
-  const { runner, lockName } = await startJobs({
+  const jobs = await startJobs({
     config,
     log,
     queuePool: jobsPool,
@@ -103,7 +107,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     jobs: features.flatMap(({ jobs = [] }) => jobs),
     cron: [...features.flatMap(({ cron = [] }) => cron), audit.cron],
   });
-  const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, lockName, log);
+  const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, jobs.lockNames, log);
   const health = await startHealth({
     port: config.WORKER_METRICS_PORT,
     host: config.METRICS_HOST,
@@ -124,7 +128,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
       draining = true;
       audit.stop();
       await relay.stop();
-      await runner.stop();
+      await jobs.stop();
       await deadWatch.stop();
       await closeEngines(engines);
       await stopTracing();

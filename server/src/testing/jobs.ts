@@ -9,8 +9,8 @@ import type { ObjectStore } from '../platform/object-store/object-store.ts';
 import type { TestSite } from './site.ts';
 
 export interface TestJobs {
-  /** The name under which this runner locks its jobs. */
-  lockName: string;
+  /** The names under which this runner locks its jobs. */
+  lockNames: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function runTestJobs(site: TestSite, jobs: readonly Job[]): Promise
   queuePool.on('error', () => {});
   queuePool.on('connect', (client) => client.on('error', () => {}));
   const mailer = openMailer(site.config);
-  const { runner, lockName } = await startJobs({
+  const running = await startJobs({
     config: site.config,
     log: silentLog,
     queuePool,
@@ -31,9 +31,9 @@ export async function runTestJobs(site: TestSite, jobs: readonly Job[]): Promise
     cron: [],
   });
   return {
-    lockName,
+    lockNames: running.lockNames,
     stop: async () => {
-      await runner.stop();
+      await running.stop();
       mailer.close();
       await queuePool.end();
     },

@@ -45,6 +45,8 @@ export function dial(
     if (frame.name === 'live.open') socket.emit('greeted');
     else frames.push(frame);
   });
+  // A door that stays shut is told by the close that follows.
+  socket.on('error', () => {});
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   return { socket, frames, closed };
 }

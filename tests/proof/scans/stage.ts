@@ -40,7 +40,7 @@ export async function arrive({ site, store, sender }: Stage, bytes: Buffer): Pro
   await store.put(uploadKey, bytes, 'application/octet-stream');
   await inTransaction(site.db, { orgId }, async (tx) => {
     const file = { id, kind: 'scan', name: 'upper.stl', size: bytes.length, uploadKey } as const;
-    await insertFile(tx, { orgId, userCode }, file);
+    await insertFile(tx, { orgId, userCode }, { ...file, takesRoom: bytes.length });
     const row = await findFileOfAny(tx, orgId, id);
     if (row === undefined || !(await reserve(tx, orgId, bytes.length))) throw new Error('no room');
     await markUploaded(tx, row, createHash('sha256').update(bytes).digest());

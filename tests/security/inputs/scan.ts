@@ -104,12 +104,9 @@ export const scanForms: Forms = {
     ...notMine(),
   },
   'oss/ossSts': {
-    own: ({ own, me }) => ({
-      input: {},
-      review: (data) =>
-        (data as { prefix: string }).prefix === `upload/${own.orgId}/${me.userCode}/`
-          ? undefined
-          : 'not the own prefix',
-    }),
+    own: mine(underWay),
+    small: mine(small),
+    arrived: mine(arrived),
+    ...notMine(),
   },
 };

@@ -13,7 +13,7 @@ const effectsOf = <N extends EventName>(name: N, payload: DomainEvents[N]) =>
     .flatMap(({ effects }) => effects({ id, orgId, name, payload, trace: null }));
 
 test('whatever happens to a file, its case follows', () => {
-  const follow = { kind: 'job', orgId, job: 'case.follow', input: { fileId } };
+  const follow = { kind: 'job', orgId, spec: { identifier: 'case.follow' }, input: { fileId } };
   expect(effectsOf('file.uploaded', { fileId, kind: 'scan' })).toMatchObject([follow]);
   expect(effectsOf('file.abandoned', { fileId, kind: 'scan' })).toMatchObject([follow]);
   expect(effectsOf('file.processed', { fileId, ownerCode: id })).toMatchObject([follow]);

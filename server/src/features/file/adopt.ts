@@ -32,6 +32,6 @@ export async function adoptFile(
   const [id, key] = [uuidv7(), contentKey(owner.orgId, file.created_at, sha256)];
   await lockContent(tx, key);
   await store.copyExact(from, head.etag, key);
-  await insertCopy(tx, owner, { id, kind, name, size, content: { key, type, sha256 } });
+  await insertCopy(tx, owner, { id, kind, name, size, takesRoom: 0, content: { key, type, sha256 } });
   return id;
 }

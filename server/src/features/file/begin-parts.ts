@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Multipart } from '../../platform/object-store/multipart.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { reserve } from '../storage/public.ts';
-import { insertFile } from './file.repository.ts';
+import { insertFile, type NewFile } from './file.repository.ts';
 import type { PartedKind } from './kinds.ts';
 import { presentParts } from './parts.ts';
 import { plainName } from './plain-name.ts';
@@ -13,31 +13,38 @@ import { uploadPrefix } from './upload-prefix.ts';
 /** Whatever it claims to be, nobody is sent there to read it. */
 const CONTENT_TYPE = 'application/octet-stream';
 
-interface Context {
-  tx: Tx;
-  store: Multipart;
-  fail: (why: 'incorrectFormat' | 'fileTooLarge' | 'insufficientStorage') => never;
-}
+type Fail = (why: 'incorrectFormat' | 'fileTooLarge' | 'insufficientStorage') => never;
+type Owner = { orgId: string; userCode: string };
 
-/** Notes a scan or an archive that somebody is about to send in parts, and sets room aside for it. */
-export async function beginParts(
-  { tx, store, fail }: Context,
-  owner: { orgId: string; userCode: string },
+/** What the store is ready for, and no row knows yet. */
+export type PartsBegun = Omit<NewFile, 'takesRoom'> & { uploadId: string };
+
+/**
+ * Has the store await a scan or an archive in parts. What comes of it if the call fails afterwards, or is a repeat, is
+ * found by the sweep.
+ */
+export async function startParts(
+  { store, fail }: { store: Multipart; fail: Fail },
+  owner: Owner,
   { kind, size, name: given }: { kind: PartedKind; name: string; size: number },
-): Promise<PartedUpload> {
+): Promise<PartsBegun> {
   const name = plainName(given);
   const formats: readonly string[] = CASE_UPLOADS[kind].formats;
   if (!formats.includes(formatOf(name))) return fail('incorrectFormat');
   if (size > CASE_UPLOADS[kind].maxBytes) return fail('fileTooLarge');
   const id = uuidv7();
   const uploadKey = `${uploadPrefix(owner)}${id}`;
-  // The store first: once room is set aside, others of the organization who begin wait for our end. What is left in the
-  // store if we fail from here on is found by the sweep.
-  const uploadId = await store.startUpload(uploadKey, CONTENT_TYPE);
-  if (!(await reserve(tx, owner.orgId, size))) {
-    await store.abortUpload(uploadKey, uploadId);
-    return fail('insufficientStorage');
-  }
-  await insertFile(tx, owner, { id, kind, name, size, uploadKey, uploadId });
+  return { id, kind, name, size, uploadKey, uploadId: await store.startUpload(uploadKey, CONTENT_TYPE) };
+}
+
+/** Notes it, and sets room aside for it. */
+export async function beginParts(
+  { tx, fail }: { tx: Tx; fail: Fail },
+  owner: Owner,
+  begun: PartsBegun,
+): Promise<PartedUpload> {
+  const { id, size, uploadKey } = begun;
+  if (!(await reserve(tx, owner.orgId, size))) return fail('insufficientStorage');
+  await insertFile(tx, owner, { ...begun, takesRoom: size });
   return presentParts({ id, size, upload_key: uploadKey });
 }

@@ -30,12 +30,14 @@ export interface NewFile {
   uploadKey: string;
   /** What the store calls it, if it comes in parts. */
   uploadId?: string;
+  /** Of the organization's storage; nothing for what was sent with a ticket. */
+  takesRoom: number;
 }
 
 export async function insertFile(
   tx: Tx,
   { orgId, userCode, ticketHash }: FileOwner,
-  { uploadKey, uploadId, ...same }: NewFile,
+  { uploadKey, uploadId, takesRoom, ...same }: NewFile,
 ): Promise<void> {
   await tx
     .insertInto('file')
@@ -44,6 +46,7 @@ export async function insertFile(
       org_id: orgId,
       upload_key: uploadKey,
       upload_id: uploadId ?? null,
+      takes_room: String(takesRoom),
       owner_code: userCode ?? null,
       ticket_hash: ticketHash ?? null,
     })
@@ -112,6 +115,17 @@ export async function findFileOfAny(tx: Tx, orgId: string, id: string): Promise<
     .selectAll()
     .where('org_id', '=', orgId)
     .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockFileOfAny(tx: Tx, orgId: string, id: string): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom('file')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -34,6 +34,7 @@ export async function insertUnpacked(
         announced_sha256: sha256,
         owner_code: archive.owner_code,
         from_archive: archive.id,
+        takes_room: String(size),
         created_at: sql<Date>`app_now()`,
       })),
     )

@@ -11,7 +11,9 @@ import { startRegistration } from './calls/start-registration.ts';
 import { startUpload } from './calls/start-upload.ts';
 import { uploadState } from './calls/upload-state.ts';
 import { fileSubscriptions } from './file.subscriptions.ts';
+import { abortUpload } from './jobs/abort-upload.ts';
 import { processFile } from './jobs/process.ts';
+import { sweepUploads } from './jobs/sweep-uploads.ts';
 import { sweepFiles } from './jobs/sweep.ts';
 
 export const fileFeature: Feature = {
@@ -28,7 +30,10 @@ export const fileFeature: Feature = {
     finishRegistrationUpload,
     registrationUploadState,
   ],
-  jobs: [processFile, sweepFiles],
+  jobs: [processFile, abortUpload, sweepFiles, sweepUploads],
   subscriptions: fileSubscriptions,
-  cron: [{ name: 'file.sweepAll', when: '53 3 * * *', run: 'select sweep_files()' }],
+  cron: [
+    { name: 'file.sweepAll', when: '53 3 * * *', run: 'select sweep_files()' },
+    { name: 'file.sweepAllUploads', when: '*/20 * * * *', run: 'select sweep_uploads()' },
+  ],
 };

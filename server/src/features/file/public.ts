@@ -1,4 +1,5 @@
 export { adoptFile, findSentFile, type SentFile } from './adopt.ts';
+export { giveUpArchiveRoom, handOverArchiveRoom, holdArchiveRoom } from './archive-room.ts';
 export { claimByTicket, claimFile, type Wanted } from './claim.ts';
 export { addressOf, presentFile, type Readable } from './file.present.ts';
 export { findFileOfAny, lockContent, readFiles, touchCaseUpload, type FileRow } from './file.repository.ts';
@@ -6,3 +7,4 @@ export { insertUnpacked, type UnpackedFile } from './from-archive.repository.ts'
 export { contentKey, processFile } from './jobs/process.ts';
 export { markKept, markNeverRead, markProcessed, markUnprocessed } from './kept-files.repository.ts';
 export { plainName } from './plain-name.ts';
+export { roomOf } from './room.ts';

@@ -1,3 +1,3 @@
-/** Where a member's scans and archives go; credentials of `oss/ossSts` reach this far. */
+/** Where the scans and archives of a member go. */
 export const uploadPrefix = ({ orgId, userCode }: { orgId: string; userCode: string }): string =>
   `upload/${orgId}/${userCode}/`;

@@ -2,7 +2,14 @@ import type { ScanProblem, ScanStep } from '@archway/rules/scans';
 import { record } from '../../platform/events/record.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { findFileOfAny, markNeverRead, markUnprocessed, type FileRow } from '../file/public.ts';
+import {
+  findFileOfAny,
+  giveUpArchiveRoom,
+  markNeverRead,
+  markUnprocessed,
+  roomOf,
+  type FileRow,
+} from '../file/public.ts';
 import { free } from '../storage/public.ts';
 import type { Child } from './apart/child-process.ts';
 import './scan.events.ts';
@@ -37,6 +44,7 @@ export async function tellStep(tx: Tx, { orgId, fileId }: Omit<Run, 'run'>, step
 export async function giveUp({ inTenant, orgId, run, file }: FileRun, problem: ScanProblem): Promise<void> {
   await inTenant(async (tx) => {
     if (!(await failRun(tx, run, problem))) throw new Overtaken();
+    await giveUpArchiveRoom(tx, file);
     await markUnprocessed(tx, orgId, file.id);
     await tellStep(tx, run, 'failed');
   });
@@ -50,7 +58,7 @@ export async function throwAway(
   await inTenant(async (tx) => {
     if (!(await failRun(tx, run, problem))) throw new Overtaken();
     const refused = await markNeverRead(tx, orgId, file.id);
-    if (refused?.from_archive === null) await free(tx, orgId, refused.size);
+    if (refused !== undefined) await free(tx, orgId, roomOf(refused));
     await tellStep(tx, run, 'failed');
   });
   await store.delete(file.upload_key);

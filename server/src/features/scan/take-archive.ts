@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { ScanProblem } from '@archway/rules/scans';
 import { Readable } from 'node:stream';
 import { v5 as uuidv5 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
 import { enqueueNow } from '../../platform/jobs/enqueue.ts';
-import { insertUnpacked, markProcessed, plainName, processFile, type UnpackedFile } from '../file/public.ts';
+import {
+  handOverArchiveRoom,
+  holdArchiveRoom,
+  insertUnpacked,
+  markProcessed,
+  plainName,
+  processFile,
+  type UnpackedFile,
+} from '../file/public.ts';
 import { ChildFailed } from './apart/child-process.ts';
-import type { Answer, FileProblem } from './apart/protocol.ts';
+import type { Answer } from './apart/protocol.ts';
 import { giveUp, Overtaken, reach, tellStep, type FileRun } from './file-run.ts';
 import { finishArchive } from './scan.repository.ts';
 import { problemOf } from './take-scan.ts';
@@ -36,16 +45,27 @@ export async function takeArchive(go: FileRun): Promise<void> {
 async function listen(
   go: FileRun,
   files: UnpackedFile[],
-): Promise<{ passedOver: string[] } | { problem: FileProblem }> {
+): Promise<{ passedOver: string[] } | { problem: ScanProblem }> {
+  let left = 0;
   for (;;) {
     const answer = await go.child.answer();
     if (answer.say === 'step') await reach(go, answer.step);
-    else if (answer.say === 'entry') files.push(await putEntry(go, answer));
-    else if (answer.say === 'archive') return answer;
+    else if (answer.say === 'contents') {
+      if (!(await hold(go, answer.bytes))) return { problem: 'noRoom' };
+      left = answer.bytes;
+    } else if (answer.say === 'entry') {
+      left -= answer.size;
+      // More than there is room for, and than it said itself.
+      if (left < 0) throw new ChildFailed('unreadable');
+      files.push(await putEntry(go, answer));
+    } else if (answer.say === 'archive') return answer;
     else if (answer.say === 'problem') return answer;
     else throw new ChildFailed('unreadable');
   }
 }
+
+const hold = ({ inTenant, file }: FileRun, bytes: number): Promise<boolean> =>
+  inTenant((tx) => holdArchiveRoom(tx, file, bytes));
 
 /** The id is the same in every run, and the place with it: a repeated run makes nothing twice. */
 async function putEntry({ orgId, file, child, store }: FileRun, entry: Entry): Promise<UnpackedFile> {
@@ -84,6 +104,7 @@ async function finish(
     const facts = { files: files.length, passedOver: passedOver.slice(0, MOST_PASSED_OVER) };
     if (!(await finishArchive(tx, run, facts))) throw new Overtaken();
     await insertUnpacked(tx, file, files);
+    await handOverArchiveRoom(tx, file);
     for (const { id, kind } of files) await record(tx, 'file.uploaded', { fileId: id, kind });
     await enqueueNow(tx, orgId, processFile, photos);
     await markProcessed(tx, orgId, file.id);

@@ -153,6 +153,9 @@ export interface Schema {
     upload_id: string | null;
     announced_sha256: Buffer | null;
     from_archive: string | null;
+    takes_room: string | null;
+    credentials_session: string | null;
+    credentials_at: Timestamp | null;
   };
   idempotency: {
     org_id: string;

@@ -1,6 +1,6 @@
 import { LIVE, type LiveName, type LivePayload } from '@archway/contract/live';
 import type { z } from 'zod';
-import { MOST_ATTEMPTS, type Job } from '../jobs/job.ts';
+import { queueSpecOf, type Job } from '../jobs/job.ts';
 import type { Audience } from '../live/hearing.ts';
 
 /** Features add their events to this map from their own `*.events.ts`. */
@@ -27,9 +27,9 @@ export interface Push extends Audience {
 export interface JobRequest {
   kind: 'job';
   orgId: string;
-  job: string;
+  /** What the queue knows it by. */
+  spec: ReturnType<typeof queueSpecOf>;
   input: unknown;
-  maxAttempts: number;
 }
 
 export type Effect = Push | JobRequest;
@@ -44,7 +44,7 @@ export function push<N extends LiveName>(
 }
 
 export function enqueue<I extends z.ZodType>(orgId: string, job: Job<I>, input: z.input<I>): JobRequest {
-  return { kind: 'job', orgId, job: job.name, input, maxAttempts: job.maxAttempts ?? MOST_ATTEMPTS };
+  return { kind: 'job', orgId, spec: queueSpecOf(job, orgId), input };
 }
 
 export interface Subscription {

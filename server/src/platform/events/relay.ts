@@ -129,9 +129,8 @@ async function enqueueAll(
     effect.kind === 'job'
       ? [
           {
-            identifier: effect.job,
+            ...effect.spec,
             jobKey: id,
-            maxAttempts: effect.maxAttempts,
             payload: { orgId: effect.orgId, input: effect.input, trace } satisfies JobPayload,
           },
         ]

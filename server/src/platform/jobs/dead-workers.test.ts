@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => site.close());
 
 const watch = async (lockName: string): Promise<void> => {
-  const { stop } = await watchForDeadWorkers(site.config.DATABASE_QUEUE_URL, lockName, silentLog);
+  const { stop } = await watchForDeadWorkers(site.config.DATABASE_QUEUE_URL, [lockName], silentLog);
   cleanup.push(stop);
 };
 const jobNamed = (name: string, run: () => Promise<void> = async () => {}) =>
@@ -64,12 +64,12 @@ test('a real runner’s long job stays its own until its sign of life ends', asy
   const done = Promise.withResolvers<void>();
   const long = jobNamed('test.long', () => done.promise);
   const jobs = await runTestJobs(site, [long]);
-  const { lockName } = jobs;
+  const [lockName = ''] = jobs.lockNames;
   cleanup.push(
     () => jobs.stop(),
     async () => done.resolve(),
   );
-  const life = await watchForDeadWorkers(site.config.DATABASE_QUEUE_URL, lockName, silentLog);
+  const life = await watchForDeadWorkers(site.config.DATABASE_QUEUE_URL, [lockName], silentLog);
   await watch('pool-other');
   await add(long);
   await expect.poll(() => lockedBy('test.long'), { timeout: 5_000 }).toBe(lockName);

@@ -10,10 +10,10 @@ const SWEEP_MS = 3_000;
  */
 export async function watchForDeadWorkers(
   queueUrl: string,
-  lockName: string,
+  lockNames: readonly string[],
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
-  const own = await holdSignOfLife(queueUrl, lockName, log);
+  const own = await Promise.all(lockNames.map((name) => holdSignOfLife(queueUrl, name, log)));
   const pool = new pg.Pool({ connectionString: queueUrl, max: 1 });
   pool.on('connect', (client) => client.on('error', (error) => log.warn('queue.connectionLost', { error })));
   pool.on('error', () => {});
@@ -26,7 +26,7 @@ export async function watchForDeadWorkers(
     stop: async () => {
       clearInterval(timer);
       await pool.end();
-      own.stop();
+      for (const one of own) one.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import { currentTrace } from '../observe/tracing.ts';
-import { MOST_ATTEMPTS, type Job } from './job.ts';
+import { queueSpecOf, type Job } from './job.ts';
 
 /** What travels in the queue: never more than ids, since rights are read again when the job runs. */
 export interface JobPayload {
@@ -20,9 +20,8 @@ export async function enqueueNow<I extends z.ZodType>(
 ): Promise<void> {
   if (inputs.length === 0) return;
   const specs = inputs.map((input) => ({
-    identifier: job.name,
+    ...queueSpecOf(job, orgId),
     payload: { orgId, input, trace: currentTrace() } satisfies JobPayload,
-    maxAttempts: job.maxAttempts ?? MOST_ATTEMPTS,
   }));
   await sql`select enqueue_jobs(${JSON.stringify(specs)}::jsonb)`.execute(tx);
 }
@@ -38,9 +37,8 @@ export async function enqueueLater<I extends z.ZodType>(
   { input, key, seconds }: { input: z.input<I>; key: string; seconds: number },
 ): Promise<void> {
   const spec = {
-    identifier: job.name,
+    ...queueSpecOf(job, orgId),
     payload: { orgId, input, trace: currentTrace() } satisfies JobPayload,
-    maxAttempts: job.maxAttempts ?? MOST_ATTEMPTS,
     jobKey: `${job.name}:${orgId}:${key}`,
     // The queue goes by its own clock, which no test moves.
     runAt: new Date(Date.now() + seconds * 1_000).toISOString(),

@@ -29,8 +29,20 @@ export interface Job<I extends z.ZodType = z.ZodType> {
   name: string;
   input: I;
   maxAttempts?: number;
+  /**
+   * For what takes a processor for a while, and of which one organization may bring much: done beside everything else,
+   * one at a time of each organization, turn by turn.
+   */
+  isShared?: true;
   run: (context: JobContext<z.output<I>>) => Promise<void>;
 }
+
+/** What the queue knows a job by, beside its payload. */
+export const queueSpecOf = ({ name, maxAttempts = MOST_ATTEMPTS, isShared }: Job, orgId: string) => ({
+  identifier: name,
+  maxAttempts,
+  ...(isShared ? { share: `${name}:${orgId}` } : {}),
+});
 
 export function defineJob<I extends z.ZodType>(job: Job<I>): Job<I> {
   return job;

@@ -34,13 +34,33 @@ export interface RunnerParts {
 }
 
 export interface RunningJobs {
-  runner: Runner;
-  /** The name under which this process locks its jobs. */
-  lockName: string;
+  /** The names under which this process locks its jobs. */
+  lockNames: string[];
+  stop: () => Promise<void>;
 }
 
+/** Mails, password resets and whatever else is short have hands of their own: no file keeps them waiting. */
 export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
-  const { config, queuePool, log, jobs, cron } = parts;
+  const { config, jobs } = parts;
+  const running = [
+    await startHands({ ...parts, jobs: jobs.filter(({ isShared }) => !isShared) }, config.WORKER_CONCURRENCY),
+    // One more than there are children, so that the next file is at hand when one of them is done.
+    await startHands(
+      { ...parts, jobs: jobs.filter(({ isShared }) => isShared), cron: [] },
+      config.SCAN_PROCESSES + 1,
+    ),
+  ];
+  return {
+    lockNames: running.map(({ lockName }) => lockName),
+    stop: async () => void (await Promise.all(running.map(({ runner }) => runner.stop()))),
+  };
+}
+
+async function startHands(
+  parts: RunnerParts,
+  concurrency: number,
+): Promise<{ runner: Runner; lockName: string }> {
+  const { queuePool, log, jobs, cron } = parts;
   const tasks: [string, QueueTask][] = [
     ...jobs.map((job): [string, QueueTask] => [job.name, taskOf(parts, job)]),
     ...cron.map((task): [string, QueueTask] => [task.name, () => runCron(task, { pool: queuePool, log })]),
@@ -62,7 +82,7 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
     pgPool: queuePool,
     taskList,
     parsedCronItems: parseCronItems(cron.map(({ name, when }) => ({ task: name, match: when }))),
-    concurrency: config.WORKER_CONCURRENCY,
+    concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
     // Its own messages quote job payloads; ours do not.

@@ -4,7 +4,14 @@ import { LIVE_CLOSE } from '@archway/contract/core/live';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
-import { dial, listenLive, openLive, sessionOf, ticketFor } from '../../testing/live-client.ts';
+import {
+  dial,
+  listenLive,
+  type LiveClient,
+  openLive,
+  sessionOf,
+  ticketFor,
+} from '../../testing/live-client.ts';
 import { addMembers, changeMember, makeOrganization } from '../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { push } from '../events/events.ts';
@@ -211,9 +218,8 @@ describe('what may be heard', () => {
 
 test('of four hundred sockets of one member sixty are open', { timeout: 60_000 }, async () => {
   const owner = await memberOf(await organization());
-  const clients = [];
+  const clients: LiveClient[] = [];
   for (let i = 0; i < 400; i += 1) clients.push(dial(site, 'system', await ticketFor(site, owner, 'system')));
-  for (const { socket } of clients) socket.on('error', () => {});
   const open = () => clients.filter(({ socket }) => socket.readyState === WebSocket.OPEN).length;
   const isSettled = () => clients.every(({ socket }) => socket.readyState !== WebSocket.CONNECTING);
   await expect.poll(isSettled, { timeout: 30_000 }).toBe(true);

@@ -8,7 +8,7 @@ import { uploadCredentials, type UploadCredentials } from './upload-credentials.
 
 /** The site's bucket. Bytes go between browser and store; only worker processes read or write them here. */
 export interface ObjectStore extends Objects, Addresses, Multipart {
-  uploadCredentials(prefix: string): Promise<UploadCredentials>;
+  uploadCredentials(key: string): Promise<UploadCredentials>;
   answers(): Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export function openObjectStore(config: Config): ObjectStore {
     ...objectsOf(s3, Bucket),
     ...addressesOf(browsers, Bucket),
     ...multipartOf(s3, browsers, Bucket),
-    uploadCredentials: (prefix) => uploadCredentials(sts, config, prefix),
+    uploadCredentials: (key) => uploadCredentials(sts, config, key),
     answers: () =>
       s3.send(new HeadBucketCommand({ Bucket })).then(
         () => true,

@@ -23,7 +23,7 @@ export interface Objects {
   /** Copies exactly the version with this ETag, so that a late overwrite is never taken along. */
   copyExact(from: string, etag: string, to: string): Promise<void>;
   /** What lies below a prefix, in pages of at most a thousand. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  list(prefix: string): AsyncIterable<{ key: string; size: number; modifiedAt: Date }>;
 }
 
 export function objectsOf(s3: S3Client, Bucket: string): Objects {
@@ -75,8 +75,8 @@ export function objectsOf(s3: S3Client, Bucket: string): Objects {
       let ContinuationToken: string | undefined;
       do {
         const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
-        for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
-          yield { key: Key, modifiedAt: LastModified };
+        for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
+          yield { key: Key, size: Size, modifiedAt: LastModified };
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (ContinuationToken !== undefined);
     },

@@ -13,16 +13,16 @@ export interface UploadCredentials {
 /** The store takes no shorter life than this. */
 const CREDENTIAL_SECONDS = 900;
 
-/** Whole folders of plain names: nothing the policy reads as a wildcard, and no neighbour that begins alike. */
-const PREFIX = /^([\w-][\w.-]*\/)+$/;
+/** A plain name in folders of plain names: nothing that the policy reads as a wildcard. */
+const KEY = /^([\w-][\w.-]*\/)+[\w-]+$/;
 
-/** Credentials that can put objects below one prefix and do nothing else anywhere. */
+/** Credentials that can put one object and do nothing else anywhere. */
 export async function uploadCredentials(
   sts: STSClient,
   config: Config,
-  prefix: string,
+  key: string,
 ): Promise<UploadCredentials> {
-  if (!PREFIX.test(prefix)) throw new Error('a prefix is one or more whole folders');
+  if (!KEY.test(key)) throw new Error('a key is a plain name in folders');
   const { Credentials } = await sts.send(
     new AssumeRoleCommand({
       RoleArn: config.S3_UPLOAD_ROLE_ARN,
@@ -34,7 +34,7 @@ export async function uploadCredentials(
           {
             Effect: 'Allow',
             Action: ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
-            Resource: `arn:aws:s3:::${config.S3_BUCKET}/${prefix}*`,
+            Resource: `arn:aws:s3:::${config.S3_BUCKET}/${key}`,
           },
         ],
       }),
@@ -47,6 +47,6 @@ export async function uploadCredentials(
     sessionToken: Credentials.SessionToken ?? '',
     expiresAt: (Credentials.Expiration ?? new Date()).toISOString(),
     bucket: config.S3_BUCKET,
-    prefix,
+    prefix: key,
   };
 }

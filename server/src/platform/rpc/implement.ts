@@ -20,7 +20,7 @@ export interface CallContext<C extends CallSpec> {
   tx: Tx;
   request: RequestInfo;
   config: Config;
-  /** Signs addresses without asking anybody; whatever does ask the store must be short. */
+  /** For signing addresses. What the store is asked is asked before the transaction, by `implementPrepared`. */
   store: ObjectStore;
   /** Ends the call with one of the failures the contract lists for it; nothing of it is kept. */
   fail: Fail<C>;
@@ -75,12 +75,26 @@ export interface OpenCallContext<C extends CallSpec> {
   setCookie: (cookie: string) => void;
 }
 
+/**
+ * What happens before the transaction: whatever takes a processor or another engine for a while, while no connection to
+ * the database is held. It may happen again for a repeat of the same gesture, and in vain for one that fails.
+ */
+export interface PrepareContext<C extends CallSpec> extends Pick<
+  CallContext<C>,
+  'input' | 'caller' | 'request' | 'config' | 'store' | 'fail'
+> {
+  /** Only reads, each statement by itself: what was read may be different once the transaction has begun. */
+  reads: Tx;
+}
+
 export type Implementation =
   | {
       kind: 'inTransaction';
       call: CallSpec;
       options: CallOptions;
-      handler: (context: CallContext<CallSpec>) => Promise<unknown>;
+      prepare?: (context: PrepareContext<CallSpec>) => Promise<unknown>;
+      discard?: (store: ObjectStore, prepared: unknown) => Promise<void>;
+      handler: (context: CallContext<CallSpec>, prepared: unknown) => Promise<unknown>;
     }
   | { kind: 'open'; call: CallSpec; handler: (context: OpenCallContext<CallSpec>) => Promise<unknown> };
 
@@ -93,6 +107,29 @@ export function implement<C extends CallSpec>(
   if (options.reads === true && call.mutates === true) throw new Error(`${call.path} does not only read`);
   // The dispatcher builds the context from the same contract, so the narrower type holds at run time.
   return { kind: 'inTransaction', call, options, handler };
+}
+
+/**
+ * As `implement`, for a call that has something to do before its transaction. `discard` puts away what was prepared in
+ * vain; whoever is killed before that leaves it to a sweep.
+ */
+export function implementPrepared<C extends CallSpec, P>(
+  call: C,
+  prepare: (context: PrepareContext<C>) => Promise<P>,
+  handler: (context: CallContext<C>, prepared: P) => Promise<OutputOf<C>>,
+  {
+    discard,
+    ...options
+  }: CallOptions & { discard?: (store: ObjectStore, prepared: P) => Promise<void> } = {},
+): Implementation {
+  return {
+    kind: 'inTransaction',
+    call,
+    options,
+    prepare,
+    ...(discard && { discard: (store, prepared) => discard(store, prepared as P) }),
+    handler: (context, prepared) => handler(context as CallContext<C>, prepared as P),
+  };
 }
 
 export function implementOpen<C extends CallSpec & { mutates?: never }>(

@@ -1,3 +1,4 @@
+import type { CallSpec, OwnFailureOf } from '@archway/contract/core/call';
 import { writeAudit, writeAuditOnceAMinute, type AuditEntry } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -9,7 +10,7 @@ import { SITE_ORG_ID } from '../site-org.ts';
 import type { Caller } from './caller.ts';
 import { CallFailure } from './failure.ts';
 import { claimGesture, keepResponse, type Gesture } from './idempotency.ts';
-import type { AuditNote, Implementation } from './implement.ts';
+import type { AuditNote, CallContext, Implementation } from './implement.ts';
 import type { RequestInfo } from './request.ts';
 
 export interface Run {
@@ -31,12 +32,34 @@ export async function runInTransaction(
   run: Run,
 ): Promise<{ output: unknown; hasEvents: boolean }> {
   const orgId = orgIdOf(implementation, run);
-  if (implementation.options.reads === true)
-    return { output: await runOnce(implementation, run, tenantReads(run.db, { orgId })), hasEvents: false };
+  const reads = tenantReads(run.db, { orgId });
+  const { prepare, discard } = implementation;
+  const prepared = await prepare?.({ ...contextOf(run), store: run.store, reads });
+  let isUsed = false;
+  const use = () => {
+    isUsed = true;
+  };
+  try {
+    if (implementation.options.reads === true)
+      return { output: await runOnce(implementation, run, { tx: reads, prepared, use }), hasEvents: false };
+    return await commitOnce(implementation, run, { prepared, use });
+  } catch (error) {
+    isUsed = false;
+    throw error;
+  } finally {
+    if (!isUsed && discard !== undefined) await discard(run.store, prepared).catch(() => {});
+  }
+}
+
+async function commitOnce(
+  implementation: InTransaction,
+  run: Run,
+  given: Omit<Given, 'tx'>,
+): Promise<{ output: unknown; hasEvents: boolean }> {
   let hasEvents = false;
   let kept: CallFailure | null = null;
-  const output = await inTransaction(run.db, { orgId }, async (tx) => {
-    const answer = await runOnce(implementation, run, tx).catch((error: unknown) => {
+  const output = await inTransaction(run.db, { orgId: orgIdOf(implementation, run) }, async (tx) => {
+    const answer = await runOnce(implementation, run, { tx, ...given }).catch((error: unknown) => {
       if (!(error instanceof KeptFailure)) throw error;
       kept = error.failure;
     });
@@ -46,6 +69,26 @@ export async function runInTransaction(
   });
   if (kept !== null) throw kept as CallFailure;
   return { output, hasEvents };
+}
+
+interface Given {
+  tx: Tx;
+  prepared: unknown;
+  /** Says that what was prepared is in use, unless the transaction fails. */
+  use: () => void;
+}
+
+/** What both the preparation and the handler are told. */
+function contextOf({ input, caller, info, config }: Run) {
+  return {
+    input: input as never,
+    caller: caller as never,
+    request: info,
+    config,
+    fail: (failure: OwnFailureOf<CallSpec>, more?: ConstructorParameters<typeof CallFailure>[1]): never => {
+      throw new CallFailure(failure, more);
+    },
+  };
 }
 
 function orgIdOf({ options }: InTransaction, { caller }: Run): string | null {
@@ -63,25 +106,23 @@ class KeptFailure extends Error {
 }
 
 /** The handler with what a mutation must leave behind: answer for repeats and audit row. */
-async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise<unknown> {
+async function runOnce(
+  implementation: InTransaction,
+  run: Run,
+  { tx, prepared, use }: Given,
+): Promise<unknown> {
   const { call, handler } = implementation;
-  const { caller, input, info, gesture, config, store } = run;
+  const { gesture, store } = run;
   if (gesture !== null) {
     const claim = await claimGesture(tx, gesture);
     if (!claim.first) return claim.response;
   }
   let note: AuditNote | null | undefined;
   let written: Promise<void> | undefined;
-  const output = await handler({
-    input,
-    caller: caller as never,
+  const context = {
+    ...contextOf(run),
     tx,
-    request: info,
-    config,
     store,
-    fail: (failure, more) => {
-      throw new CallFailure(failure, more);
-    },
     failKeeping: (failure, more) => {
       throw new KeptFailure(new CallFailure(failure, more));
     },
@@ -96,7 +137,9 @@ async function runOnce(implementation: InTransaction, run: Run, tx: Tx): Promise
       implementation.options.reads === true
         ? work(tenantReads(run.db, { orgId: SITE_ORG_ID }))
         : switchTenant(tx, { to: SITE_ORG_ID, back: orgIdOf(implementation, run) }, work),
-  });
+  } satisfies CallContext<CallSpec>;
+  use();
+  const output = await handler(context, prepared);
   // Parsing drops every field the contract does not name, so a repository cannot leak a column.
   const answer = call.output.parse(output);
   await (written ?? audit(implementation, run, tx, note));

@@ -33,6 +33,7 @@ const PROBLEMS: Readonly<Record<ScanProblem, TextKey>> = {
   unreadable: 'cases.problem.unreadable',
   tooLarge: 'cases.problem.tooLarge',
   empty: 'cases.problem.empty',
+  noRoom: 'failure.insufficientStorage',
 };
 
 function photoState({ tag }: CaseFile): FileState {

@@ -144,7 +144,7 @@ test('killed between the store and the commit: the next try finishes, once', asy
 
 test('sent as a whole with credentials', async () => {
   const scan = await begin();
-  const { data } = await site.call(ossSts, {}, { accessToken });
+  const { data } = await site.call(ossSts, { fileId: scan.fileId }, { accessToken });
   const put = (Body: Buffer) =>
     storeClient(site.config, data).send(new PutObjectCommand({ Bucket: data.bucket, Key: scan.key, Body }));
   await put(scan.bytes.subarray(1));

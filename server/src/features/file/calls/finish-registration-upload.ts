@@ -1,15 +1,18 @@
 import { finishRegistrationUpload as call } from '@archway/contract/file/calls';
-import { implement } from '../../../platform/rpc/implement.ts';
+import { implementPrepared } from '../../../platform/rpc/implement.ts';
+import { hasArrived } from '../arrived.ts';
 import { presentFile } from '../file.present.ts';
-import { lockFile } from '../file.repository.ts';
+import { findFile, lockFile } from '../file.repository.ts';
 import { finishUpload } from '../finish-upload.ts';
 import { ownerByTicket } from '../ticket.ts';
 
-export const finishRegistrationUpload = implement(
+export const finishRegistrationUpload = implementPrepared(
   call,
-  async ({ input: { ticket, fileId }, ...context }) => {
-    const file = await lockFile(context.tx, ownerByTicket(ticket), fileId);
-    return presentFile(await finishUpload(context, file ?? context.fail('notFound')), context.store);
+  async ({ input: { ticket, fileId }, reads, store }) =>
+    hasArrived(store, await findFile(reads, ownerByTicket(ticket), fileId)),
+  async ({ input: { ticket, fileId }, ...context }, arrived) => {
+    const file = (await lockFile(context.tx, ownerByTicket(ticket), fileId)) ?? context.fail('notFound');
+    return presentFile(await finishUpload({ ...context, hasArrived: arrived }, file), context.store);
   },
   { tenant: 'site' },
 );

@@ -1,17 +1,23 @@
 import { finishUpload as call } from '@archway/contract/file/calls';
-import { implement } from '../../../platform/rpc/implement.ts';
+import { implementPrepared } from '../../../platform/rpc/implement.ts';
+import { hasArrived } from '../arrived.ts';
 import { presentFile } from '../file.present.ts';
-import { lockFile } from '../file.repository.ts';
+import { findFile, lockFile } from '../file.repository.ts';
 import { finishParts } from '../finish-parts.ts';
 import { finishUpload as finish } from '../finish-upload.ts';
 import { isParted } from '../kinds.ts';
 
-export const finishUpload = implement(call, async ({ input, caller, audit, ...context }) => {
-  const { fileId, sha256 } = input;
-  const file = (await lockFile(context.tx, caller, fileId)) ?? context.fail('notFound');
-  const finished = isParted(file.kind)
-    ? await finishParts(context, file, sha256)
-    : await finish(context, file);
-  audit({ object: fileId });
-  return presentFile(finished, context.store);
-});
+export const finishUpload = implementPrepared(
+  call,
+  async ({ input: { fileId }, caller, reads, store }) =>
+    hasArrived(store, await findFile(reads, caller, fileId)),
+  async ({ input, caller, audit, ...context }, arrived) => {
+    const { fileId, sha256 } = input;
+    const file = (await lockFile(context.tx, caller, fileId)) ?? context.fail('notFound');
+    const finished = isParted(file.kind)
+      ? await finishParts({ ...context, hasArrived: arrived }, file, sha256)
+      : await finish({ ...context, hasArrived: arrived }, file);
+    audit({ object: fileId });
+    return presentFile(finished, context.store);
+  },
+);

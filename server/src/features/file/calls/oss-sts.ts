@@ -1,16 +1,19 @@
 import { ossSts as call } from '@archway/contract/file/calls';
-import { implement } from '../../../platform/rpc/implement.ts';
+import { implementPrepared } from '../../../platform/rpc/implement.ts';
+import { noteCredentials } from '../credentials.repository.ts';
 import { maySaveCases } from '../may-save-cases.ts';
-import { uploadPrefix } from '../upload-prefix.ts';
+import { getOwnParts } from '../own-parts.ts';
 
-export const ossSts = implement(
+export const ossSts = implementPrepared(
   call,
-  async ({ caller, store, config, fail, audit }) => {
+  async ({ input: { fileId }, caller, reads: tx, store, fail }) => {
     if (!maySaveCases(caller)) return fail('noPerm');
-    const prefix = uploadPrefix(caller);
-    const credentials = await store.uploadCredentials(prefix);
-    audit({ object: prefix });
+    const { upload_key } = await getOwnParts({ tx, fail }, caller, fileId);
+    return store.uploadCredentials(upload_key);
+  },
+  async ({ input: { fileId }, caller, tx, config, fail, audit }, credentials) => {
+    if (!(await noteCredentials(tx, caller, fileId))) return fail('conflict');
+    audit({ object: fileId });
     return { ...credentials, endpoint: config.FILES_ORIGIN, region: config.S3_REGION };
   },
-  { reads: true },
 );

@@ -74,10 +74,10 @@ test.each([
   expect(partsOf((await start({ size })).data).parts).toBe(parts);
 });
 
-test('a photo comes at once, and takes no room of the organization', async () => {
+test('a photo comes at once, and takes its room like everything else', async () => {
   const { data } = await start({ kind: 'photo', name: 'face.jpg' });
   expect(placeOf(data).headers).toEqual({ 'content-type': 'image/jpeg' });
-  expect(await roomOf(site, person.orgId)).toEqual({ used: 0, reserved: 0 });
+  expect(await roomOf(site, person.orgId)).toEqual({ used: 0, reserved: 5 });
 });
 
 test('only for those who may save cases', async () => {
@@ -95,7 +95,7 @@ test('only for those who may save cases', async () => {
   ] as const)
     expect((await start({ kind, name }, { accessToken: without })).code).toBe(CODES.noPerm);
   expect((await start({ kind: 'avatar', name: 'a.png' }, { accessToken: without })).code).toBe(CODES.ok);
-  expect(await roomOf(site, person.orgId)).toEqual({ used: 0, reserved: 0 });
+  expect(await roomOf(site, person.orgId)).toEqual({ used: 0, reserved: 5 });
   await grant(site, colleague, 'caseManagement.save');
   expect((await start({}, { accessToken: await signIn(site, colleague) })).code).toBe(CODES.ok);
 });

@@ -1,16 +1,28 @@
 import { startUpload as call } from '@archway/contract/file/calls';
-import { implement } from '../../../platform/rpc/implement.ts';
-import { beginParts } from '../begin-parts.ts';
+import { implementPrepared } from '../../../platform/rpc/implement.ts';
+import { beginParts, startParts } from '../begin-parts.ts';
 import { beginUpload } from '../begin-upload.ts';
-import { isCaseKind, isParted } from '../kinds.ts';
+import { isCaseKind, isParted, type CleanedKind } from '../kinds.ts';
 import { maySaveCases } from '../may-save-cases.ts';
 
-export const startUpload = implement(call, async ({ input, caller, audit, ...context }) => {
-  const { kind, ...intent } = input;
-  if (isCaseKind(kind) && !maySaveCases(caller)) return context.fail('noPerm');
-  const place = isParted(kind)
-    ? await beginParts(context, caller, { kind, ...intent })
-    : await beginUpload(context, caller, { kind, ...intent });
-  audit({ object: place.fileId, detail: { kind, size: input.size } });
-  return place;
-});
+export const startUpload = implementPrepared(
+  call,
+  async ({ input: { kind, ...intent }, caller, store, fail }) => {
+    if (isCaseKind(kind) && !maySaveCases(caller)) return fail('noPerm');
+    return isParted(kind) ? startParts({ store, fail }, caller, { kind, ...intent }) : null;
+  },
+  async ({ input, caller, audit, ...context }, begun) => {
+    const { kind, ...intent } = input;
+    const place =
+      begun === null
+        ? await beginUpload(context, caller, { kind: kind as CleanedKind, ...intent })
+        : await beginParts(context, caller, begun);
+    audit({ object: place.fileId, detail: { kind, size: input.size } });
+    return place;
+  },
+  {
+    discard: async (store, begun) => {
+      if (begun !== null) await store.abortUpload(begun.uploadKey, begun.uploadId);
+    },
+  },
+);

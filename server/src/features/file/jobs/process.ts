@@ -4,11 +4,13 @@ import { record } from '../../../platform/events/record.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
+import { free } from '../../storage/public.ts';
 import { cleanApart } from '../clean/clean-apart.ts';
 import type { CleanFile } from '../clean/clean-file.ts';
 import '../file.events.ts';
 import { findFileOfAny, lockContent, markFinished, markRefused, type FileRow } from '../file.repository.ts';
 import { CLEANED_KINDS, type CleanedKind } from '../kinds.ts';
+import { roomOf } from '../room.ts';
 
 /**
  * Reads what was sent, once, and makes the file anew from what was read. Whatever comes to the same place later, by an
@@ -17,6 +19,7 @@ import { CLEANED_KINDS, type CleanedKind } from '../kinds.ts';
 export const processFile = defineJob({
   name: 'file.process',
   input: z.object({ fileId: z.uuid() }),
+  isShared: true,
   async run(context) {
     const { input, orgId, inTenant, store, isLastAttempt } = context;
     const file = await inTenant((tx) => findFileOfAny(tx, orgId, input.fileId));
@@ -58,7 +61,9 @@ async function readWhole(store: ObjectStore, key: string, size: number): Promise
 
 async function refuse({ orgId, inTenant }: Context, file: FileRow): Promise<void> {
   await inTenant(async (tx) => {
-    if (await markRefused(tx, orgId, file.id)) await tell(tx, file);
+    if (!(await markRefused(tx, orgId, file.id))) return;
+    await free(tx, orgId, roomOf(file));
+    await tell(tx, file);
   });
 }
 

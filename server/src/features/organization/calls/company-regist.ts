@@ -3,7 +3,7 @@ import { companyRegist as call } from '@archway/contract/organization/calls';
 import { REGISTER_VERSION } from '@archway/rules/organization-completeness';
 import type { Config } from '../../../platform/config/config.ts';
 import { enqueueNow } from '../../../platform/jobs/enqueue.ts';
-import { implement } from '../../../platform/rpc/implement.ts';
+import { implementPrepared } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { hashNewPassword, ownWordsOf } from '../../account/public.ts';
 import { currentAgreements, registerVersion } from '../../app-config/public.ts';
@@ -29,20 +29,21 @@ const WITH_LICENSE = [
 /**
  * Notes the form and nothing else: whether the address has an account only its mailbox can tell, and only a job looks.
  */
-export const companyRegist = implement(
+export const companyRegist = implementPrepared(
   call,
-  async ({ input, tx, request, config, fail, audit }) => {
+  ({ input, fail }) =>
+    hashNewPassword(
+      input.password,
+      [],
+      (problems) => fail('passwordRefused', { data: { problems } }),
+      ownWordsOf({ login_account: input.displayName, email: input.email, organization: input.name }),
+    ),
+  async ({ input, tx, request, config, fail, audit }, passwordHash) => {
     const { appmanager } = request.info;
     const version = await registerVersion(tx, appmanager);
     const wrong = wrongFields(input, version, config);
     if (wrong.length > 0) return fail('invalidInput', { data: { fields: wrong } });
     await claimByTicket(tx, input.ticket, filesOf(input), fail);
-    const passwordHash = await hashNewPassword(
-      input.password,
-      [],
-      (problems) => fail('passwordRefused', { data: { problems } }),
-      ownWordsOf({ login_account: input.displayName, email: input.email, organization: input.name }),
-    );
     const current = await currentAgreements(tx, appmanager);
     const { type, email, displayName, language, address, ...form } = input;
     const requestId = await insertRegistration(tx, {

@@ -10,6 +10,7 @@ export async function openArchive(file: Buffer): Promise<void> {
   await tell({ say: 'step', step: 'reading' });
   const { wanted, passedOver } = sortEntries(await listEntries(zip));
   if (wanted.length === 0) throw new FileRefused('empty');
+  await tell({ say: 'contents', bytes: wanted.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0) });
   for (const one of wanted) await handOver(zip, one);
   await tell({ say: 'archive', passedOver });
 }

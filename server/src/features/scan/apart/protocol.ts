@@ -18,10 +18,11 @@ export type DerivedName = (typeof DERIVED)[number];
 
 const size = z.number().int().min(0);
 
-/** What a child says, in this order: how far it is, files with their bytes behind them, and how it ended. */
+/** What a child says, in this order: how far it is, how much will come, files with their bytes, and how it ended. */
 export const Answer = z.discriminatedUnion('say', [
   z.object({ say: z.literal('step'), step: z.enum(['reading', 'preparing']) }),
   z.object({ say: z.literal('derived'), name: z.enum(DERIVED), size }),
+  z.object({ say: z.literal('contents'), bytes: size }),
   z.object({
     say: z.literal('entry'),
     index: z.number().int().min(0),

@@ -13,7 +13,7 @@ import { presentedScan } from '../../../testing/presented-scan.ts';
 import { processAll, sendWhole } from '../../../testing/process-scans.ts';
 import { readObject } from '../../../testing/read-object.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { roomOf } from '../../../testing/storage.ts';
+import { limitRoom, roomOf } from '../../../testing/storage.ts';
 import { zipOf, type ZipEntry } from '../../../testing/zip.ts';
 import { openArchive } from './open-archive.ts';
 
@@ -47,6 +47,7 @@ interface Row extends Record<string, unknown> {
   code: number | null;
   content_key: string | null;
   owner_code: string;
+  size: number;
 }
 const rowsOf = (where: string, id: string) =>
   rowsAs<Row>(site.owner, person.orgId, `select * from file where ${where} = $1 order by name`, [id]);
@@ -90,9 +91,38 @@ test('two jaws, a bite and a photo become files of their own, in the name of the
   expect(roles).toEqual(['bite1', undefined, 'lower', 'upper']);
   const original = files[3]?.content_key ?? '';
   expect((await readObject(site.store, original)).equals(upper)).toBe(true);
-  // They take no room beside their archive, and leave nothing where they were put first.
-  expect(await roomOf(site, person.orgId)).toEqual({ ...before, used: before.used + archive.length });
+  // They take their own room beside their archive, and leave nothing where they were put first.
+  const taken = archive.length + files.reduce((sum, { size }) => sum + size, 0);
+  expect(await roomOf(site, person.orgId)).toEqual({ ...before, used: before.used + taken });
   expect(await keysBelow(`upload/${person.orgId}/`)).toEqual([]);
+});
+
+test('what does not fit stays in its archive, which takes its own room and no more', async () => {
+  const { people, orgId } = await makeOrganization(site);
+  const token = await signIn(site, people[0]);
+  const archive = zipOf([{ name: 'upper.stl', bytes: jaw() }]);
+  await limitRoom(site, orgId, archive.length + jaw().length - 1);
+  const { fileId } = await sendWhole(site, token, { kind: 'archive', bytes: archive });
+  await processAll(site);
+  expect(await presentedScan(site, orgId, fileId)).toMatchObject({ step: 'failed', problem: 'noRoom' });
+  expect(await roomOf(site, orgId)).toEqual({ used: archive.length, reserved: 0 });
+  expect(await keysBelow(`upload/${orgId}/`)).toEqual([]);
+});
+
+test('a run that dies while it unpacks leaves room that the next one finds', async () => {
+  const before = await roomOf(site, person.orgId);
+  const bytes = jaw();
+  const archive = zipOf([{ name: 'upper.stl', bytes }]);
+  const { fileId } = await send(archive);
+  const dying: ObjectStore = { ...site.store, putStream: () => Promise.reject(new Error('killed')) };
+  await run(fileId, dying).catch(() => {});
+  expect((await roomOf(site, person.orgId)).used).toBe(before.used + archive.length + bytes.length);
+  await run(fileId);
+  await processAll(site);
+  expect(await roomOf(site, person.orgId)).toEqual({
+    ...before,
+    used: before.used + archive.length + bytes.length,
+  });
 });
 
 test('running it again, or after it was cut short, makes nothing twice', async () => {

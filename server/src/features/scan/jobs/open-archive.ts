@@ -6,6 +6,7 @@ import { FileInput, workOnFile } from '../work-on-file.ts';
 export const openArchive: Job<typeof FileInput> = defineJob({
   name: 'scan.openArchive',
   input: FileInput,
+  isShared: true,
   run: (context) =>
     workOnFile(context, {
       job: () => openArchive,

@@ -6,6 +6,7 @@ import { FileInput, workOnFile } from '../work-on-file.ts';
 export const processScan: Job<typeof FileInput> = defineJob({
   name: 'scan.process',
   input: FileInput,
+  isShared: true,
   run: (context) =>
     workOnFile(context, {
       job: () => processScan,
