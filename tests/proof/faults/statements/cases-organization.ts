@@ -4,7 +4,7 @@ import {
 } from '@archway/contract/account/calls';
 import { deleteContacts, saveContact, verifyContactEmail } from '@archway/contract/contact/calls';
 import { CODES } from '@archway/contract/core/codes';
-import { deleteDentists, saveDentist } from '@archway/contract/dentist/calls';
+import { deleteDentists, saveDentist, saveDeputies } from '@archway/contract/dentist/calls';
 import {
   cancelCloseAccount,
   closeAccount,
@@ -30,7 +30,12 @@ const holds =
   };
 const statusIs = (stage: Stage, orgId: string, want: number) =>
   holds(stage, orgId, { query: '(select status::integer from organization where org_id = app_org())', want });
-const countIs = (stage: Stage, orgId: string, table: 'contact' | 'dentist', want: number) =>
+const countIs = (
+  stage: Stage,
+  orgId: string,
+  table: 'contact' | 'dentist' | 'dentist_deputy',
+  want: number,
+) =>
   holds(stage, orgId, { query: `(select count(*)::integer from ${table} where org_id = app_org())`, want });
 
 const MIRA = { userName: 'Mira Sol', email: 'mira@contact.example' };
@@ -162,9 +167,20 @@ const dentistCases: readonly Case[] = [
     prepare: async (stage) => {
       const { clinic, member, accessToken } = await withAdministrator(stage);
       const { userCode } = member;
-      const input = { name: 'Dr. Reid', userCode, deputies: [userCode] };
+      const input = { name: 'Dr. Reid', userCode };
       const check = countIs(stage, clinic.orgId, 'dentist', 1);
       return { clinic, input, headers: asMember(accessToken), check };
+    },
+  }),
+  defineCase({
+    call: saveDeputies,
+    prepare: async (stage) => {
+      const { clinic, administrator, member, accessToken } = await withAdministrator(stage);
+      const headers = asMember(accessToken);
+      await ask(stage, saveDentist, { name: 'Dr. Reid', userCode: administrator.userCode }, headers);
+      await ask(stage, verifyIdentity, { password: PASSWORD }, headers);
+      const check = countIs(stage, clinic.orgId, 'dentist_deputy', 1);
+      return { clinic, input: { deputies: [member.userCode] }, headers, check };
     },
   }),
   defineCase({
