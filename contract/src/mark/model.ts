@@ -83,5 +83,8 @@ export const Mark = z.object({
   createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Who changed its shape last, and when; null while it is as it was made. */
+  editedBy: z.string().nullable(),
+  editedAt: z.string().nullable(),
 });
 export type Mark = z.output<typeof Mark>;
