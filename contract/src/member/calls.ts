@@ -89,7 +89,15 @@ export const saveMember = defineCall({
       for (const field of wrong) context.addIssue({ code: 'custom', path: [field] });
     }),
   output: Member,
-  fails: ['notFound', 'addressTaken', 'invitationLimit', 'beyondOwnRights', 'ownRole', 'lastAdministrator'],
+  fails: [
+    'notFound',
+    'addressTaken',
+    'invitationLimit',
+    'tooMany',
+    'beyondOwnRights',
+    'ownRole',
+    'lastAdministrator',
+  ],
   mutates: true,
   needsCompleteOrganization: true,
   limits: { perAccount: { calls: 120, seconds: 3_600 } },

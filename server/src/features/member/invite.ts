@@ -1,6 +1,7 @@
 import type { saveMember } from '@archway/contract/member/calls';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
+import { hasMailsLeft, MAILBOX_FULL } from '../../platform/mail/mails-left.ts';
 import type { CallContext } from '../../platform/rpc/implement.ts';
 import { judgeRoles } from '../role/public.ts';
 import { isAddressTaken } from '../session/public.ts';
@@ -28,6 +29,7 @@ export async function invite({
     await noteInvitationTry(tx, caller);
     return failKeeping('addressTaken');
   }
+  if (!(await hasMailsLeft(tx, email))) return fail('tooMany', MAILBOX_FULL);
   const invited = {
     userCode: uuidv7(),
     email,
