@@ -2,6 +2,7 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { MAX_PAGE_SIZE, PageInput, pageOf } from '../core/paging.ts';
+import { line } from '../core/text.ts';
 import { Dentist, MOST_DEPUTIES, Person } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic] as const;
@@ -12,7 +13,7 @@ export const listDentists = defineCall({
   access: 'session',
   summary:
     "The clinic's dentists, newest first. Every member reads the names; people and signatures are for those concerned.",
-  input: z.strictObject({ ...PageInput, keyword: z.string().trim().max(64).optional() }),
+  input: z.strictObject({ ...PageInput, keyword: line(64).optional() }),
   output: pageOf(Dentist),
   fails: ['invalidInput'],
   organizationTypes,
@@ -27,7 +28,7 @@ export const saveDentist = defineCall({
     /** Left out for a new one. */
     dentistId: z.uuid().optional(),
     /** An empty one has an answer of its own. */
-    name: z.string().trim().max(64),
+    name: line(64),
     /**
      * The member who is this dentist; empty for none, left out to keep it as it is. With another member the
      * signatures and deputies of the one before go.
