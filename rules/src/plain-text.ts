@@ -3,7 +3,7 @@
  * overrides, and other characters without a glyph. Variation selectors stay, since names in Japan are written with them.
  */
 const UNSEEN =
-  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]--[\p{Variation_Selector}\u200c\u200d\n]]/gv;
+  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]--[\p{Variation_Selector}\n\u{200c}-\u{200d}]]/gv;
 
 /** Variation selectors that follow nothing they could vary. */
 const LOOSE_SELECTORS = /(?<![\p{L}\p{M}\p{N}\p{P}\p{S}])\p{Variation_Selector}+/gv;

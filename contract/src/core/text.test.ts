@@ -28,7 +28,7 @@ const AS_THEY_COME: Readonly<Record<string, string>> = {
 const FILE_NAMES: ReadonlySet<string> = new Set(['file/startUpload name', 'registration/startUpload name']);
 
 const OVERRIDE = '\u202e';
-const PROBES = [`a${OVERRIDE}b`, `${OVERRIDE}`, `abc@d${OVERRIDE}.example`, `Europe/${OVERRIDE}Berlin`];
+const PROBES = [`a${OVERRIDE}b`, OVERRIDE, `abc@d${OVERRIDE}.example`, `Europe/${OVERRIDE}Berlin`];
 
 /** Every place of a schema at which a text can stand, by its path. */
 function textsOf(schema: unknown, path: string): [string, z.ZodType][] {

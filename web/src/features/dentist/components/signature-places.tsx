@@ -42,15 +42,17 @@ function ReadPlaces({ dentist }: { dentist: Dentist }): ReactNode {
           ))}
         </div>
       )}
-      <span className={styles['words']}>{t(`dentists.signatures.${reasonFor(dentist)}`)}</span>
+      <span className={styles['words']}>{t(reasonFor(dentist))}</span>
     </div>
   );
 }
 
 /** Why there is nothing to do here. */
-function reasonFor({ shown, member }: Dentist): 'hidden' | 'noMember' | 'onlyDentist' {
-  if (shown === 'signatures') return 'onlyDentist';
-  return shown === 'people' && member === null ? 'noMember' : 'hidden';
+function reasonFor({ shown, member }: Dentist) {
+  if (shown === 'signatures') return 'dentists.signatures.onlyDentist';
+  return shown === 'people' && member === null
+    ? 'dentists.signatures.noMember'
+    : 'dentists.signatures.hidden';
 }
 
 function OwnPlaces({ dentist, own }: { dentist: Dentist; own: OwnSignatures }): ReactNode {
