@@ -53,7 +53,7 @@ async function registeredAtTheSite(world: World): Promise<JobForm> {
   };
 }
 
-/** The ghosts had all the mails of this hour to the address that is in use. */
+/** The ghosts had all the mails of this hour to the address that is in use: they count wherever they come from. */
 async function registeredByAHolder(world: World): Promise<JobForm> {
   const id = newOrgId();
   const email = `${id}@plain.example`;
@@ -74,8 +74,8 @@ async function registeredByAHolder(world: World): Promise<JobForm> {
     input: { requestId: id },
     review: async () =>
       (await has(world, 'mail', 'org_id = $1 and recipient = $2', [SITE_ORG_ID, email]))
-        ? undefined
-        : 'the mails of others counted',
+        ? 'the mails of others did not count'
+        : undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import { ACCOUNT_NAME } from '@archway/rules/account-names';
 import { LANGUAGES } from '@archway/rules/languages';
 import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
+import { line } from '../core/text.ts';
 import { Password, OneTimeSign, Tokens } from '../session/model.ts';
 import { AGREEMENT_TYPES, Gender, MessageReceivingType, Theme, UserInfo } from './model.ts';
 import { Preference, PreferenceChange } from './preference.ts';
@@ -32,10 +33,10 @@ export const update = defineCall({
   access: 'session',
   summary: "Changes the caller's own profile; fields left out stay as they are.",
   input: z.strictObject({
-    displayName: z.string().trim().min(1).max(64).optional(),
-    nickname: z.string().trim().max(64).optional(),
+    displayName: line(64).min(1).optional(),
+    nickname: line(64).optional(),
     gender: Gender.optional(),
-    phone: z.string().trim().max(64).optional(),
+    phone: line(64).optional(),
     language: z.enum(LANGUAGES).optional(),
     theme: Theme.optional(),
     messageReceivingType: MessageReceivingType.optional(),
@@ -129,6 +130,7 @@ export const editEmail = defineCall({
     'Sends a confirmation to a new address; the old one stays until then, is told, and can undo it for 7 days.',
   input: z.strictObject({ email: Email }),
   output: Done,
+  fails: ['tooMany'],
   mutates: true,
   needsIdentity: 'own',
   limits: { perAccount: { calls: 5, seconds: 3_600 } },
@@ -141,7 +143,7 @@ export const resendEmailConfirm = defineCall({
   summary: 'Repeats the mail that confirms a new address.',
   input: z.strictObject({}),
   output: Done,
-  fails: ['notFound'],
+  fails: ['notFound', 'tooMany'],
   mutates: true,
   needsIdentity: 'own',
   limits: { perAccount: { calls: 5, seconds: 3_600 } },

@@ -3,6 +3,7 @@ import { SCAN_ROLES } from '@archway/rules/scans';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { PageInput, pageOf } from '../core/paging.ts';
+import { line } from '../core/text.ts';
 import { CaseDetail, CaseRow } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
@@ -14,7 +15,7 @@ export const listCases = defineCall({
   method: 'POST',
   access: 'case:record:read',
   summary: "The organization's cases, newest first; those of a role of own scope are the member's own.",
-  input: z.strictObject({ ...PageInput, keyword: z.string().trim().max(64).optional() }),
+  input: z.strictObject({ ...PageInput, keyword: line(64).optional() }),
   output: pageOf(CaseRow),
   fails: ['invalidInput'],
   organizationTypes,
@@ -38,7 +39,7 @@ export const saveCase = defineCall({
   access: 'case:record:save',
   summary: 'Makes a case, or gives one another name.',
   /** Without `caseId` a new one; an empty name has an answer of its own. */
-  input: z.strictObject({ caseId: z.uuid().optional(), name: z.string().trim().max(64) }),
+  input: z.strictObject({ caseId: z.uuid().optional(), name: line(64) }),
   output: CaseDetail,
   fails: ['notFound', 'nameMissing'],
   mutates: true,

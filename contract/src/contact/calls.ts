@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
 import { MAX_PAGE_SIZE, PageInput, pageOf } from '../core/paging.ts';
+import { line } from '../core/text.ts';
 import { OneTimeSign } from '../session/model.ts';
 import { Contact } from './model.ts';
 
@@ -10,7 +11,7 @@ export const listContacts = defineCall({
   method: 'POST',
   access: 'contact:record:read',
   summary: "The organization's contacts, newest first.",
-  input: z.strictObject({ ...PageInput, keyword: z.string().trim().max(64).optional() }),
+  input: z.strictObject({ ...PageInput, keyword: line(64).optional() }),
   output: pageOf(Contact),
   fails: ['invalidInput'],
 });
@@ -23,7 +24,7 @@ export const saveContact = defineCall({
   input: z.strictObject({
     /** Left out for a new one. */
     contactId: z.uuid().optional(),
-    userName: z.string().trim().min(1).max(64),
+    userName: line(64).min(1),
     email: Email,
   }),
   output: Contact,

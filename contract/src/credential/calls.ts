@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
+import { line } from '../core/text.ts';
 import { OneTimeSign, Tokens } from '../session/model.ts';
 import { PasskeyAnswer, PasskeyQuestion, SecondStepCode, SignInMethods } from './model.ts';
 
 const Done = z.object({});
-const PasskeyName = z.string().trim().min(1).max(64);
+const PasskeyName = line(64).min(1);
 
 export const confirmLogin = defineCall({
   path: 'user/confirmLogin',

@@ -2,7 +2,8 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { MAX_PAGE_SIZE, PageInput, pageOf } from '../core/paging.ts';
-import { Dentist, MOST_DEPUTIES } from './model.ts';
+import { line } from '../core/text.ts';
+import { Dentist, MOST_DEPUTIES, Person } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic] as const;
 
@@ -10,8 +11,9 @@ export const listDentists = defineCall({
   path: 'dentist/listByPage',
   method: 'POST',
   access: 'session',
-  summary: "The clinic's dentists, newest first; every member names them on cases.",
-  input: z.strictObject({ ...PageInput, keyword: z.string().trim().max(64).optional() }),
+  summary:
+    "The clinic's dentists, newest first. Every member reads the names; people and signatures are for those concerned.",
+  input: z.strictObject({ ...PageInput, keyword: line(64).optional() }),
   output: pageOf(Dentist),
   fails: ['invalidInput'],
   organizationTypes,
@@ -26,15 +28,43 @@ export const saveDentist = defineCall({
     /** Left out for a new one. */
     dentistId: z.uuid().optional(),
     /** An empty one has an answer of its own. */
-    name: z.string().trim().max(64),
-    /** The member who is this dentist; empty for none, left out to keep it as it is. */
+    name: line(64),
+    /**
+     * The member who is this dentist; empty for none, left out to keep it as it is. With another member the
+     * signatures and deputies of the one before go.
+     */
     userCode: z.union([z.literal(''), z.uuid()]).optional(),
-    /** All of them; left out to keep them as they are. */
-    deputies: z.array(z.uuid()).max(MOST_DEPUTIES).optional(),
   }),
   output: Dentist,
   fails: ['notFound', 'nameMissing', 'nameTaken', 'memberLinked'],
   mutates: true,
+  organizationTypes,
+});
+
+export const saveDeputies = defineCall({
+  path: 'dentist/saveDeputies',
+  method: 'POST',
+  access: 'session',
+  summary: "Sets the members who may act for the caller's own dentist. Nobody else can name them.",
+  input: z.strictObject({
+    /** All of them. */
+    deputies: z.array(z.uuid()).max(MOST_DEPUTIES),
+  }),
+  output: Dentist,
+  fails: ['dentistMissing', 'notFound'],
+  mutates: true,
+  needsIdentity: 'own',
+  organizationTypes,
+});
+
+export const listColleagues = defineCall({
+  path: 'dentist/listColleagues',
+  method: 'POST',
+  access: 'session',
+  summary: 'The members a dentist can choose deputies from, by name; for dentists only.',
+  input: z.strictObject({}),
+  output: z.object({ colleagues: z.array(Person) }),
+  fails: ['dentistMissing'],
   organizationTypes,
 });
 

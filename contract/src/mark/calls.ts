@@ -29,6 +29,8 @@ export const saveMark = defineCall({
   output: Mark,
   fails: ['notFound', 'invalidInput', 'markLimit'],
   mutates: true,
+  /** A shape may be large, and its answer is kept for repeats as well. */
+  limits: { perAccount: { calls: 500, seconds: 3_600 } },
   organizationTypes,
 });
 

@@ -1,6 +1,7 @@
 import { MARK_LIMITS } from '@archway/rules/marks';
 import { isTooth } from '@archway/rules/tooth-numbering';
 import { z } from 'zod';
+import { lines } from '../core/text.ts';
 
 /** Further away than any mouth is wide, whatever the scanner's origin. */
 const FARTHEST = 10_000;
@@ -51,7 +52,7 @@ export const MarkShape = z.discriminatedUnion('kind', [
     kind: z.literal('pin'),
     at: Anchor,
     tooth: Tooth,
-    text: z.string().trim().min(1).max(MARK_LIMITS.text),
+    text: lines(MARK_LIMITS.text).min(1),
   }),
   z.strictObject({
     kind: z.literal('contacts'),
@@ -83,5 +84,8 @@ export const Mark = z.object({
   createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Who changed its shape last, and when; null while it is as it was made. */
+  editedBy: z.string().nullable(),
+  editedAt: z.string().nullable(),
 });
 export type Mark = z.output<typeof Mark>;

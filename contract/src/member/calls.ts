@@ -1,10 +1,12 @@
 import { LANGUAGES } from '@archway/rules/languages';
+import { INVITATION_MESSAGE } from '@archway/rules/invitations';
 import { z } from 'zod';
 import { Gender } from '../account/model.ts';
 import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
 import { ItemIds, ItemResults } from '../core/items.ts';
 import { PageInput, pageOf } from '../core/paging.ts';
+import { line, lines } from '../core/text.ts';
 import { Member } from './model.ts';
 
 export const listByPage = defineCall({
@@ -14,7 +16,7 @@ export const listByPage = defineCall({
   summary: "The organization's members, newest first.",
   input: z.strictObject({
     ...PageInput,
-    keyword: z.string().trim().max(64).optional(),
+    keyword: line(64).optional(),
     status: z.number().int().min(0).max(2).optional(),
     roleCode: z.string().trim().min(1).max(64).optional(),
   }),
@@ -73,13 +75,13 @@ export const saveMember = defineCall({
       userCode: z.uuid().optional(),
       email: Email.optional(),
       roleId: z.uuid().optional(),
-      displayName: z.string().trim().min(1).max(64).optional(),
-      phone: z.string().trim().max(64).optional(),
+      displayName: line(64).min(1).optional(),
+      phone: line(64).optional(),
       gender: Gender.optional(),
       /** Of the mail, and of the new member's pages. */
       language: z.enum(LANGUAGES).optional(),
       /** A few words to the invited. */
-      message: z.string().trim().max(2_000).optional(),
+      message: lines(INVITATION_MESSAGE).optional(),
     })
     .superRefine((input, context) => {
       const wrong =
@@ -89,7 +91,15 @@ export const saveMember = defineCall({
       for (const field of wrong) context.addIssue({ code: 'custom', path: [field] });
     }),
   output: Member,
-  fails: ['notFound', 'addressTaken', 'invitationLimit', 'beyondOwnRights', 'ownRole', 'lastAdministrator'],
+  fails: [
+    'notFound',
+    'addressTaken',
+    'invitationLimit',
+    'tooMany',
+    'beyondOwnRights',
+    'ownRole',
+    'lastAdministrator',
+  ],
   mutates: true,
   needsCompleteOrganization: true,
   limits: { perAccount: { calls: 120, seconds: 3_600 } },

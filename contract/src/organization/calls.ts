@@ -4,6 +4,7 @@ import { SITE_REGIONS } from '@archway/rules/regions';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
+import { line } from '../core/text.ts';
 import { Password } from '../session/model.ts';
 import { Company, CompanyDetails, CompanyName } from './model.ts';
 
@@ -57,7 +58,7 @@ export const companyRegist = defineCall({
     type: z.literal(CUSTOMERS),
     /** The administrator's account. */
     email: Email,
-    displayName: z.string().trim().min(1).max(64),
+    displayName: line(64).min(1),
     password: Password,
     language: z.enum(LANGUAGES),
     name: CompanyName,

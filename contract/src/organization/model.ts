@@ -4,9 +4,10 @@ import { SITE_REGIONS } from '@archway/rules/regions';
 import { isTimeZone } from '@archway/rules/time-zones';
 import { z } from 'zod';
 import { Email } from '../core/email.ts';
+import { line } from '../core/text.ts';
 
-const Name = z.string().trim().max(64);
-const Code = z.string().trim().max(64);
+const Name = line(64);
+const Code = line(64);
 
 /** Country as its ISO 3166-1 code, the rest as it is written on a parcel. Empty where nothing was told. */
 export const Address = z.strictObject({
@@ -14,7 +15,7 @@ export const Address = z.strictObject({
   state: Name,
   city: Name,
   district: Name,
-  street: z.string().trim().max(128),
+  street: line(128),
   postalCode: Code,
 });
 export type Address = z.output<typeof Address>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { ItemIds, ItemResults } from '../core/items.ts';
 import { PageInput, pageOf } from '../core/paging.ts';
+import { line } from '../core/text.ts';
 import { Role, ROLE_SCOPES, RoleChoice } from './model.ts';
 
 export const listRoles = defineCall({
@@ -18,7 +19,7 @@ export const listRolesByPage = defineCall({
   method: 'POST',
   access: 'role:record:read',
   summary: "The organization's roles, newest first, with the number of members who hold each.",
-  input: z.strictObject({ ...PageInput, keyword: z.string().trim().max(64).optional() }),
+  input: z.strictObject({ ...PageInput, keyword: line(64).optional() }),
   output: pageOf(Role),
   fails: ['invalidInput'],
 });
@@ -31,7 +32,7 @@ export const saveRole = defineCall({
     'Makes a role that holds nothing yet or, with its id, edits one; its code is made from the first name and stays.',
   input: z.strictObject({
     roleId: z.uuid().optional(),
-    name: z.string().trim().min(1).max(64),
+    name: line(64).min(1),
     /** A new role sees the whole organization unless it is said otherwise. */
     scope: z.enum(ROLE_SCOPES).optional(),
   }),

@@ -20,8 +20,9 @@ async function addDentist({ world }: Cell, org: Organization): Promise<{ id: str
 const newName = ({ own }: Cell): string => `${own.mark} new ${randomUUID().slice(0, 8)}`;
 
 const found = (expected: number) => (data: unknown) => {
-  const { list, total } = data as { list: { deputies: unknown[] }[]; total: number };
-  const isRight = total === expected && list.every(({ deputies }) => deputies.length === 1);
+  const { list, total } = data as { list: { signatures: unknown[] }[]; total: number };
+  // Signatures of others are nobody's to see, whatever the caller may edit.
+  const isRight = total === expected && list.every(({ signatures }) => signatures.length === 0);
   return isRight ? undefined : `${total} dentists were found: ${JSON.stringify(list)}`;
 };
 const deleted = (expected: number) => (data: unknown) =>
@@ -32,7 +33,7 @@ const changed =
   async (cell) => {
     const { id } = await addDentist(cell, whose(cell));
     const { userCode } = await addPerson(cell.world, cell.own);
-    return { input: { dentistId: id, name: newName(cell), userCode, deputies: [userCode] } };
+    return { input: { dentistId: id, name: newName(cell), userCode } };
   };
 
 /** The same with the caller as a dentist, who has signed before. */
@@ -59,6 +60,12 @@ const asNobody =
     return form(cell);
   };
 
+/** Deputies of the caller's dentist, from whose organization they are asked. */
+const deputies = (whose: (cell: Cell) => Organization): Form =>
+  asDentist(async (cell) => ({
+    input: { deputies: [(await addPerson(cell.world, whose(cell))).userCode] },
+  }));
+
 const signatures = usable('dentistSignature', 'signature');
 const nothing: Form = () => ({ input: {} });
 
@@ -82,7 +89,7 @@ export const dentistForms: Forms = {
   'dentist/save_or_update': {
     own: async (cell) => {
       const { userCode } = await addPerson(cell.world, cell.own);
-      return { input: { name: newName(cell), userCode, deputies: [userCode] } };
+      return { input: { name: newName(cell), userCode } };
     },
     changed: changed(({ own }) => own),
     taken: async (cell) => ({ input: { name: (await addDentist(cell, cell.own)).name } }),
@@ -103,6 +110,13 @@ export const dentistForms: Forms = {
     }),
     missing: (cell) => ({ input: { dentistId: randomUUID(), name: newName(cell) } }),
   },
+  'dentist/saveDeputies': {
+    own: deputies(({ own }) => own),
+    foreign: deputies(({ foreign }) => foreign),
+    missing: asDentist(() => ({ input: { deputies: [randomUUID()] } })),
+    noDentist: asNobody(() => ({ input: { deputies: [] } })),
+  },
+  'dentist/listColleagues': { own: asDentist(nothing), noDentist: asNobody(nothing) },
   'dentist/delByIds': {
     own: async (cell) => ({
       input: { dentistIds: [(await addDentist(cell, cell.own)).id] },

@@ -21,6 +21,17 @@ export const dentistPolicy: Readonly<Record<string, PolicyRow>> = {
     },
     alike: ['stranger', 'nobody', 'foreign', 'missing'],
   },
+  'dentist/saveDeputies': {
+    who: 'session',
+    identity: 'own',
+    types: CLINIC,
+    forms: { own: 'ok', foreign: 'notFound', missing: 'notFound', noDentist: 'dentistMissing' },
+  },
+  'dentist/listColleagues': {
+    who: 'session',
+    types: CLINIC,
+    forms: { own: 'ok', noDentist: 'dentistMissing' },
+  },
   'dentist/delByIds': {
     who: 'dentist:record:delete',
     types: CLINIC,

@@ -1,14 +1,12 @@
 import type { Language } from '@archway/rules/languages';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
-import { countMailsTo, hasMail, queueMail } from '../../platform/mail/queue-mail.ts';
+import { hasMailsLeft } from '../../platform/mail/mails-left.ts';
+import { hasMail, queueMail } from '../../platform/mail/queue-mail.ts';
 import { regionName } from '../../platform/mail/site-name.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 import { isAddressTaken, makeLink } from '../session/public.ts';
-
-/** Whoever asks in somebody else's name must not fill that mailbox. */
-export const MOST_MAILS_AN_HOUR = 5;
 
 interface Sender {
   tx: Tx;
@@ -70,7 +68,7 @@ export async function mailWhereAccountIs(
   { email, language, isKnown }: { email: string; language: Language; isKnown: boolean },
   requestId: string,
 ): Promise<void> {
-  if ((await countMailsTo(tx, SITE_ORG_ID, email)) >= MOST_FINDINGS_AN_HOUR) return;
+  if (!(await hasMailsLeft(tx, email, MOST_FINDINGS_AN_HOUR))) return;
   await queueMail(tx, SITE_ORG_ID, {
     key: `findSite:${requestId}`,
     to: email,
@@ -84,7 +82,8 @@ export async function mailWhereAccountIs(
 
 /**
  * Asks the new address to confirm. An address that somebody has already gets another mail, and the caller is
- * told nothing of it: otherwise any member could find out who has an account.
+ * told nothing of it: otherwise any member could find out who has an account. False when the mailbox has had its
+ * mails for this hour; nothing was changed then.
  */
 export async function askToConfirmEmail(
   {
@@ -94,7 +93,8 @@ export async function askToConfirmEmail(
     language,
   }: Sender & { owner: { orgId: string; userCode: string }; language: Language },
   email: string,
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await hasMailsLeft(tx, email))) return false;
   const sign = await makeLink(tx, 'confirmEmail', owner, { email });
   const isTaken = await isAddressTaken(tx, email, owner.userCode);
   await queueMail(tx, owner.orgId, {
@@ -106,4 +106,5 @@ export async function askToConfirmEmail(
     params: { hours: 24 },
     link: isTaken ? `${config.PUBLIC_ORIGIN}/login` : `${config.PUBLIC_ORIGIN}/email-verify/${sign}`,
   });
+  return true;
 }

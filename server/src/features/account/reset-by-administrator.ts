@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
-import { countMailsTo } from '../../platform/mail/queue-mail.ts';
+import { hasAccountLinksLeft } from '../../platform/mail/mails-left.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { forgetPasskeys } from '../credential/public.ts';
 import { endSessions } from '../session/public.ts';
-import { mailPasswordLink, MOST_MAILS_AN_HOUR } from './account-mails.ts';
+import { mailPasswordLink } from './account-mails.ts';
 import { getAddressee, voidPassword } from './account.repository.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function resetByAdministrator(
   { mayBeStolen }: { mayBeStolen: boolean },
 ): Promise<boolean> {
   const addressee = await getAddressee(tx, owner);
-  if ((await countMailsTo(tx, owner.orgId, addressee.email)) >= MOST_MAILS_AN_HOUR) return false;
+  if (!(await hasAccountLinksLeft(tx, addressee.email))) return false;
   await voidPassword(tx, owner);
   await endSessions(tx, owner, 'passwordReset');
   if (mayBeStolen) await forgetPasskeys(tx, owner);

@@ -1,14 +1,12 @@
 import { CONTACT_VERIFICATION_DAYS } from '@archway/contract/contact/model';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
-import { countMailsTo, queueMail } from '../../platform/mail/queue-mail.ts';
+import { hasMailsLeft } from '../../platform/mail/mails-left.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { RequestInfo } from '../../platform/rpc/request.ts';
 import { findLinkHolder, newSign, sha256 } from '../session/public.ts';
 import { saveVerifyHash, type ContactRow } from './contact.repository.ts';
-
-/** A mailbox that belongs to somebody else must not be filled from here. */
-const MOST_MAILS_AN_HOUR = 5;
 
 /** Asks the address whether it is right, in the language of whoever typed it: the reader's is not known. */
 export async function askToVerify(
@@ -17,7 +15,7 @@ export async function askToVerify(
   caller: { orgId: string; userCode: string },
   { id, email }: ContactRow,
 ): Promise<void> {
-  if ((await countMailsTo(tx, caller.orgId, email)) >= MOST_MAILS_AN_HOUR) return;
+  if (!(await hasMailsLeft(tx, email))) return;
   const code = newSign();
   await saveVerifyHash(tx, caller.orgId, id, sha256(code));
   const { organization } = await findLinkHolder(tx, caller.orgId, caller.userCode);

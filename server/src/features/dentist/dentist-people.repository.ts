@@ -1,3 +1,5 @@
+import { MOST_COLLEAGUES } from '@archway/contract/dentist/model';
+import { ACTIVATION } from '@archway/rules/organization-types';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
@@ -18,6 +20,24 @@ export async function countMembers(tx: Tx, orgId: string, userCodes: readonly st
     .where('user_code', 'in', [...userCodes])
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Everybody who can be named a deputy, by name. */
+export async function listColleagues(
+  tx: Tx,
+  { orgId, userCode }: { orgId: string; userCode: string },
+): Promise<Omit<DentistPerson, 'dentistId'>[]> {
+  return tx
+    .selectFrom('member')
+    .select(['user_code as userCode', 'display_name as displayName'])
+    .where('org_id', '=', orgId)
+    .where('user_code', '!=', userCode)
+    .where('deleted_at', 'is', null)
+    .where('activation', '!=', ACTIVATION.disabled)
+    .orderBy('display_name')
+    .orderBy('user_code')
+    .limit(MOST_COLLEAGUES)
+    .execute();
 }
 
 type LinkTable = 'dentist_member' | 'dentist_deputy';

@@ -16,16 +16,24 @@ interface OwnContext {
   fail: (why: 'dentistMissing') => never;
 }
 
+/** Changes something of the dentist the caller is, who is locked meanwhile. */
+export async function changeOwnDentist(
+  { tx, store, caller, fail }: OwnContext,
+  change: (dentistId: string) => Promise<void>,
+): Promise<Dentist> {
+  const id = (await findOwnDentist(tx, caller)) ?? fail('dentistMissing');
+  const row = (await lockDentist(tx, caller.orgId, id)) ?? fail('dentistMissing');
+  await change(id);
+  await record(tx, 'dentist.changed', {});
+  return presentDentist(row, await belongingsOf({ tx, store, caller }, [row]));
+}
+
 /** Changes a signature of the dentist the caller is: the one under the number the caller has selected. */
 export async function changeOwnSignature(
-  { tx, store, caller, fail }: OwnContext,
+  context: OwnContext,
   change: (place: { dentistId: string; number: number }) => Promise<void>,
 ): Promise<{ dentist: Dentist; number: number }> {
-  const { orgId } = caller;
-  const id = (await findOwnDentist(tx, caller)) ?? fail('dentistMissing');
-  const row = (await lockDentist(tx, orgId, id)) ?? fail('dentistMissing');
-  const number = await selectedSignature(tx, caller);
-  await change({ dentistId: id, number });
-  await record(tx, 'dentist.changed', {});
-  return { dentist: presentDentist(row, await belongingsOf({ tx, store, orgId }, [row])), number };
+  const number = await selectedSignature(context.tx, context.caller);
+  const dentist = await changeOwnDentist(context, (dentistId) => change({ dentistId, number }));
+  return { dentist, number };
 }

@@ -74,8 +74,14 @@ export async function insertMark(
 }
 
 /** Of a case that is locked, as all below. */
-export function saveShape(tx: Tx, { org_id, id }: MarkRow, shape: MarkShape): Promise<MarkRow> {
-  return change(tx, org_id, id, { shape: JSON.stringify(shape), updated_at: sql<Date>`app_now()` });
+export function saveShape(
+  tx: Tx,
+  { org_id, id }: MarkRow,
+  { shape, editedBy }: { shape: MarkShape; editedBy: string },
+): Promise<MarkRow> {
+  const now = sql<Date>`app_now()`;
+  const set = { shape: JSON.stringify(shape), updated_at: now, edited_by: editedBy, edited_at: now };
+  return change(tx, org_id, id, set);
 }
 
 export function takeAway(tx: Tx, { org_id, id }: MarkRow): Promise<MarkRow> {
@@ -92,7 +98,7 @@ async function change(
   tx: Tx,
   orgId: string,
   markId: string,
-  set: { shape: string; updated_at: Now } | { removed_at: Now | null },
+  set: { shape: string; updated_at: Now; edited_by: string; edited_at: Now } | { removed_at: Now | null },
 ): Promise<MarkRow> {
   return tx
     .updateTable('case_mark')

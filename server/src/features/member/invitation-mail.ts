@@ -21,14 +21,15 @@ interface Invitation {
   to: string;
   language: Language;
   organization: string;
-  message?: string;
+  /** Words to the invited, and the name of who wrote them. */
+  words?: { message: string; inviter: string };
 }
 
 /** Mails the link by which somebody invited sets a password. An older one no longer works. */
 export async function mailInvitation(
   { tx, config }: { tx: Tx; config: Config },
   owner: { orgId: string; userCode: string },
-  { to, language, organization, message = '' }: Invitation,
+  { to, language, organization, words }: Invitation,
 ): Promise<void> {
   const sign = await makeLink(tx, 'invitation', owner);
   await queueMail(tx, owner.orgId, {
@@ -37,9 +38,9 @@ export async function mailInvitation(
     to,
     language,
     template: 'invitation',
-    params: { organization, days: INVITATION_DAYS },
+    params: { organization, days: INVITATION_DAYS, ...(words && { inviter: words.inviter }) },
     facts: ['organization'],
-    message,
+    ...(words && { message: words.message }),
     link: `${config.PUBLIC_ORIGIN}/set-password/${sign}`,
   });
 }

@@ -1,9 +1,11 @@
 import type { saveMember } from '@archway/contract/member/calls';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
-import type { CallContext } from '../../platform/rpc/implement.ts';
+import { hasMailsLeft, MAILBOX_FULL } from '../../platform/mail/mails-left.ts';
+import type { Caller } from '../../platform/rpc/caller.ts';
+import type { CallContext, Tx } from '../../platform/rpc/implement.ts';
 import { judgeRoles } from '../role/public.ts';
-import { isAddressTaken } from '../session/public.ts';
+import { findLinkHolder, isAddressTaken } from '../session/public.ts';
 import { hasInvitationsLeft, mailInvitation, noteInvitationTry } from './invitation-mail.ts';
 import { insertInvited, lockOrganization } from './member-changes.repository.ts';
 import './member.events.ts';
@@ -28,6 +30,7 @@ export async function invite({
     await noteInvitationTry(tx, caller);
     return failKeeping('addressTaken');
   }
+  if (!(await hasMailsLeft(tx, email))) return fail('tooMany', MAILBOX_FULL);
   const invited = {
     userCode: uuidv7(),
     email,
@@ -39,7 +42,12 @@ export async function invite({
   };
   if (!(await insertInvited(tx, caller, invited))) return fail('addressTaken');
   const owner = { orgId: caller.orgId, userCode: invited.userCode };
-  await mailInvitation({ tx, config }, owner, { to: email, language, organization, message });
+  const invitation = { to: email, language, organization };
+  const words = message === '' ? {} : { words: { message, inviter: await nameOf(tx, caller) } };
+  await mailInvitation({ tx, config }, owner, { ...invitation, ...words });
   await record(tx, 'member.invited', { userCode: invited.userCode });
   return invited.userCode;
 }
+
+const nameOf = async (tx: Tx, { orgId, userCode }: Caller): Promise<string> =>
+  (await findLinkHolder(tx, orgId, userCode)).displayName;

@@ -91,6 +91,8 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
     removed_at: Timestamp | null;
+    edited_by: string | null;
+    edited_at: Timestamp | null;
   };
   contact: {
     org_id: string;

@@ -61,12 +61,14 @@ function brand(site: string, font: string): string {
 </tr></table>`;
 }
 
-function body({ heading, paragraphs, facts, quote, button }: MailParts, font: string): string {
+function body(parts: MailParts, font: string): string {
+  const { heading, paragraphs, facts, quoteLead, quote, button } = parts;
   const [first = '', ...others] = paragraphs;
   return [
     `<h1 ${look('ink', 'margin:0 0 10px;font-size:24px;line-height:31px;font-weight:600;letter-spacing:-.01em;text-wrap:balance', 'heading')}>${escape(heading)}</h1>`,
     paragraph(first),
     factTable(facts, font),
+    quoteLead === '' ? '' : paragraph(quoteLead),
     quoteBlock(quote),
     ...others.map(paragraph),
     buttonTable(button, font),

@@ -10,6 +10,8 @@ export interface MailParts {
   /** What happened first; the facts stand between it and the rest. */
   paragraphs: readonly string[];
   facts: readonly { label: string; value: string; line: string }[];
+  /** Who has written the lines below; empty when it is not told. */
+  quoteLead: string;
   /** Lines that somebody has written; one empty line when nobody has. */
   quote: readonly string[];
   button: { label: string; link: string };

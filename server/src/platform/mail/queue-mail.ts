@@ -43,15 +43,6 @@ export async function hasMail(tx: Tx, orgId: string, key: string): Promise<boole
   return rows.length > 0;
 }
 
-/** How many mails an address was sent from this organization within the hour. */
-export async function countMailsTo(tx: Tx, orgId: string, recipient: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from mail
-    where org_id = ${orgId} and bucket = org_bucket(${orgId}) and recipient = ${recipient}
-      and created_at > app_now() - interval '1 hour'`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
 /** Whether an address was sent such a mail from this organization within the last 24 hours. */
 export async function wasMailedToday(
   tx: Tx,

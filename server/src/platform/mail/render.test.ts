@@ -82,6 +82,20 @@ test('what somebody writes to the invited is shown as theirs, line by line, and 
   expect(plain.text).not.toContain('\n>');
 });
 
+test('the words of an invitation carry the name of who wrote them, and nothing typed becomes a link', () => {
+  const { html, text } = renderMail({
+    ...mail,
+    template: 'invitation',
+    params: { organization: 'https://evil.example', days: 7, inviter: 'Eve evil.example' },
+    message: 'Pay at https://evil.example/pay now',
+  });
+  const said = 'Eve evil . example (https: // evil . example) writes:';
+  expect(text).toContain(`${said}\n\n> Pay at https: // evil . example/pay now\n`);
+  expect(html).toContain(said);
+  expect(html).not.toContain('evil.example');
+  expect(text).not.toContain('evil.example');
+});
+
 test('what somebody typed is no pattern of ours', () => {
   const name = `{route} '{'name'}' {n, plural, one {#} other {#}}`;
   expect(renderMail({ ...mail, params: { ...mail.params, name } }).subject).toBe(`New page error: ${name}`);
@@ -272,6 +286,8 @@ const TOLD: Record<MailTemplate, readonly string[]> = {
   twoStepOff: [],
   twoStepOn: [],
 };
+/** An invitation names the member whose words it carries: the invited can ask whether they are theirs. */
+const SIGNED: Partial<Record<MailTemplate, readonly string[]>> = { invitation: ['inviter'] };
 const FACTS: readonly FactName[] = ['account', 'address', 'device', 'organization', 'region', 'time'];
 
 test('a template is told what is listed here and nothing else', () => {
@@ -285,7 +301,9 @@ test('a template is told what is listed here and nothing else', () => {
   const labels = Object.keys(loadAllMessages('en')).filter((key) => key.startsWith('fact.'));
   expect(labels.toSorted()).toEqual(FACTS.map((name) => `fact.${name}`));
   for (const { template, params } of sampleMails('en')) {
-    expect([...TOLD[template], ...FACTS]).toEqual(expect.arrayContaining(Object.keys(params)));
+    expect([...TOLD[template], ...FACTS, ...(SIGNED[template] ?? [])]).toEqual(
+      expect.arrayContaining(Object.keys(params)),
+    );
   }
 });
 

@@ -5,6 +5,7 @@ import { htmlPart } from './html-part.ts';
 import type { MailParts } from './mail-parts.ts';
 import { siteName } from './site-name.ts';
 import { textPart } from './text-part.ts';
+import { unlinked } from './unlinked.ts';
 
 /** Names of the templates in `locales/<language>/mail.json`: each has subject, heading, body and button. */
 export type MailTemplate =
@@ -103,7 +104,8 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function partsOf(content: MailContent): MailParts {
-  const { template, language, params, facts = [], message = '', link, site, region } = content;
+  const { template, language, facts = [], message = '', link, site, region } = content;
+  const params = withoutLinks(content.params);
   const say = (part: string) => translate(language, `${template}.${part}`, params);
   const { why, isOneTime } = FRAMES[template];
   const body = say('body');
@@ -114,12 +116,27 @@ function partsOf(content: MailContent): MailParts {
     heading: say('heading'),
     paragraphs: body.split('\n\n'),
     facts: facts.map((name) => factOf(name, language, params)),
-    quote: message.split('\n'),
+    quoteLead:
+      message === '' || params['inviter'] === undefined
+        ? ''
+        : translate(language, 'frame.wrote', {
+            name: params['inviter'],
+            organization: params['organization'] ?? '',
+          }),
+    quote: unlinked(message).split('\n'),
     button: { label: say('button'), link },
     note: isOneTime && translate(language, 'frame.oneTime'),
     footer: [translate(language, why, { site }), siteName(region, language)],
     site,
   };
+}
+
+/** Names that were typed by whoever has the mail sent. */
+const TYPED_BY_SENDERS = ['organization', 'inviter'] as const;
+
+function withoutLinks(params: MessageParams): MessageParams {
+  const typed = TYPED_BY_SENDERS.filter((name) => params[name] !== undefined);
+  return { ...params, ...Object.fromEntries(typed.map((name) => [name, unlinked(String(params[name]))])) };
 }
 
 function factOf(name: FactName, language: Language, params: MessageParams): MailParts['facts'][number] {

@@ -1,12 +1,14 @@
 import type { MailParts } from './mail-parts.ts';
 
 /** The mail for programs that show no HTML, and for readers who want none. */
-export function textPart({ heading, paragraphs, facts, quote, button, note, footer }: MailParts): string {
+export function textPart(parts: MailParts): string {
+  const { heading, paragraphs, facts, quoteLead, quote, button, note, footer } = parts;
   const [first = '', ...others] = paragraphs;
   const blocks = [
     heading,
     first,
     facts.map(({ line }) => line).join('\n'),
+    quoteLead,
     quote.map((line) => (line === '' ? '' : `> ${line}`)).join('\n'),
     ...others,
     // Alone on its line, so that no program takes a sign beside it for a part of the address.

@@ -44,3 +44,31 @@ test('no call falls over a body of nothing', () => {
     expect(() => readInput(json, '/x', body)).toThrow(expect.objectContaining({ failure: 'invalidInput' }));
   }
 });
+
+const anything = defineCall({
+  ...shared,
+  method: 'POST',
+  body: 'json',
+  input: z.strictObject({ answer: z.record(z.string(), z.unknown()) }),
+});
+const nested = (depth: number) => `{"answer":{"a":${'['.repeat(depth)}${']'.repeat(depth)}}}`;
+const refusal = expect.objectContaining({ failure: 'invalidInput' }) as unknown;
+
+test('a body may nest 32 deep, counted from the whole', () => {
+  expect(() => readInput(anything, '/x', nested(30))).not.toThrow();
+  expect(() => readInput(anything, '/x', nested(31))).toThrow(refusal);
+});
+
+test.each([
+  ['lists', nested(150_000)],
+  ['objects', `{"answer":${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}}`],
+  ['an input that is nothing else', `${'['.repeat(150_000)}${']'.repeat(150_000)}`],
+])('150,000 nested %s are refused like any other bad input', (_, body) => {
+  expect(() => readInput(anything, '/x', body)).toThrow(refusal);
+});
+
+test('150,000 nested brackets in a form field are refused', () => {
+  const body = new URLSearchParams({ name: 'a', notes: `${'['.repeat(150_000)}${']'.repeat(150_000)}` });
+  const call = defineCall({ ...form, input: z.object({ name: z.string(), notes: z.array(z.unknown()) }) });
+  expect(() => readInput(call, '/x', body.toString())).toThrow(refusal);
+});

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   cancelParticipateImprovementPlan,
   participateImprovementPlan,
 } from '@archway/contract/account/calls';
 import { deleteContacts, saveContact, verifyContactEmail } from '@archway/contract/contact/calls';
 import { CODES } from '@archway/contract/core/codes';
-import { deleteDentists, saveDentist } from '@archway/contract/dentist/calls';
+import { deleteDentists, saveDentist, saveDeputies } from '@archway/contract/dentist/calls';
 import {
   cancelCloseAccount,
   closeAccount,
@@ -30,10 +31,16 @@ const holds =
   };
 const statusIs = (stage: Stage, orgId: string, want: number) =>
   holds(stage, orgId, { query: '(select status::integer from organization where org_id = app_org())', want });
-const countIs = (stage: Stage, orgId: string, table: 'contact' | 'dentist', want: number) =>
+const countIs = (
+  stage: Stage,
+  orgId: string,
+  table: 'contact' | 'dentist' | 'dentist_deputy',
+  want: number,
+) =>
   holds(stage, orgId, { query: `(select count(*)::integer from ${table} where org_id = app_org())`, want });
 
-const MIRA = { userName: 'Mira Sol', email: 'mira@contact.example' };
+/** Of an address of her own each time: one mailbox gets only so many mails an hour. */
+const mira = () => ({ userName: 'Mira Sol', email: `mira.${randomUUID()}@contact.example` });
 
 /** Signed in, with the password given once more. */
 async function withVerified(stage: Stage) {
@@ -127,7 +134,7 @@ const contactCases: readonly Case[] = [
     prepare: async (stage) => {
       const { clinic, accessToken } = await withAdministrator(stage);
       const check = countIs(stage, clinic.orgId, 'contact', 1);
-      return { clinic, input: MIRA, headers: asMember(accessToken), check };
+      return { clinic, input: mira(), headers: asMember(accessToken), check };
     },
   }),
   defineCase({
@@ -135,7 +142,7 @@ const contactCases: readonly Case[] = [
     prepare: async (stage) => {
       const { clinic, accessToken } = await withAdministrator(stage);
       const headers = asMember(accessToken);
-      const { data } = await ask(stage, saveContact, MIRA, headers);
+      const { data } = await ask(stage, saveContact, mira(), headers);
       const check = countIs(stage, clinic.orgId, 'contact', 0);
       return { clinic, input: { contactIds: [data.contactId] }, headers, check };
     },
@@ -144,7 +151,7 @@ const contactCases: readonly Case[] = [
     call: verifyContactEmail,
     prepare: async (stage) => {
       const { clinic, accessToken } = await withAdministrator(stage);
-      await ask(stage, saveContact, MIRA, asMember(accessToken));
+      await ask(stage, saveContact, mira(), asMember(accessToken));
       const query = '(select verified_at is not null from contact where org_id = app_org())';
       return {
         clinic,
@@ -162,9 +169,20 @@ const dentistCases: readonly Case[] = [
     prepare: async (stage) => {
       const { clinic, member, accessToken } = await withAdministrator(stage);
       const { userCode } = member;
-      const input = { name: 'Dr. Reid', userCode, deputies: [userCode] };
+      const input = { name: 'Dr. Reid', userCode };
       const check = countIs(stage, clinic.orgId, 'dentist', 1);
       return { clinic, input, headers: asMember(accessToken), check };
+    },
+  }),
+  defineCase({
+    call: saveDeputies,
+    prepare: async (stage) => {
+      const { clinic, administrator, member, accessToken } = await withAdministrator(stage);
+      const headers = asMember(accessToken);
+      await ask(stage, saveDentist, { name: 'Dr. Reid', userCode: administrator.userCode }, headers);
+      await ask(stage, verifyIdentity, { password: PASSWORD }, headers);
+      const check = countIs(stage, clinic.orgId, 'dentist_deputy', 1);
+      return { clinic, input: { deputies: [member.userCode] }, headers, check };
     },
   }),
   defineCase({

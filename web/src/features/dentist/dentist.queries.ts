@@ -1,4 +1,4 @@
-import { listDentists } from '@archway/contract/dentist/calls';
+import { listColleagues, listDentists } from '@archway/contract/dentist/calls';
 import { listByPage } from '@archway/contract/member/calls';
 import type { Member } from '@archway/contract/member/model';
 import { MAX_PAGE_SIZE } from '@archway/contract/core/paging';
@@ -9,6 +9,9 @@ import type { Pages } from '../../platform/use-pages.ts';
 
 export const dentistsQuery = (page: Pages['input'], keyword: string) =>
   callQuery(listDentists, { ...page, ...(keyword === '' ? {} : { keyword }) }, { ignoreErrors: true });
+
+/** Whom a dentist can choose deputies from. */
+export const colleaguesQuery = callQuery(listColleagues, {}, { ignoreErrors: true });
 
 const MOST_PAGES = 20;
 

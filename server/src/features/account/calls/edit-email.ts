@@ -1,11 +1,14 @@
 import { editEmail as call } from '@archway/contract/account/calls';
+import { MAILBOX_FULL } from '../../../platform/mail/mails-left.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { askToConfirmEmail } from '../account-mails.ts';
 import { getAddressee } from '../account.repository.ts';
 import { mailOldAddress } from '../address-change-mails.ts';
 
-export const editEmail = implement(call, async ({ input, caller, tx, config, request, audit }) => {
-  await askToConfirmEmail({ tx, config, owner: caller, language: request.language }, input.email);
+export const editEmail = implement(call, async ({ input, caller, tx, config, request, fail, audit }) => {
+  const { language } = request;
+  if (!(await askToConfirmEmail({ tx, config, owner: caller, language }, input.email)))
+    return fail('tooMany', MAILBOX_FULL);
   const to = await getAddressee(tx, caller);
   // An address that was never confirmed is nobody's yet: there is nobody to tell.
   if (to.emailVerified)

@@ -1,4 +1,5 @@
 import { resendEmailConfirm as call } from '@archway/contract/account/calls';
+import { MAILBOX_FULL } from '../../../platform/mail/mails-left.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { findPendingEmail } from '../../session/public.ts';
 import { askToConfirmEmail } from '../account-mails.ts';
@@ -6,7 +7,9 @@ import { askToConfirmEmail } from '../account-mails.ts';
 export const resendConfirm = implement(call, async ({ caller, tx, config, request, fail, audit }) => {
   const email = await findPendingEmail(tx, caller);
   if (email === undefined) return fail('notFound');
-  await askToConfirmEmail({ tx, config, owner: caller, language: request.language }, email);
+  const { language } = request;
+  if (!(await askToConfirmEmail({ tx, config, owner: caller, language }, email)))
+    return fail('tooMany', MAILBOX_FULL);
   audit({ object: caller.userCode });
   return {};
 });

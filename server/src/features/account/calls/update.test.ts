@@ -65,3 +65,11 @@ test.each([
   expect((await site.call(update, input, { accessToken })).code).toBe(CODES.invalidInput);
   expect((await site.call(info, {}, { accessToken })).data).toEqual(before);
 });
+
+test('characters that cannot be seen, or turn a name around, are taken out', async () => {
+  const displayName = '\u202eDr.\u200b Ada\u2066 Nordström\u0007\u00ad';
+  const { code, data } = await site.call(update, { displayName }, { accessToken });
+  expect([code, data.displayName]).toEqual([CODES.ok, 'Dr. Ada Nordström']);
+  const unseen = await site.call(update, { displayName: '\u202e\u200b' }, { accessToken });
+  expect(unseen).toMatchObject({ code: CODES.invalidInput, data: { fields: ['displayName'] } });
+});

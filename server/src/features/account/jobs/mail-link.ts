@@ -1,8 +1,8 @@
 import { ACTIVATION } from '@archway/rules/organization-types';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { countMailsTo } from '../../../platform/mail/queue-mail.ts';
-import { mailActivation, mailPasswordLink, MOST_MAILS_AN_HOUR } from '../account-mails.ts';
+import { hasAccountLinksLeft } from '../../../platform/mail/mails-left.ts';
+import { mailActivation, mailPasswordLink } from '../account-mails.ts';
 import { findAddressee, type Addressee } from '../account.repository.ts';
 
 /** Mails a member the link that was asked for. */
@@ -13,7 +13,7 @@ export const mailLink = defineJob({
     await inTenant(async (tx) => {
       const member = await findAddressee(tx, { orgId, userCode });
       if (member === undefined || !maybeSent(kind, member)) return;
-      if ((await countMailsTo(tx, orgId, member.email)) >= MOST_MAILS_AN_HOUR) return;
+      if (!(await hasAccountLinksLeft(tx, member.email))) return;
       const send = kind === 'resetPassword' ? mailPasswordLink : mailActivation;
       await send({ tx, config }, { ...member, orgId, userCode }, requestId);
     });

@@ -50,7 +50,7 @@ test('goes under the number that is selected, and is what the member signs with'
   const { data: second } = await sign();
   expect(second.signatures.map(({ number }) => number)).toEqual([1, 3]);
   expect(await signatureOf()).toBe(second.signatures[1]?.url);
-  const { data: page } = await site.call(listDentists, {}, { accessToken: administrator });
+  const { data: page } = await site.call(listDentists, {}, { accessToken });
   expect(page.list).toEqual([second]);
   const { data: replaced } = await sign();
   expect(replaced.signatures[0]).toEqual(second.signatures[0]);

@@ -30,8 +30,14 @@ const list = (input: InputOf<typeof listDentists> = {}, token = accessToken) =>
 
 test('lists by page and keyword, and deletes several with their people', async () => {
   const ids = [];
-  for (const name of ['Ana', 'Ben', 'Cid'])
-    ids.push((await save({ name, deputies: [assistant.userCode] })).data.dentistId);
+  for (const name of ['Ana', 'Ben', 'Cid']) ids.push((await save({ name })).data.dentistId);
+  for (const table of ['dentist_member', 'dentist_deputy'])
+    await rowsAs(
+      site.owner,
+      administrator.orgId,
+      `insert into ${table} (org_id, dentist_id, user_code) values (app_org(), $1, $2)`,
+      [ids[0], assistant.userCode],
+    );
   const first = (await list({ pageSize: 2 })).data;
   expect(first.list.map(({ name }) => name)).toEqual(['Cid', 'Ben']);
   const second = (await list({ pageSize: 2, cursor: first.next ?? '' })).data;
@@ -40,7 +46,8 @@ test('lists by page and keyword, and deletes several with their people', async (
   expect((await list({ cursor: 'x' })).code).toBe(CODES.invalidInput);
   const { data } = await site.call(deleteDentists, { dentistIds: [...ids, randomUUID()] }, { accessToken });
   expect(data.deleted).toBe(3);
-  expect(await rowsAs(site.owner, administrator.orgId, 'select from dentist_deputy')).toEqual([]);
+  for (const table of ['dentist_member', 'dentist_deputy'])
+    expect(await rowsAs(site.owner, administrator.orgId, `select from ${table}`)).toEqual([]);
 });
 
 test('only clinics have dentists', async () => {

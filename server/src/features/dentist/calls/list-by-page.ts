@@ -10,7 +10,7 @@ export const listByPage = implement(
     const wanted = pageWanted(input, () => fail('invalidInput', { data: { fields: ['cursor'] } }));
     const rows = await listDentists(tx, caller.orgId, wanted);
     const total = wanted.after?.total ?? (await countDentists(tx, caller.orgId, wanted.keyword));
-    const belongings = await belongingsOf({ tx, store, orgId: caller.orgId }, rows);
+    const belongings = await belongingsOf({ tx, store, caller }, rows);
     return presentPage(rows, { size: wanted.size, total }, (row) => presentDentist(row, belongings));
   },
   { reads: true },

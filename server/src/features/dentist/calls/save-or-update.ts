@@ -10,12 +10,10 @@ import { insertDentist, lockDentist, renameDentist } from '../dentist.repository
 export const saveOrUpdate = implement(call, async ({ input, caller, tx, store, fail, audit }) => {
   const { dentistId: id, name, userCode } = input;
   const { orgId } = caller;
-  const deputies = input.deputies && [...new Set(input.deputies)];
   if (name === '') return fail('nameMissing', { data: { fields: ['name'] } });
   const before = id === undefined ? null : ((await lockDentist(tx, orgId, id)) ?? fail('notFound'));
-  const people = [...new Set([...(userCode ? [userCode] : []), ...(deputies ?? [])])];
-  // Somebody else's members are as little known here as nobody.
-  if ((await countMembers(tx, orgId, people)) < people.length) return fail('notFound');
+  // Members of another organization are as unknown here as nobody.
+  if (userCode && (await countMembers(tx, orgId, [userCode])) === 0) return fail('notFound');
 
   const saved =
     before === null
@@ -24,14 +22,16 @@ export const saveOrUpdate = implement(call, async ({ input, caller, tx, store, f
   if (saved === undefined) return fail('nameTaken', { data: { fields: ['name'] } });
   const { id: dentistId } = saved;
   if (userCode !== undefined) {
-    // The signatures are those of the member who left them.
+    // Signatures and deputies are those of the member who left and named them.
     const isSame = userCode !== '' && (await findOwnDentist(tx, { orgId, userCode })) === dentistId;
-    if (!isSame) await deleteSignatures(tx, orgId, dentistId);
+    if (!isSame) {
+      await deleteSignatures(tx, orgId, dentistId);
+      await replaceDeputies(tx, orgId, { dentistId, userCodes: [] });
+    }
     if (!(await linkMember(tx, orgId, { dentistId, userCode: userCode || null })))
       return fail('memberLinked', { data: { fields: ['userCode'] } });
   }
-  if (deputies !== undefined) await replaceDeputies(tx, orgId, { dentistId, userCodes: deputies });
   await record(tx, 'dentist.changed', {});
   audit({ object: dentistId, detail: { isNew: before === null } });
-  return presentDentist(saved, await belongingsOf({ tx, store, orgId }, [saved]));
+  return presentDentist(saved, await belongingsOf({ tx, store, caller }, [saved]));
 });

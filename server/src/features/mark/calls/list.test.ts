@@ -47,6 +47,8 @@ test('marks of every kind, whole and oldest first', async () => {
     createdBy: `The ${administrator.account}`,
     createdAt: marks[0]?.createdAt,
     updatedAt: marks[0]?.createdAt,
+    editedBy: null,
+    editedAt: null,
   });
 });
 
@@ -56,7 +58,9 @@ test('a mark that changes keeps its place, its maker and its day', async () => {
   const input = { caseId: model.caseId, markId: first.markId, shape: pinOn(model.lower, 'Other') };
   await site.call(saveMark, input, { accessToken });
   const [changed, other] = await marksOf(site, accessToken, model.caseId);
-  expect(changed).toEqual({ ...first, shape: input.shape, updatedAt: changed?.updatedAt });
+  const updatedAt = changed?.updatedAt;
+  const editor = { editedBy: `The ${administrator.account}`, editedAt: updatedAt };
+  expect(changed).toEqual({ ...first, shape: input.shape, updatedAt, ...editor });
   expect(new Date(changed?.updatedAt ?? 0).getTime()).toBeGreaterThan(new Date(first.updatedAt).getTime());
   expect(other).toEqual(second);
 });

@@ -75,6 +75,8 @@ test('whoever may save cases changes marks of others', async () => {
   expect(changed.data).toEqual({
     ...mark,
     shape: pinOn(model.lower, 'Mine'),
+    editedBy: `The ${dentist.account}`,
+    editedAt: changed.data.updatedAt,
     updatedAt: changed.data.updatedAt,
   });
   expect(await texts()).toEqual(['Mine']);
@@ -242,4 +244,40 @@ test('without the right to save cases nobody saves marks', async () => {
     `delete from role_menu where org_id = app_org() and menu_id = 'caseManagement.save'`,
   );
   expect((await save({ shape: pinOn(model.upper) }, { accessToken: token })).code).toBe(CODES.noPerm);
+});
+
+test('a mark that a colleague changed names the editor, and still its author', async () => {
+  const { data: made } = await save({ shape: pinOn(model.upper) });
+  expect(made).toMatchObject({ editedBy: null, editedAt: null });
+  const colleague = { accessToken: await signIn(site, dentist) };
+  const { data: edited } = await save({ markId: made.markId, shape: pinOn(model.upper, 'Moved') }, colleague);
+  const [author, editor] = [administrator, dentist].map(({ account }) => `The ${account}`);
+  expect(edited).toMatchObject({ createdBy: author, editedBy: editor, editedAt: edited.updatedAt });
+  expect(await marksOf(site, accessToken, model.caseId)).toEqual([edited]);
+});
+
+test('taking a mark away and bringing it back edits nothing', async () => {
+  const { markId } = (await save({ shape: pinOn(model.upper) })).data;
+  const wanted = { caseId: model.caseId, markId };
+  await site.call(removeMark, wanted, { accessToken });
+  const { data } = await site.call(restoreMark, wanted, { accessToken });
+  expect(data).toMatchObject({ editedBy: null, editedAt: null });
+});
+
+test('marks that were taken away take their room until they are swept', async () => {
+  await fill(MARK_LIMITS.perCase);
+  await rowsAs(site.owner, administrator.orgId, 'update case_mark set removed_at = app_now()');
+  expect((await save({ shape: pinOn(model.upper) })).code).toBe(CODES.markLimit);
+});
+
+test('one member saves 500 marks an hour at most', async () => {
+  const codes = new Set<number>();
+  const unknown = { caseId: randomUUID(), shape: pinOn(model.upper) };
+  for (let i = 0; i < 500; i += 50)
+    for (const { code } of await Promise.all(Array.from({ length: 50 }, () => save(unknown))))
+      codes.add(code);
+  expect([...codes]).toEqual([CODES.notFound]);
+  expect((await save({ shape: pinOn(model.upper) })).code).toBe(CODES.tooMany);
+  const colleague = { accessToken: await signIn(site, dentist) };
+  expect((await save({ shape: pinOn(model.upper) }, colleague)).code).toBe(CODES.ok);
 });

@@ -22,7 +22,7 @@ export const save = implement(call, async ({ input, caller, tx, fail, audit }) =
     const before = (await findShown(tx, orgId, { caseId, markId: id })) ?? fail('notFound');
     if (MarkShape.parse(before.shape).kind !== shape.kind)
       return fail('invalidInput', { data: { fields: ['shape.kind'] } });
-    return saveShape(tx, before, shape);
+    return saveShape(tx, before, { shape, editedBy: caller.userCode });
   };
   const row = markId === undefined ? await add() : await change(markId);
   await touchCase(tx, orgId, caseId);

@@ -1,6 +1,6 @@
 import { resendInvitation as call } from '@archway/contract/member/calls';
 import { ACTIVATION } from '@archway/rules/organization-types';
-import { countMailsTo } from '../../../platform/mail/queue-mail.ts';
+import { hasMailsLeft, MAILBOX_FULL } from '../../../platform/mail/mails-left.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { findMailbox } from '../../session/public.ts';
 import { hasInvitationsLeft, mailInvitation } from '../invitation-mail.ts';
@@ -8,11 +8,6 @@ import { lockMember, lockOrganization } from '../member-changes.repository.ts';
 import { presentMember } from '../member.present.ts';
 import { findMember } from '../member.repository.ts';
 import { canActOn } from '../within-own-role.ts';
-
-/** Nobody's mailbox is filled by somebody who presses a button again and again. */
-const MOST_MAILS_AN_HOUR = 5;
-/** When a full mailbox may be written to again at the latest. */
-const HOUR = 3_600;
 
 export const resendInvitation = implement(call, async ({ input, caller, tx, config, fail, audit }) => {
   const { userCode } = input;
@@ -24,8 +19,7 @@ export const resendInvitation = implement(call, async ({ input, caller, tx, conf
   if (member.activation !== ACTIVATION.notActivated) return fail('conflict');
   if (!(await hasInvitationsLeft(tx, caller.orgId))) return fail('invitationLimit');
   const { email, language } = await findMailbox(tx, owner);
-  if ((await countMailsTo(tx, caller.orgId, email)) >= MOST_MAILS_AN_HOUR)
-    return fail('tooMany', { params: { seconds: HOUR }, data: { retryAfter: HOUR } });
+  if (!(await hasMailsLeft(tx, email))) return fail('tooMany', MAILBOX_FULL);
   await mailInvitation({ tx, config }, owner, { to: email, language, organization });
   audit({ object: userCode });
   return presentMember(member);

@@ -1,13 +1,11 @@
 import { resetPass as call } from '@archway/contract/member/calls';
 import { ACTIVATION } from '@archway/rules/organization-types';
+import { MAILBOX_FULL } from '../../../platform/mail/mails-left.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { resetByAdministrator } from '../../account/public.ts';
 import { lockMember } from '../member-changes.repository.ts';
 import { findMember } from '../member.repository.ts';
 import { canActOn } from '../within-own-role.ts';
-
-/** When a full mailbox may be written to again at the latest. */
-const HOUR = 3_600;
 
 export const resetPass = implement(call, async ({ input, caller, tx, config, fail, audit }) => {
   const { userCode } = input;
@@ -17,7 +15,7 @@ export const resetPass = implement(call, async ({ input, caller, tx, config, fai
   if (!(await canActOn(tx, caller, member))) return fail('beyondOwnRights');
   if (member.activation === ACTIVATION.disabled) return fail('conflict');
   if (!(await resetByAdministrator({ tx, config }, { orgId: caller.orgId, userCode }, input)))
-    return fail('tooMany', { params: { seconds: HOUR }, data: { retryAfter: HOUR } });
+    return fail('tooMany', MAILBOX_FULL);
   audit({ object: userCode, detail: { mayBeStolen: input.mayBeStolen } });
   return {};
 });

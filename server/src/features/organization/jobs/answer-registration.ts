@@ -6,7 +6,8 @@ import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
-import { countMailsTo, queueMail } from '../../../platform/mail/queue-mail.ts';
+import { hasMailsLeft } from '../../../platform/mail/mails-left.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { mailActivation, saveAcceptances } from '../../account/public.ts';
@@ -43,7 +44,7 @@ async function tellHolder(
   requestId: string,
   { email, language }: Registration,
 ): Promise<void> {
-  if ((await countMailsTo(tx, SITE_ORG_ID, email)) >= MOST_MAILS_AN_HOUR) return;
+  if (!(await hasMailsLeft(tx, email, MOST_MAILS_AN_HOUR))) return;
   await queueMail(tx, SITE_ORG_ID, {
     key: `addressInUse:${requestId}`,
     to: email,

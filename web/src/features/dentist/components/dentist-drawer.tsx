@@ -8,7 +8,8 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/queries.ts';
-import { DentistPeople, type People } from './dentist-people.tsx';
+import { DentistUser } from './dentist-user.tsx';
+import { DeputiesRead } from './deputies-read.tsx';
 import styles from './dentist-drawer.module.css';
 
 const AT_FIELDS: ReadonlySet<string> = new Set(['nameMissing', 'nameTaken', 'memberLinked']);
@@ -20,17 +21,17 @@ interface DentistDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a dentist, or changes one. Who cannot read the list of members leaves theirs as they are. */
+/** Adds a dentist, or changes one. Without the list of members its user stays as it is. */
 export function DentistDrawer({ dentist, onClose }: DentistDrawerProps): ReactNode {
   const t = useText();
   const toast = useToast();
   const [name, setName] = useState(dentist?.name ?? '');
-  const [people, setPeople] = useState<People>({});
+  const [userCode, setUserCode] = useState<string>();
   const [isTried, setTried] = useState(false);
   const save = useCall(saveDentist, { refreshes: [listDentists], ignoreErrors: true });
   const { error, variables } = save;
   const isTaken = error?.failure === 'nameTaken' && variables?.name === name;
-  const isLinked = error?.failure === 'memberLinked' && variables?.userCode === people.userCode;
+  const isLinked = error?.failure === 'memberLinked' && variables?.userCode === userCode;
   const nameProblem = () => {
     if (isTried && name.trim() === '') return t('failure.nameMissing');
     return isTaken ? t('failure.nameTaken') : undefined;
@@ -43,7 +44,11 @@ export function DentistDrawer({ dentist, onClose }: DentistDrawerProps): ReactNo
       onClose();
     };
     save.mutate(
-      { name, ...people, ...(dentist === null ? {} : { dentistId: dentist.dentistId }) },
+      {
+        name,
+        ...(userCode === undefined ? {} : { userCode }),
+        ...(dentist === null ? {} : { dentistId: dentist.dentistId }),
+      },
       { onSuccess },
     );
   };
@@ -65,8 +70,9 @@ export function DentistDrawer({ dentist, onClose }: DentistDrawerProps): ReactNo
           onChange={setName}
         />
         <Permission anyOf={['member:record:read']}>
-          <DentistPeople dentist={dentist} chosen={people} isLinked={isLinked} onChange={setPeople} />
+          <DentistUser dentist={dentist} chosen={userCode} isLinked={isLinked} onChange={setUserCode} />
         </Permission>
+        {dentist !== null && <DeputiesRead dentist={dentist} />}
         {error !== null && !AT_FIELDS.has(error.failure) && (
           <Note kind="error" live>
             {error.message}

@@ -2,6 +2,7 @@ import type { listDentists } from '@archway/contract/dentist/calls';
 import type { Dentist } from '@archway/contract/dentist/model';
 import type { FailureOf, OutputOf } from '@archway/contract/core/call';
 import type { Column } from '@archway/ui/columns';
+import { LinkButton } from '@archway/ui/link-button';
 import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import type { CallFailure } from '../../../platform/call-failure.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { RecordName, RecordTable } from '../../../platform/records/record-table.tsx';
 import type { Pages } from '../../../platform/use-pages.ts';
+import { namesOf } from '../people.ts';
 import { SignaturePlaces, type OwnSignatures } from './signature-places.tsx';
 import styles from './dentist-table.module.css';
 
@@ -28,6 +30,8 @@ export function DentistTable({ own, ...props }: DentistTableProps): ReactNode {
   const { dentists, keyword } = props;
   const t = useText();
   const may = usePermission();
+  const columns = useColumns(own);
+  const isNamesOnly = dentists.data?.list.every(({ shown }) => shown === 'name') ?? false;
   return (
     <RecordTable
       records={dentists}
@@ -47,7 +51,7 @@ export function DentistTable({ own, ...props }: DentistTableProps): ReactNode {
       }}
       idOf={({ dentistId }) => dentistId}
       nameOf={({ name }) => name}
-      columns={useColumns(own)}
+      columns={isNamesOnly ? columns.filter(({ id }) => !PEOPLE_COLUMNS.has(id)) : columns}
       renderCardText={(dentist) => <CardText dentist={dentist} own={own} />}
       // Signatures need the room.
       density="comfortable"
@@ -58,6 +62,9 @@ export function DentistTable({ own, ...props }: DentistTableProps): ReactNode {
     />
   );
 }
+
+/** Not there for whoever is told no more than names. */
+const PEOPLE_COLUMNS: ReadonlySet<string> = new Set(['signatures', 'user', 'deputies']);
 
 function useColumns(own: OwnSignatures | null): readonly Column<Dentist>[] {
   const t = useText();
@@ -86,27 +93,37 @@ function useColumns(own: OwnSignatures | null): readonly Column<Dentist>[] {
       id: 'deputies',
       head: t('dentists.deputies'),
       minWidth: 120,
-      cell: ({ deputies }) => namesOf(deputies),
+      cell: (dentist) => <Deputies dentist={dentist} own={own} />,
     },
     { id: 'added', head: t('dentists.added'), width: 104, cell: ({ createdAt }) => date(createdAt) },
   ];
 }
 
-const namesOf = (people: Dentist['deputies']): string =>
-  people.map(({ displayName }) => displayName).join(', ') || '–';
+/** The names, and for the dentist the button to change them. */
+function Deputies({ dentist, own }: { dentist: Dentist; own: OwnSignatures | null }): ReactNode {
+  const t = useText();
+  const isOwn = own !== null && dentist.member?.userCode === own.userCode;
+  return (
+    <span className={styles['deputies']}>
+      {namesOf(dentist.deputies)}
+      {isOwn && (
+        <LinkButton onClick={() => own.onDeputies(dentist)}>{t('dentists.editDeputies.action')}</LinkButton>
+      )}
+    </span>
+  );
+}
 
 function CardText({ dentist, own }: { dentist: Dentist; own: OwnSignatures | null }): ReactNode {
   const t = useText();
+  if (dentist.shown === 'name') return null;
   return (
     <>
       <span className={styles['second']}>
         {t('dentists.user')}: {dentist.member?.displayName ?? '–'}
       </span>
-      {dentist.deputies.length > 0 && (
-        <span className={styles['second']}>
-          {t('dentists.deputies')}: {namesOf(dentist.deputies)}
-        </span>
-      )}
+      <span className={styles['second']}>
+        {t('dentists.deputies')}: <Deputies dentist={dentist} own={own} />
+      </span>
       <div className={styles['signatures']}>
         <SignaturePlaces dentist={dentist} own={own} />
       </div>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { SIGNATURE_NUMBERS } from '../signature-numbers.ts';
 import styles from './signature-places.module.css';
 
-/** What the reader may do about signatures: something only where the dentist is the reader. */
+/** What the reader may do about signatures and deputies: something only where the dentist is the reader. */
 export interface OwnSignatures {
   userCode: string;
   /** The number that orders carry. */
@@ -14,9 +14,10 @@ export interface OwnSignatures {
   onSign: (dentist: Dentist, number: number) => void;
   onDelete: (number: number) => void;
   onUse: (number: number) => void;
+  onDeputies: (dentist: Dentist) => void;
 }
 
-/** The signatures of a dentist, as they were drawn. An empty place is the button, for the dentist alone. */
+/** The signatures of a dentist, for the dentist and the deputies. An empty place is the dentist's button. */
 export function SignaturePlaces({
   dentist,
   own,
@@ -31,7 +32,7 @@ export function SignaturePlaces({
 
 function ReadPlaces({ dentist }: { dentist: Dentist }): ReactNode {
   const t = useText();
-  const { member, signatures, name } = dentist;
+  const { signatures, name } = dentist;
   return (
     <div className={styles['signatures']}>
       {signatures.length > 0 && (
@@ -41,11 +42,17 @@ function ReadPlaces({ dentist }: { dentist: Dentist }): ReactNode {
           ))}
         </div>
       )}
-      <span className={styles['words']}>
-        {t(member === null ? 'dentists.signatures.noMember' : 'dentists.signatures.onlyDentist')}
-      </span>
+      <span className={styles['words']}>{t(reasonFor(dentist))}</span>
     </div>
   );
+}
+
+/** Why there is nothing to do here. */
+function reasonFor({ shown, member }: Dentist) {
+  if (shown === 'signatures') return 'dentists.signatures.onlyDentist';
+  return shown === 'people' && member === null
+    ? 'dentists.signatures.noMember'
+    : 'dentists.signatures.hidden';
 }
 
 function OwnPlaces({ dentist, own }: { dentist: Dentist; own: OwnSignatures }): ReactNode {

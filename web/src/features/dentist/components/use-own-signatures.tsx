@@ -6,11 +6,12 @@ import { useState, type ReactNode } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { userInfoQuery } from '../../account/public.ts';
 import { useSelectedSignature } from '../use-selected-signature.ts';
+import { DeputiesDrawer } from './deputies-drawer.tsx';
 import { DeleteSignature } from './delete-signature.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 import type { OwnSignatures } from './signature-places.tsx';
 
-/** What the reader does about their own signatures, and the dialogs for it, which stand beside the list. */
+/** What the reader does about their own signatures and deputies, and the dialogs for it, which stand beside the list. */
 export function useOwnSignatures(): { own: OwnSignatures | null; dialogs: ReactNode } {
   const t = useText();
   const toast = useToast();
@@ -18,6 +19,7 @@ export function useOwnSignatures(): { own: OwnSignatures | null; dialogs: ReactN
   const selected = useSelectedSignature({ ignoreErrors: true });
   const [signing, setSigning] = useState<{ dentist: Dentist; number: number } | null>(null);
   const [leaving, setLeaving] = useState<number | null>(null);
+  const [deputized, setDeputized] = useState<Dentist | null>(null);
   const use = async (number: number) => {
     if (selected.isPending) return;
     try {
@@ -37,10 +39,12 @@ export function useOwnSignatures(): { own: OwnSignatures | null; dialogs: ReactN
             onSign: (dentist, number) => setSigning({ dentist, number }),
             onDelete: setLeaving,
             onUse: (number) => void use(number),
+            onDeputies: setDeputized,
           },
     dialogs: (
       <>
         {signing !== null && <SignatureDialog {...signing} onClose={() => setSigning(null)} />}
+        {deputized !== null && <DeputiesDrawer dentist={deputized} onClose={() => setDeputized(null)} />}
         {leaving !== null && <DeleteSignature number={leaving} onClose={() => setLeaving(null)} />}
       </>
     ),

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@archway/rules/invitations';
+import { INVITATION_DAYS, INVITATION_MESSAGE } from '@archway/rules/invitations';
 import { LANGUAGES, type Language } from '@archway/rules/languages';
 import { Drawer } from '@archway/ui/drawer';
 import { nameOfLanguage } from '@archway/ui/language-names';
@@ -16,8 +16,6 @@ import { useInvitations } from '../use-invitations.ts';
 import { AddressField } from './address-field.tsx';
 import { InvitationResults } from './invitation-results.tsx';
 import { RoleField } from './role-field.tsx';
-
-const MESSAGE_LIMIT = 2_000;
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: nameOfLanguage(value) })).toSorted(
   (a, b) => a.label.localeCompare(b.label, 'en'),
@@ -37,7 +35,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const ofDefault = roles?.find(({ isDefault, isGrantable }) => isDefault && isGrantable)?.roleId ?? '';
   const roleId = chosenRole === '' ? ofDefault : chosenRole;
   const { count, isBusy } = invitations;
-  const isValid = count > 0 && roleId !== '' && message.trim().length <= MESSAGE_LIMIT;
+  const isValid = count > 0 && roleId !== '' && message.trim().length <= INVITATION_MESSAGE;
   const send = async (): Promise<void> => {
     const outcome = await invitations.send({ roleId, language, message: message.trim() });
     if (outcome?.isComplete !== true) return;
@@ -69,7 +67,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
       <TextArea
         label={t('members.invite.message')}
         value={message}
-        maxLength={MESSAGE_LIMIT}
+        maxLength={INVITATION_MESSAGE}
         readOnly={isBusy}
         onChange={setMessage}
       />

@@ -85,7 +85,7 @@ export function NoteRow({ mark, canEdit }: { mark: ShownMark; canEdit: boolean }
   );
 }
 
-function Words({ mark: { shape, made } }: { mark: ShownMark }): ReactNode {
+function Words({ mark: { shape, made, edited } }: { mark: ShownMark }): ReactNode {
   const t = useText();
   const { words } = useModel();
   const { dateTime } = useFormat();
@@ -106,6 +106,11 @@ function Words({ mark: { shape, made } }: { mark: ShownMark }): ReactNode {
           ? t('viewer.notes.saving')
           : t('viewer.notes.made', { name: made.by, time: dateTime(made.at) })}
       </span>
+      {edited !== null && (
+        <span className={styles['made']}>
+          {t('viewer.notes.edited', { name: edited.by, time: dateTime(edited.at) })}
+        </span>
+      )}
     </span>
   );
 }

@@ -12,6 +12,8 @@ const mark = (markId: string, shape: MarkShape): Mark => ({
   createdBy: 'Elena Markou',
   createdAt: '2026-11-15T09:00:00Z',
   updatedAt: '2026-11-15T09:00:00Z',
+  editedBy: null,
+  editedAt: null,
 });
 const NONE = new Set<string>();
 
@@ -42,5 +44,13 @@ test('what the server does not have comes last, and what was removed is left out
   expect(shown.map(({ id, number, made }) => [id, number, made?.by ?? null])).toEqual([
     ['b', 1, 'Elena Markou'],
     ['own', 2, null],
+  ]);
+});
+
+test('a mark that somebody edited names the editor beside its author', () => {
+  const edited = { ...mark('a', distance), editedBy: 'Amara Cole', editedAt: '2026-11-15T10:00:00Z' };
+  expect(shownMarks([edited, mark('b', distance)], [], NONE)).toMatchObject([
+    { made: { by: 'Elena Markou' }, edited: { by: 'Amara Cole', at: '2026-11-15T10:00:00Z' } },
+    { made: { by: 'Elena Markou' }, edited: null },
   ]);
 });

@@ -10,6 +10,8 @@ export interface ShownMark {
   number: number | null;
   /** Who made it, and when; null until the server has it. */
   made: { by: string; at: string } | null;
+  /** Who changed it last, and when; null while it is as it was made. */
+  edited: { by: string; at: string } | null;
   /** It is not saved, and why; null while it is saved or on its way. */
   problem: string | null;
 }
@@ -22,11 +24,13 @@ export function shownMarks(
 ): ShownMark[] {
   const changed = new Map(unsaved.map((one) => [one.id, one]));
   const known = new Set(marks.map(({ markId }) => markId));
-  const saved = marks.map(({ markId: id, shape, createdBy: by, createdAt: at }) => {
+  const saved = marks.map((mark) => {
+    const { markId: id, shape, createdBy: by, createdAt: at, editedBy, editedAt } = mark;
     const change = changed.get(id);
-    return { id, shape: change?.shape ?? shape, made: { by, at }, problem: change?.problem ?? null };
+    const edited = editedBy === null || editedAt === null ? null : { by: editedBy, at: editedAt };
+    return { id, shape: change?.shape ?? shape, made: { by, at }, edited, problem: change?.problem ?? null };
   });
-  const own = unsaved.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, made: null }));
+  const own = unsaved.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, made: null, edited: null }));
   let pins = 0;
   return [...saved, ...own]
     .filter(({ id }) => !removed.has(id))
