@@ -11,6 +11,7 @@ import { damagedFiles } from './geometry/damaged-files.ts';
 import { recognition } from './geometry/recognition.ts';
 import { scanFigures } from './geometry/scan-figures.ts';
 import { guessing } from './guessing/part.ts';
+import { image } from './image/part.ts';
 import { journeys } from './journeys/part.ts';
 import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
@@ -99,6 +100,7 @@ const parts = [
   scans,
   interruptedUploads,
   rotation,
+  image,
   viewerMemory,
   damagedFiles,
   recognition,
