@@ -29,7 +29,8 @@ test('the bill names the product and its format, and is the same every time', ()
 test('each component has name, version, address and hash; each that is installed has a licence', () => {
   for (const one of bill.components) {
     expect(one.purl).toBe(`pkg:npm/${one.name.replace('@', '%40')}@${one.version}`);
-    expect(one.hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]);
+    expect(one.hashes.map(({ alg }) => alg)).toEqual(['SHA-512']);
+    expect(one.hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/);
     expect(one.licenses?.length ?? 0, one.purl).toBe(one.scope === 'required' ? 1 : 0);
   }
   expect(JSON.stringify(bill)).not.toContain('UNKNOWN');
