@@ -15,6 +15,7 @@ import { image } from './image/part.ts';
 import { journeys } from './journeys/part.ts';
 import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
+import { payloads } from './payloads/part.ts';
 import { planted } from './planted/part.ts';
 import { revision } from './revision.ts';
 import { rotation } from './rotation/part.ts';
@@ -107,6 +108,7 @@ const parts = [
   scanFigures,
   locks,
   mutation,
+  payloads,
   aYear,
   services,
 ];
