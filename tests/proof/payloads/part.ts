@@ -2,7 +2,7 @@ import type { ItemResult, Part } from '../part.ts';
 import { FIELDS } from './fields.ts';
 import { PAYLOADS } from './payloads.ts';
 import { openStage, type Stage, type Visitor } from './stage.ts';
-import { walkInside, walkOutside, type Walked } from './walk.ts';
+import { walkInside, walkOutside } from './walk.ts';
 import { look } from './watch.ts';
 
 /** Contacts can be written 60 times an hour in one organization. */
@@ -51,10 +51,10 @@ async function walkWith(
   let written = 0;
   for (const { writer } of visitors)
     for (const put of Object.values(FIELDS)) if (await put(writer, text)) written += 1;
-  const walks: Walked[] = [];
-  for (const { page, writer } of visitors)
-    walks.push(await walkInside(page, text, writer.ids.caseId ?? null));
-  walks.push(await walkOutside(stranger.page, text));
+  const walks = await Promise.all([
+    ...visitors.map(({ page, writer }) => walkInside(page, text, writer.ids.caseId ?? null)),
+    walkOutside(stranger.page, text),
+  ]);
   const screens = walks.reduce((sum, walk) => sum + walk.screens, 0);
   const shown = walks.reduce((sum, walk) => sum + walk.shown, 0);
   const problems = [
@@ -84,10 +84,11 @@ function told({ computer, dialogs }: Pick<Visitor, 'computer' | 'dialogs'>): str
 }
 
 /** Without the policy the text does harm, and is seen. With it the browser refuses it, and says so. */
-async function plant({ stranger, openUnprotected }: Stage): Promise<ItemResult> {
+async function plant(stage: Stage): Promise<ItemResult> {
+  const { stranger } = stage;
   const text = '<img src=x data-hit onerror=__hit=1>';
   const raw = `document.body.append(Object.assign(document.createElement('div'), { innerHTML: ${JSON.stringify(text)} }))`;
-  const unprotected = await openUnprotected();
+  const unprotected = await stage.openUnprotected();
   await unprotected.evaluate(raw);
   await unprotected.waitForTimeout(500);
   const { hit, made } = await look(unprotected, text);
