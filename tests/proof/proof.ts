@@ -11,9 +11,11 @@ import { damagedFiles } from './geometry/damaged-files.ts';
 import { recognition } from './geometry/recognition.ts';
 import { scanFigures } from './geometry/scan-figures.ts';
 import { guessing } from './guessing/part.ts';
+import { image } from './image/part.ts';
 import { journeys } from './journeys/part.ts';
 import { openPage } from './open-page/part.ts';
 import type { ItemResult, Part } from './part.ts';
+import { payloads } from './payloads/part.ts';
 import { planted } from './planted/part.ts';
 import { revision } from './revision.ts';
 import { rotation } from './rotation/part.ts';
@@ -99,12 +101,14 @@ const parts = [
   scans,
   interruptedUploads,
   rotation,
+  image,
   viewerMemory,
   damagedFiles,
   recognition,
   scanFigures,
   locks,
   mutation,
+  payloads,
   aYear,
   services,
 ];

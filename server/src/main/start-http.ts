@@ -9,6 +9,7 @@ import { refuseTestDatabase } from '../platform/production/production-checks.ts'
 import type { Feature } from '../platform/feature.ts';
 import { registerApiDocument } from '../platform/http/api-document.ts';
 import { makeHttpApp } from '../platform/http/app.ts';
+import { registerPublicFiles } from '../platform/http/public-files.ts';
 import { registerWebPages } from '../platform/http/web-pages.ts';
 import { makeLimiter } from '../platform/limits/limiter.ts';
 import type { LiveHub } from '../platform/live/hub.ts';
@@ -73,6 +74,7 @@ export async function assembleHttp(
     },
   );
   registerApiDocument(app, config.version);
+  registerPublicFiles(app, config);
   await registerWebPages(app, config);
 
   const close = async () => {

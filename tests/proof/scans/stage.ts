@@ -9,7 +9,7 @@ import { record } from '@archway/server/platform/events/record';
 import { openObjectStore, type ObjectStore } from '@archway/server/platform/object-store/object-store';
 import { makeClinic, type Person } from '../../harness/organizations.ts';
 import type { ServerProcess } from '../../harness/process.ts';
-import { openSite, type HarnessSite } from '../../harness/site.ts';
+import { openSite, type HarnessSite, type SiteOptions } from '../../harness/site.ts';
 import { openTenantRows, type TenantRows } from '../../harness/tenant-rows.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -22,8 +22,8 @@ export interface Stage {
   rows: TenantRows;
 }
 
-export async function openStage(): Promise<Stage> {
-  const site = await openSite();
+export async function openStage(options: SiteOptions = {}): Promise<Stage> {
+  const site = await openSite(options);
   const { administrators } = await makeClinic(site.db, { administrators: 1, members: 0 });
   const [sender] = administrators;
   if (sender === undefined) throw new Error('nobody to send scans');

@@ -48,6 +48,11 @@ const Settings = z.object({
   SMTP_URL: z.url(),
   MAIL_FROM: z.string(),
   OPERATOR_MAIL: z.email(),
+  /** Where strangers report a weakness, as security.txt tells them. Unless it is named, the operators' address. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
+    .optional(),
   /** Looks for malware in what is sent: ClamAV's daemon. */
   VIRUS_SCANNER_URL: tcpAddress,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -62,6 +62,7 @@ function pagePolicy({ PUBLIC_ORIGIN, FILES_ORIGIN }: Config): string {
     "style-src 'self'",
     `img-src 'self' data: ${FILES_ORIGIN}`,
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self' ${sockets} ${FILES_ORIGIN}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { ShellPage } from '../../e2e/shell-page.ts';
+import { look } from './watch.ts';
+
+const OWN_SPACE = [
+  'account-info',
+  'configuration',
+  'change-password',
+  'auth-management',
+  'receive-email',
+  'dentist-management',
+  'organisation-info',
+  'contacts',
+];
+/** What a text in an address leads to, without a session. */
+const OPEN_PATHS = (text: string): string[] => [
+  `/login?redirect=${text}`,
+  `/redirect?redirect=${text}`,
+  `/register?type=${text}`,
+  `/self-register?type=${text}`,
+  `/register-result?email=${text}`,
+  `/forget-pass-account?account=${text}`,
+  `/forget-pass-email-send?email=${text}`,
+  `/forget-pass/${text}`,
+  `/set-pass/${text}`,
+  `/email-verify/${text}`,
+  `/email-undo/${text}`,
+  `/contact-email-verify/${text}`,
+  `/login-jump-page/${text}`,
+  `/${text}`,
+];
+
+export interface Walked {
+  screens: number;
+  /** On how many of them the text was to be read. */
+  shown: number;
+  problems: string[];
+}
+
+/** Looks at one screen after the other. */
+class Walk {
+  readonly #page: Page;
+  readonly #text: string;
+  readonly walked: Walked = { screens: 0, shown: 0, problems: [] };
+
+  constructor(page: Page, text: string) {
+    this.#page = page;
+    this.#text = text;
+  }
+
+  async look(where: string): Promise<void> {
+    await this.#page.waitForLoadState('networkidle');
+    const { hit, made, shown } = await look(this.#page, this.#text);
+    this.walked.screens += 1;
+    if (shown) this.walked.shown += 1;
+    if (hit) this.walked.problems.push(`${where}: a script ran`);
+    this.walked.problems.push(...made.map((html) => `${where}: made ${html}`));
+  }
+}
+
+/** All screens of somebody who is signed in. `caseId` is null for those who have no cases. */
+export async function walkInside(page: Page, text: string, caseId: string | null): Promise<Walked> {
+  const shell = new ShellPage(page);
+  const walk = new Walk(page, text);
+  const open = async (path: string): Promise<void> => {
+    await shell.open(path);
+    await page.getByRole('main').waitFor();
+    await walk.look(path);
+  };
+  for (const path of ['/case-management', '/account/users', '/account/roles']) {
+    await open(path);
+    await search(page, text);
+    await walk.look(`${path}, searched`);
+  }
+  for (const tab of OWN_SPACE) await open(`/own-space/${tab}`);
+  await search(page, text);
+  await walk.look('contacts, searched');
+  if (caseId !== null) {
+    await open(`/case-management/detail/${caseId}`);
+    await page.getByRole('tab', { name: /^Notes/ }).click();
+    await walk.look('notes of a case');
+  }
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .or(page.getByRole('dialog').getByRole('textbox'))
+    .first()
+    .fill(text);
+  await walk.look('commands');
+  await page.keyboard.press('Escape');
+  return walk.walked;
+}
+
+/** Types into the list's search, where there is one. */
+async function search(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('searchbox').first();
+  if ((await box.count()) === 0) return;
+  await box.fill(text);
+  // Until the search runs; its answer is waited for after that.
+  await page.waitForTimeout(400);
+}
+
+/** The pages for everybody, with the text in their address. */
+export async function walkOutside(page: Page, text: string): Promise<Walked> {
+  const shell = new ShellPage(page);
+  const walk = new Walk(page, text);
+  for (const path of OPEN_PATHS(encodeURIComponent(text.toWellFormed()))) {
+    await shell.open(path);
+    await page.getByRole('heading').first().waitFor();
+    await walk.look(path);
+  }
+  return walk.walked;
+}
