@@ -271,6 +271,31 @@ test('whoever may only read sees cases, and no way to change them', { timeout: 1
   await elsewhere.context.close();
 });
 
+test('a case one may no longer see goes from the page that shows it', { timeout: 180_000 }, async () => {
+  const { cases, shell } = await openCases('elena.markou');
+  await cases.make('Sofia Lindqvist');
+  await cases.choose(scan('upper.stl'));
+  await cases.ready('upper.stl');
+  const elsewhere = await openComputer(stage.browser, stage.site.origin);
+  const other = await elsewhere.openTab();
+  await new ShellPage(other.page).signInAs('amara.cole');
+  await other.page.goto(cases.page.url());
+  const theirs = new ScansPage(other.page);
+  await theirs.model('Upper jaw').waitFor();
+  await rows.rows(
+    CLINIC,
+    `update role set scope = 'own' where org_id = app_org()
+     and id in (select role_id from member where org_id = app_org() and display_name = 'Amara Cole')`,
+  );
+  // What a role may see is known anew within five seconds.
+  await setTimeout(6_000);
+  await cases.remove('upper.stl');
+  await other.page.getByText('This case is not here').waitFor();
+  expect(await theirs.model('Upper jaw').count()).toBe(0);
+  await shell.at(/^\/case-management\/detail\//);
+  await elsewhere.context.close();
+});
+
 test('a full store is told in place, and the file goes once there is room', async () => {
   const setLimit = (bytes: number) =>
     rows.rows(
