@@ -57,6 +57,10 @@ RUN cd web && node node_modules/vite/bin/vite.js build
 # to their folders, never from a copy inside node_modules.
 FROM node AS server
 ENV NODE_ENV=production
+# The worker opens strangers' files behind its walls, or not at all.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends bubblewrap \
+  && rm -rf /var/lib/apt/lists/*
 COPY --from=server-packages /app ./
 COPY rules rules
 COPY contract contract

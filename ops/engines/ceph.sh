@@ -185,16 +185,36 @@ ceph_s3() { # path, further arguments of curl…
     -K - "http://127.0.0.1:$S3_PORT$path" "$@" <<<"user = \"$S3_ACCESS_KEY:$S3_SECRET_KEY\""
 }
 
-# Browsers upload to the store and read from it directly, from pages of this site only, and of the sites that tests
-# open for a moment on its engines. (A production store names the site's own address alone.) They put whole objects and
-# parts to signed addresses and read; everything else is done by our own processes, which also ask for the parts' ETags.
+# Browsers upload to the store and read from it directly, from pages of this site only. They put whole objects and parts
+# to signed addresses and read; everything else is done by our own processes, which also ask for the parts' ETags.
+# TEST_ORIGIN lets in the sites that tests open for a moment on a developer's engines: ops/services sets it, the
+# container image does not.
+ceph_cors() {
+  echo "<CORSConfiguration><CORSRule>
+    <AllowedOrigin>http://$SITE_HOST:*</AllowedOrigin>
+    ${TEST_ORIGIN:+<AllowedOrigin>$TEST_ORIGIN</AllowedOrigin>}
+    <AllowedMethod>GET</AllowedMethod>
+    <AllowedMethod>HEAD</AllowedMethod>
+    <AllowedMethod>PUT</AllowedMethod>
+    <AllowedHeader>*</AllowedHeader>
+    <ExposeHeader>Content-Range</ExposeHeader>
+    <MaxAgeSeconds>3600</MaxAgeSeconds>
+  </CORSRule></CORSConfiguration>"
+}
+
+# Whether the rules that the store has are those of ceph_cors. It writes them down in its own way.
+ceph_has_cors() { # what the store has
+  [[ $1 == *"http://$SITE_HOST:*"* && $1 != *DELETE* ]] || return 1
+  if [ -n "${TEST_ORIGIN:-}" ]; then [[ $1 == *"$TEST_ORIGIN"* ]]; else [[ $1 != *archway-test* ]]; fi
+}
+
 ceph_create_bucket() {
   local bucket cors private
   bucket=$(ceph_bucket)
   # Only if they are not there: after a crash of the gateway the store holds back every change of a bucket
   # for half a minute, because it still waits for the dead one to hear of it.
   cors=$(ceph_s3 "/$bucket?cors=" 2>/dev/null || true)
-  if [[ $cors == *"http://$SITE_HOST:*"* && $cors == *'http://archway-test-*'* && $cors != *DELETE* ]] &&
+  if ceph_has_cors "$cors" &&
     ceph_s3 "/$bucket?publicAccessBlock=" 2>/dev/null | grep -qiF '<IgnorePublicAcls>true'; then return; fi
   # Whoever may upload may also name an ACL: none of them makes anything public here.
   # (BlockPublicAcls would refuse every upload on this gateway.)
@@ -204,18 +224,8 @@ ceph_create_bucket() {
     <BlockPublicPolicy>true</BlockPublicPolicy>
     <RestrictPublicBuckets>false</RestrictPublicBuckets>
   </PublicAccessBlockConfiguration>"
-  cors="<CORSConfiguration><CORSRule>
-    <AllowedOrigin>http://$SITE_HOST:*</AllowedOrigin>
-    <AllowedOrigin>http://archway-test-*</AllowedOrigin>
-    <AllowedMethod>GET</AllowedMethod>
-    <AllowedMethod>HEAD</AllowedMethod>
-    <AllowedMethod>PUT</AllowedMethod>
-    <AllowedHeader>*</AllowedHeader>
-    <ExposeHeader>Content-Range</ExposeHeader>
-    <MaxAgeSeconds>3600</MaxAgeSeconds>
-  </CORSRule></CORSConfiguration>"
   ceph_s3 "/$bucket" --max-time 60 -X PUT >/dev/null
-  ceph_s3 "/$bucket?cors=" --max-time 60 -X PUT --data-binary "$cors" >/dev/null
+  ceph_s3 "/$bucket?cors=" --max-time 60 -X PUT --data-binary "$(ceph_cors)" >/dev/null
   ceph_s3 "/$bucket?publicAccessBlock=" --max-time 60 -X PUT --data-binary "$private" >/dev/null
 }
 

@@ -21,7 +21,7 @@ export const ARCHIVE_LIMITS = {
   entries: 2_000,
   /** Unpacked bytes for each packed one, over the whole and for every entry. */
   ratio: 100,
-  unpackedBytes: 4 * 1024 ** 3,
+  unpackedBytes: 2 * 1024 ** 3,
 } as const;
 
 /** What a worker does with a scan, in this order. `failed` and `done` are ends. */

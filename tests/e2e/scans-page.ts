@@ -86,17 +86,24 @@ export class ScansPage {
   /** The worker has nothing more to say about it. */
   async ready(name: string): Promise<void> {
     await this.file(name)
-      .getByRole('link', { name: `Download ${name} as it was sent` })
+      .getByRole('button', { name: `Download ${name} as it was sent` })
       .waitFor({ timeout: 90_000 });
   }
 
   async download(name: string): Promise<{ name: string; bytes: Buffer }> {
     const begun = this.page.waitForEvent('download');
     await this.file(name)
-      .getByRole('link', { name: `Download ${name} as it was sent` })
+      .getByRole('button', { name: `Download ${name} as it was sent` })
       .click();
     const download = await begun;
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.button(`Actions for ${name}`).click();
+    await this.page.getByRole('menuitem', { name: 'Remove' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await this.file(name).waitFor({ state: 'detached' });
   }
 
   async #pick(button: string, files: readonly ScanFile[]): Promise<void> {

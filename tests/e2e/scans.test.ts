@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { CAST } from '@archway/cast/organizations';
 import { someStl } from '@archway/server/testing/meshes';
 import { zipOf } from '@archway/server/testing/zip';
@@ -62,7 +63,9 @@ test('a zip is dropped, unpacked, seen, and comes back as it was', { timeout: 18
   await cases.model('Upper jaw').waitFor();
   expect(await cases.file('lower.stl').getByRole('combobox').inputValue()).toBe('lower');
 
+  expect(stage.computer.requestsTo('case/downloadFile')).toBe(0);
   const downloaded = await cases.download('case.zip');
+  expect(stage.computer.requestsTo('case/downloadFile')).toBe(1);
   expect(downloaded.name).toBe('case.zip');
   expect(downloaded.bytes.equals(buffer)).toBe(true);
 
@@ -93,13 +96,75 @@ test('a folder is sent file by file, and what is no use is named', { timeout: 18
     expect(await cases.page.getByText('.DS_Store').count()).toBe(0);
     await cases.button('Dismiss').click();
 
-    await cases.button('Actions for lower.stl').click();
-    await cases.page.getByRole('menuitem', { name: 'Remove' }).click();
-    await cases.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect.poll(() => cases.file('lower.stl').count()).toBe(0);
+    await cases.remove('lower.stl');
+    await cases.page.getByText('lower.stl was removed.').first().waitFor();
+    await cases.button('Undo').click();
+    await cases.ready('lower.stl');
+    await cases.file('upper.stl').waitFor();
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('the last file of a case is put back with a key, without haste', { timeout: 180_000 }, async () => {
+  const { cases } = await openCases('lewis.reid');
+  await cases.make('Ada Nilsen');
+  await cases.choose(scan('upper.stl'));
+  await cases.ready('upper.stl');
+  await cases.button('Actions for upper.stl').click();
+  await cases.page.getByRole('menuitem', { name: 'Remove' }).click();
+  await cases.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await cases.page.getByText('Drop a folder, a zip or scans here').waitFor();
+  // Undo has the focus already, and waits as long as it has.
+  await cases.page.waitForTimeout(7_000);
+  await cases.page.keyboard.press('Enter');
+  await cases.ready('upper.stl');
+});
+
+test('a model that was seen is there again without asking the store', { timeout: 180_000 }, async () => {
+  const { cases, shell } = await openCases('elena.markou');
+  await cases.make('Bram Visser');
+  await cases.choose(scan('upper.stl'));
+  await cases.ready('upper.stl');
+  await cases.model('Upper jaw').waitFor();
+  const measure = cases.button('Measure').and(cases.page.locator(':enabled'));
+  await measure.waitFor({ timeout: 60_000 });
+  const fetched: string[] = [];
+  cases.page.on('request', (request) => {
+    if (request.url().includes('gltf-binary')) fetched.push(request.url());
+  });
+  await cases.page.getByRole('link', { name: 'Back to cases' }).click();
+  await cases.row('Bram Visser').click();
+  await measure.waitFor({ timeout: 60_000 });
+  expect(fetched).toEqual([]);
+
+  await cases.page.reload();
+  await measure.waitFor({ timeout: 60_000 });
+  expect(fetched.length).toBeGreaterThan(0);
+  await shell.at(/^\/case-management\/detail\//);
+});
+
+test('a mesh whose address has expired is fetched by a new one', { timeout: 180_000 }, async () => {
+  stage.expect(/403/);
+  const { cases } = await openCases('elena.markou');
+  await cases.make('Otto Brandt');
+  await cases.choose(scan('upper.stl'));
+  await cases.ready('upper.stl');
+  let expired: string | null = null;
+  const dates = new Set<string | null>();
+  await cases.page.route(/gltf-binary/, async (route) => {
+    const signedAt = new URL(route.request().url()).searchParams.get('X-Amz-Date');
+    dates.add(signedAt);
+    expired ??= signedAt;
+    if (signedAt !== expired) return route.continue();
+    // Addresses that are signed within one second are the same.
+    await setTimeout(1_100);
+    const headers = { 'access-control-allow-origin': stage.site.origin };
+    return route.fulfill({ status: 403, headers });
+  });
+  await cases.page.reload();
+  await cases.button('Measure').and(cases.page.locator(':enabled')).waitFor({ timeout: 60_000 });
+  expect(dates.size).toBeGreaterThan(1);
 });
 
 describe('a large file', { timeout: 240_000 }, () => {
@@ -203,6 +268,31 @@ test('whoever may only read sees cases, and no way to change them', { timeout: 1
   await shell.open('/case-management');
   await read.row('Piet de Vries').waitFor();
   expect(await read.button('New case').count()).toBe(0);
+  await elsewhere.context.close();
+});
+
+test('a case one may no longer see goes from the page that shows it', { timeout: 180_000 }, async () => {
+  const { cases, shell } = await openCases('elena.markou');
+  await cases.make('Sofia Lindqvist');
+  await cases.choose(scan('upper.stl'));
+  await cases.ready('upper.stl');
+  const elsewhere = await openComputer(stage.browser, stage.site.origin);
+  const other = await elsewhere.openTab();
+  await new ShellPage(other.page).signInAs('amara.cole');
+  await other.page.goto(cases.page.url());
+  const theirs = new ScansPage(other.page);
+  await theirs.model('Upper jaw').waitFor();
+  await rows.rows(
+    CLINIC,
+    `update role set scope = 'own' where org_id = app_org()
+     and id in (select role_id from member where org_id = app_org() and display_name = 'Amara Cole')`,
+  );
+  // What a role may see is known anew within five seconds.
+  await setTimeout(6_000);
+  await cases.remove('upper.stl');
+  await other.page.getByText('This case is not here').waitFor();
+  expect(await theirs.model('Upper jaw').count()).toBe(0);
+  await shell.at(/^\/case-management\/detail\//);
   await elsewhere.context.close();
 });
 

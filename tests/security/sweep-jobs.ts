@@ -21,7 +21,8 @@ async function unusedFiles(world: World): Promise<JobForm> {
   const { userCode } = await addPerson(world, org);
   const old = { created_at: minutesFromNow(-2 * DAYS), updated_at: minutesFromNow(-2 * DAYS) };
   const oldFile = () => addFile(world, org, userCode, { ...finished(org.mark), ...old });
-  const [avatar, signature, logo, scan] = [
+  const [avatar, signature, logo, scan, takenOut] = [
+    await oldFile(),
     await oldFile(),
     await oldFile(),
     await oldFile(),
@@ -41,6 +42,8 @@ async function unusedFiles(world: World): Promise<JobForm> {
     file_id: signature,
   }));
   await hauntCaseFile(world, await addCase(world, org, userCode), scan);
+  const others = await addCase(world, org, userCode);
+  await haunt(world, 'case_file', () => ({ case_id: others, file_id: takenOut, removed_at: new Date() }));
   const archive = await addScan(world, org, userCode, { kind: 'archive', ...old });
   await haunt(world, 'file', ({ mark }) => ({
     ...fileRow(randomUUID(), mark),
@@ -58,7 +61,7 @@ async function unusedFiles(world: World): Promise<JobForm> {
     review: async () => {
       const { rowCount } = await owner.query('select from file where org_id = $1 and id = any($2)', [
         org.orgId,
-        [avatar, signature, logo, scan, archive],
+        [avatar, signature, logo, scan, takenOut, archive],
       ]);
       return rowCount === 0 ? undefined : 'what others use was kept';
     },

@@ -2,6 +2,7 @@ import { LabelBoard } from './drawing/label-board.ts';
 // oxlint-disable-next-line import/default -- the bundler makes this module, and its export, of the query
 import decodeUrl from './import/decode.worker.ts?worker&url';
 import { Decoder } from './import/decoder.ts';
+import { fetchMesh as fetchByAddress } from './import/fetch-mesh.ts';
 import { startWorker } from './import/start-worker.ts';
 import { LayerLoader } from './model/layer-loader.ts';
 import { LayerSet } from './model/layer-set.ts';
@@ -28,7 +29,11 @@ interface Events {
 /** What a viewer is put together from. */
 export type Parts = ReturnType<typeof makeParts>;
 
-export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, events: Events) {
+export function makeParts(
+  host: HTMLElement,
+  { reducedMotion, fetchMesh = fetchByAddress }: ViewerOptions,
+  events: Events,
+) {
   // Its worker loads its script while the graphics card is asked for.
   const decoder = new Decoder(() => startWorker(decodeUrl));
   const stage = openStage(host, () => decoder.dispose());
@@ -36,7 +41,14 @@ export function makeParts(host: HTMLElement, { reducedMotion }: ViewerOptions, e
   const board = new LabelBoard(host, stage.canvas);
   const work = new MeshWork();
   const uploads = new UploadQueue(events.requestFrame);
-  const loader = new LayerLoader({ decoder, uploads, work, ...events, onArrived: () => layers.plan() });
+  const loader = new LayerLoader({
+    decoder,
+    uploads,
+    work,
+    fetchMesh,
+    ...events,
+    onArrived: () => layers.plan(),
+  });
   const layers: LayerSet = new LayerSet({
     load: (layer, detail) => loader.load(layer, detail),
     cancel: (layer) => loader.cancel(layer),

@@ -73,11 +73,38 @@ export const setCaseFileRole = defineCall({
   organizationTypes,
 });
 
+export const downloadCaseFile = defineCall({
+  path: 'case/downloadFile',
+  method: 'POST',
+  access: 'case:record:read',
+  summary:
+    'Where a file of a case is downloaded as it was sent, for five minutes. Asked when somebody wants it.',
+  input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid() }),
+  output: z.object({ url: z.string() }),
+  /** Also for a file that was taken out, holds malware, or has not arrived. */
+  fails: ['notFound'],
+  audit: 'onceAMinute',
+  organizationTypes,
+});
+
 export const removeCaseFile = defineCall({
   path: 'case/removeFile',
   method: 'POST',
   access: 'case:record:save',
-  summary: 'Takes a file out of a case. What came out of an archive stays.',
+  summary:
+    'Takes a file out of a case, for 30 days in a way that can be undone. What came out of an archive stays.',
+  input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid() }),
+  output: CaseDetail,
+  fails: ['notFound'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const restoreCaseFile = defineCall({
+  path: 'case/restoreFile',
+  method: 'POST',
+  access: 'case:record:save',
+  summary: 'Puts a file back that was taken out of this case at most 30 days ago. One that is in it stays.',
   input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid() }),
   output: CaseDetail,
   fails: ['notFound'],

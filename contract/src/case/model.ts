@@ -22,6 +22,9 @@ export type CaseRow = z.output<typeof CaseRow>;
 
 export const CaseFile = UploadedFile.omit({ kind: true }).extend({
   kind: z.enum(CASE_UPLOAD_KINDS),
+  /** Where a photo is shown, for five minutes; null for all others, whose address `case/downloadFile` gives. */
+  url: z.string().nullable(),
+  canDownload: z.boolean(),
   role: z.enum(SCAN_ROLES),
   /** Guessed and not beyond doubt: somebody should look. */
   roleIsSure: z.boolean(),

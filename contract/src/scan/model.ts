@@ -32,5 +32,12 @@ export const ArchiveFacts = z.object({
 export type ArchiveFacts = z.output<typeof ArchiveFacts>;
 
 /** A mesh to look at: GLB, quantised and packed with meshopt. */
-export const Drawable = z.object({ url: z.string(), bytes: z.number().int(), triangles: z.number().int() });
+export const Drawable = z.object({
+  /** Works for five minutes; `case/detail` gives a new one. */
+  url: z.string(),
+  /** Names the bytes: pages that keep a mesh know by it whether theirs is the same. */
+  content: z.string(),
+  bytes: z.number().int(),
+  triangles: z.number().int(),
+});
 export type Drawable = z.output<typeof Drawable>;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseDetail, CaseRow } from '@archway/contract/case/model';
-import { addCase, addScan, hauntCaseFile } from '../cases.ts';
+import { addCase, addScan, hauntCaseFile, scanned } from '../cases.ts';
 import type { Cell, Form, Forms, Sending } from '../cell.ts';
 import { addFile, finished } from '../files.ts';
+import { minutesFromNow } from '../people.ts';
+import type { Row } from '../rows.ts';
+import { place } from '../world.ts';
 import { colleagueOf, filled, narrowed, strangerOf } from './cases-of-cells.ts';
 import { nothingFound } from './reviews.ts';
 
@@ -31,7 +34,7 @@ const hasFiles =
   (count: number) =>
   (data: unknown): string | undefined => {
     const { files } = data as CaseDetail;
-    const areWhole = files.every(({ url, sentBy }) => url !== null && sentBy !== '');
+    const areWhole = files.every(({ canDownload, sentBy }) => canDownload && sentBy !== '');
     return files.length === count && areWhole
       ? undefined
       : `there are ${files.length} files, not ${count} whole ones`;
@@ -131,6 +134,41 @@ const notInIt =
     return { input: { caseId, fileId, ...more } };
   };
 
+/** A file of a case that may not be handed over, or not be put back; its twins in the ghosts may. */
+const withFile =
+  (more: { file?: Row; scan?: Row; mention?: Row }): Form =>
+  async (cell) => {
+    const { world, own } = cell;
+    const colleague = await colleagueOf(cell);
+    const caseId = await addCase(world, own, colleague);
+    const clear = { distort: { removed_at: null } };
+    const fileId = await addFile(world, own, colleague, { ...scanned(own.mark), ...more.file });
+    const scan = { file_id: fileId, step: 'done', ...more.scan };
+    await place(world, own, 'scan', scan, { distort: { step: 'done', problem: null } });
+    await place(world, own, 'case_file', { case_id: caseId, file_id: fileId, ...more.mention }, clear);
+    return { input: { caseId, fileId } };
+  };
+
+const DAYS = 24 * 60;
+
+const takenOut: Form = async (cell) => {
+  const { world, own } = cell;
+  const colleague = await colleagueOf(cell);
+  const caseId = await addCase(world, own, colleague);
+  const fileId = await addScan(world, own, colleague);
+  const mention = { case_id: caseId, file_id: fileId, removed_at: minutesFromNow(-29 * DAYS) };
+  // In the ghosts its time is over.
+  await place(world, own, 'case_file', mention, { distort: { removed_at: minutesFromNow(-31 * DAYS) } });
+  return { input: { caseId, fileId }, review: hasFiles(1) };
+};
+
+const isOwnAddress: Form = async (cell) => {
+  const { caseId, fileId } = await filled(cell, cell.own, await colleagueOf(cell));
+  const review: Sending['review'] = (data) =>
+    (data as { url: string }).url.includes(cell.own.mark) ? undefined : 'not the own file';
+  return { input: { caseId, fileId }, review };
+};
+
 export const caseForms: Forms = {
   'case/listByPage': {
     own: async (cell) => {
@@ -159,6 +197,24 @@ export const caseForms: Forms = {
     own: onOwn((fileId) => ({ fileId, role: 'lower' }), hasFiles(1)),
     notInIt: notInIt({ role: 'lower' }),
     ...hidden((fileId) => ({ fileId, role: 'lower' })),
+  },
+  'case/downloadFile': {
+    own: isOwnAddress,
+    takenOut: withFile({ mention: { removed_at: minutesFromNow(-1) } }),
+    blocked: withFile({ scan: { step: 'failed', problem: 'blocked' } }),
+    notInIt: notInIt({}),
+    ...hidden((fileId) => ({ fileId })),
+  },
+  'case/restoreFile': {
+    own: takenOut,
+    inIt: onOwn((fileId) => ({ fileId }), hasFiles(1)),
+    late: withFile({ mention: { removed_at: minutesFromNow(-31 * DAYS) } }),
+    swept: withFile({
+      file: { removed_at: minutesFromNow(-1) },
+      mention: { removed_at: minutesFromNow(-5) },
+    }),
+    notInIt: notInIt({}),
+    ...hidden((fileId) => ({ fileId })),
   },
   'case/removeFile': {
     own: onOwn((fileId) => ({ fileId }), hasFiles(0)),

@@ -39,6 +39,18 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', notInIt: 'notFound', ...HIDDEN },
     alike: ['notInIt', ...alike],
   },
+  'case/downloadFile': {
+    who: 'case:record:read',
+    types: CUSTOMERS,
+    forms: { own: 'ok', takenOut: 'notFound', blocked: 'notFound', notInIt: 'notFound', ...HIDDEN },
+    alike: ['takenOut', 'blocked', 'notInIt', ...alike],
+  },
+  'case/restoreFile': {
+    who: 'case:record:save',
+    types: CUSTOMERS,
+    forms: { own: 'ok', inIt: 'ok', late: 'notFound', swept: 'notFound', notInIt: 'notFound', ...HIDDEN },
+    alike: ['late', 'swept', 'notInIt', ...alike],
+  },
   'case/removeFile': {
     who: 'case:record:save',
     types: CUSTOMERS,

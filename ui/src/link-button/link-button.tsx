@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './link-button.module.css';
 
 /** Looks like a link and acts here: in notes, toasts and facts. What leads to another place is a link. */
 export function LinkButton({
   type = 'button',
   ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>): ReactNode {
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { ref?: Ref<HTMLButtonElement> }): ReactNode {
   return <button {...rest} type={type} className={styles['link']} />;
 }

@@ -22,7 +22,8 @@ export function useCountdown(
   return {
     onPointerEnter: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
-    onFocus: () => setFocused(true),
+    // Given by the page to whoever used a pointer, the focus is no sign of reading.
+    onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { useText } from '../text/text.tsx';
 import { useCountdown } from '../toasts/use-countdown.ts';
@@ -18,10 +18,17 @@ export interface UndoNoteProps {
 export function UndoNote({ text, onUndo, onDone }: UndoNoteProps): ReactNode {
   const t = useText();
   const holding = useCountdown(UNDO_TIME, onDone);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was removed often had the focus. Whoever works by keyboard is led to the way back.
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
   return (
     <div className={styles['note']} {...holding}>
       <span className={styles['text']}>{text}</span>
-      <LinkButton onClick={onUndo}>{t('ui.undo.button')}</LinkButton>
+      <LinkButton ref={button} onClick={onUndo}>
+        {t('ui.undo.button')}
+      </LinkButton>
     </div>
   );
 }

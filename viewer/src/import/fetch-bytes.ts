@@ -1,11 +1,14 @@
 /** The server did not give the file, or not all of it. */
 export class FetchFailed extends Error {}
 
-interface Options {
-  /** How many bytes are expected; more or fewer are taken as they come. */
-  bytes: number;
+export interface FetchOptions {
   signal: AbortSignal;
   onProgress: (loadedBytes: number) => void;
+}
+
+interface Options extends FetchOptions {
+  /** How many bytes are expected; more or fewer are taken as they come. */
+  bytes: number;
 }
 
 /** Fetches a file and tells how much of it is there. */

@@ -1,17 +1,17 @@
 import type { DecodeReply } from '../import/decode-protocol.ts';
 import type { Decoder } from '../import/decoder.ts';
-import { fetchBytes } from '../import/fetch-bytes.ts';
 import { Surface } from '../scene/surface.ts';
 import type { UploadQueue } from '../scene/upload-queue.ts';
 import type { MeshWork } from '../work/mesh-work.ts';
+import type { FetchMesh } from '../viewer-options.ts';
 import type { Layer } from './layer.ts';
-import type { Resource } from './layer-source.ts';
 import type { Detail } from './plan-loads.ts';
 
 interface Parts {
   decoder: Decoder;
   uploads: UploadQueue;
   work: MeshWork;
+  fetchMesh: FetchMesh;
   /** The first that is known of a layer: where it lies. */
   onShape: (layer: Layer) => void;
   onChange: () => void;
@@ -31,12 +31,11 @@ export class LayerLoader {
   }
 
   async load(layer: Layer, detail: Detail): Promise<void> {
-    const resource = layer.source[detail];
-    if (resource === null) return;
+    if (layer.source[detail] === null) return;
     const controller = this.#begin(layer);
     layer.progress[detail] = 'loading';
     try {
-      await this.#attempt(layer, detail, resource, controller.signal, TRIES);
+      await this.#attempt(layer, detail, controller.signal, TRIES);
       if (!controller.signal.aborted) layer.progress[detail] = 'loaded';
     } catch {
       if (!controller.signal.aborted) layer.progress[detail] = 'failed';
@@ -58,16 +57,9 @@ export class LayerLoader {
     return controller;
   }
 
-  async #attempt(
-    layer: Layer,
-    detail: Detail,
-    resource: Resource,
-    signal: AbortSignal,
-    tries: number,
-  ): Promise<void> {
+  async #attempt(layer: Layer, detail: Detail, signal: AbortSignal, tries: number): Promise<void> {
     try {
-      const bytes = await fetchBytes(resource.url, {
-        bytes: resource.bytes,
+      const bytes = await this.#parts.fetchMesh(layer.source, detail, {
         signal,
         onProgress: (loaded) => {
           layer.loadedBytes[detail] = loaded;
@@ -79,7 +71,7 @@ export class LayerLoader {
       await this.#decode(layer, detail, bytes, signal);
     } catch (error) {
       if (tries <= 1 || signal.aborted) throw error;
-      await this.#attempt(layer, detail, resource, signal, tries - 1);
+      await this.#attempt(layer, detail, signal, tries - 1);
     }
   }
 

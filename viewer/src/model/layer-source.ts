@@ -1,6 +1,8 @@
 /** A mesh of `packGlb` to fetch. */
 export interface Resource {
   url: string;
+  /** Names the bytes whatever the address is, for whoever keeps them. */
+  content?: string;
   bytes: number;
   triangles: number;
 }

@@ -11,6 +11,7 @@ import { AgreementDialog } from './start-up/agreement-dialog.tsx';
 import { ClosingOrganization } from './start-up/closing-organization.tsx';
 import { NoAccessAtAll } from './start-up/no-access-at-all.tsx';
 import { useLiveRights } from './start-up/use-live-rights.ts';
+import { useMeshesByRight } from './start-up/use-meshes-by-right.ts';
 import { useOwnChoices } from './start-up/use-own-choices.ts';
 import { useStartUp } from './start-up/use-start-up.ts';
 import { judge } from './navigation/guard.ts';
@@ -55,6 +56,7 @@ function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
   const { pathname: path, search } = useLocation();
   useOwnChoices(user);
   useLiveRights();
+  useMeshesByRight(user.permissions);
   const verdict = judge({
     path,
     search,

@@ -5,7 +5,7 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { addressOf } from '../file/public.ts';
+import { addressOf, pictureAddress } from '../file/public.ts';
 import { findSignature, getAccount } from './account.repository.ts';
 
 export interface PresentContext {
@@ -30,7 +30,7 @@ export async function presentCaller({ tx, store, caller }: PresentContext): Prom
     loginAccount: row.login_account,
     displayName: row.display_name,
     nickname: row.nickname,
-    avatar: await addressOf(picture, store),
+    avatar: await pictureAddress(picture, store),
     gender: row.gender,
     phone: row.phone,
     email: row.email,

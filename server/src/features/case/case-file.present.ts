@@ -32,14 +32,19 @@ export async function presentCaseFile(
     ...roleOf({ said: role, kind, name: file.name }, seen),
     kind,
     step: stepOf(kind, file.tag, seen),
-    // What holds malware is handed to nobody.
-    url: seen.problem === 'blocked' ? null : presented.url,
+    // Photos are shown in the list. Originals are asked for one by one, which leaves an audit row for each.
+    url: kind === 'photo' ? presented.url : null,
+    canDownload: canDownload(file, scan),
     fromArchive: file.from_archive,
     isOwnUpload: file.tag === 'uploading' && file.owner_code === caller.userCode,
     sentBy: names.get(file.owner_code ?? '') ?? '',
     createdAt: file.created_at.toISOString(),
   };
 }
+
+/** Whether the bytes are there and may be handed over: what holds malware is handed to nobody. */
+export const canDownload = (file: FileRow, scan: ScanRow | undefined): boolean =>
+  file.content_key !== null && scan?.problem !== 'blocked';
 
 function stepOf(kind: CaseFile['kind'], tag: string, { step }: PresentedScan): CaseFile['step'] {
   if (kind === 'photo' || tag === 'uploading') return null;

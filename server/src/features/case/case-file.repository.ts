@@ -1,6 +1,7 @@
 import type { ScanRole } from '@archway/rules/scans';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { RESTORABLE_SINCE } from '../file/public.ts';
 
 /** What is said about a file by its case. */
 export interface CaseFileRow {
@@ -104,9 +105,26 @@ export function saveRole(
   return change(tx, orgId, file, { role: file.role });
 }
 
-/** Takes a file out; a sweep of files finds it unused later. False when the case has no such file. */
+/** Takes a file out; 30 days later a sweep of files finds it unused. False when the case has no such file. */
 export function takeOut(tx: Tx, orgId: string, file: { caseId: string; fileId: string }): Promise<boolean> {
   return change(tx, orgId, file, { removed_at: sql<Date>`app_now()` });
+}
+
+/** The reverse, for as long as no sweep may have taken the file. True also for one that is in the case. */
+export async function takeBack(
+  tx: Tx,
+  orgId: string,
+  { caseId, fileId }: { caseId: string; fileId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('case_file')
+    .set({ removed_at: null })
+    .where('org_id', '=', orgId)
+    .where('case_id', '=', caseId)
+    .where('file_id', '=', fileId)
+    .where((eb) => eb.or([eb('removed_at', 'is', null), eb('removed_at', '>', RESTORABLE_SINCE)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 async function change(

@@ -22,7 +22,7 @@ export async function presentFile(row: FileRow, store: Addresses): Promise<Uploa
     tag,
     // A scan that cannot be processed is kept as `uploaded`, and still has an address.
     code: row.code === null ? CODE_OF[tag] : CODES.processingFailed,
-    url: await addressOf(row, store),
+    url: await (isPicture(row.kind) ? pictureAddress(row, store) : addressOf(row, store)),
   });
 }
 
@@ -35,15 +35,30 @@ const ENDINGS: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
+/** Avatars and logos: they show no patient, and stand in every list. */
+const isPicture = (kind: string): boolean => kind === 'avatar' || kind === 'organization';
+
 /**
- * Where a file is read, or null. Pictures are shown, since they hold nothing but pixels that we drew; everything else is
- * handed over as a download, under the ending of what it really is, or, if we keep it as it came, the name it had.
+ * Where a file is read for the next five minutes, or null. Images are shown, since they hold nothing but pixels that we
+ * drew; everything else is handed over as a download.
  */
 export async function addressOf(file: Readable, store: Addresses): Promise<string | null> {
+  const { content_key: key, content_type: contentType } = file;
+  if (key === null || contentType === null) return null;
+  return contentType.startsWith('image/') ? store.signRead(key, contentType) : downloadAddress(file, store);
+}
+
+/** As above, always a download: under the ending of what it really is, or, if it is kept as it came, its own name. */
+export async function downloadAddress(file: Readable, store: Addresses): Promise<string | null> {
   const { content_key: key, content_type: contentType, name } = file;
   if (key === null || contentType === null) return null;
-  if (contentType.startsWith('image/')) return store.signView(key, { contentType });
   const ending = ENDINGS[contentType];
-  const downloadAs = ending === undefined ? name : `${name.replace(/\.[^.]*$/, '')}.${ending}`;
-  return store.signView(key, { contentType, downloadAs });
+  const fileName = ending === undefined ? name : `${name.replace(/\.[^.]*$/, '')}.${ending}`;
+  return store.signDownload(key, { contentType, fileName });
+}
+
+/** Of an avatar or a logo: the same for half an hour, so that browsers cache it. */
+export async function pictureAddress(file: Readable, store: Addresses): Promise<string | null> {
+  const { content_key: key, content_type: contentType } = file;
+  return key === null || contentType === null ? null : store.signPicture(key, contentType);
 }

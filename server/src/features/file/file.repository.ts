@@ -96,6 +96,18 @@ export async function touchCaseUpload(
   return CASE_UPLOAD_KINDS.some((kind) => kind === file?.kind) ? file : undefined;
 }
 
+/** Touches a file of anybody's that goes back into its case, as above. False when a sweep has taken it. */
+export async function keepCaseFile(tx: Tx, orgId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('file')
+    .set({ updated_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Those of these that are still there, whoever sent them. */
 export async function readFiles(tx: Tx, orgId: string, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];

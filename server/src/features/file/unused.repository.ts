@@ -5,6 +5,9 @@ import type { FileRow } from './file.repository.ts';
 /** A file that was sent and not taken into use, or is no longer, is kept this long. */
 const KEPT = sql`app_now() - interval '1 day'`;
 
+/** A file that was taken out of its case after this can be put back, and is kept until then. */
+export const RESTORABLE_SINCE = sql<Date>`app_now() - interval '30 days'`;
+
 /**
  * Marks what nobody uses any more, and answers with it. From then on it is nobody's, and its object may go. Archives come
  * second, since they are used by what came out of them.
@@ -56,6 +59,7 @@ function isUsed(eb: ExpressionBuilder<Schema, 'file'>, orgId: string) {
         .whereRef('dentist_signature.file_id', '=', 'file.id'),
     ),
     isInCase(eb, orgId),
+    isRestorable(eb, orgId),
     isUnpacked(eb, orgId),
   ]);
 }
@@ -69,6 +73,25 @@ function isInCase(eb: ExpressionBuilder<Schema, 'file'>, orgId: string) {
       .where('case_file.removed_at', 'is', null)
       .whereRef('case_file.file_id', '=', 'file.id'),
   );
+}
+
+/**
+ * Taken out of its case a short while ago; or out of such an archive, and never in the case itself: with the archive it
+ * would come into it.
+ */
+function isRestorable(eb: ExpressionBuilder<Schema, 'file'>, orgId: string) {
+  const mentions = eb
+    .selectFrom('case_file')
+    .select('case_file.file_id')
+    .where('case_file.org_id', '=', orgId);
+  const recent = mentions.where('case_file.removed_at', '>', RESTORABLE_SINCE);
+  return eb.or([
+    eb.exists(recent.whereRef('case_file.file_id', '=', 'file.id')),
+    eb.and([
+      eb.exists(recent.whereRef('case_file.file_id', '=', 'file.from_archive')),
+      eb.not(eb.exists(mentions.whereRef('case_file.file_id', '=', 'file.id'))),
+    ]),
+  ]);
 }
 
 /** An archive of which something is still there. */

@@ -2,7 +2,7 @@ import { Company } from '@archway/contract/organization/model';
 import { missingOf, type MissingItem } from '@archway/rules/organization-completeness';
 import type { Config } from '../../platform/config/config.ts';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
-import { addressOf } from '../file/public.ts';
+import { addressOf, pictureAddress } from '../file/public.ts';
 import type { OrganizationRow } from './profile.repository.ts';
 
 export interface PresentContext {
@@ -21,7 +21,7 @@ export async function presentOrganization(
     type: row.type,
     businessLicenseCode: row.license_code,
     businessLicenseFile: await licenseOf(row, store),
-    logo: await addressOf({ name: '', content_key: row.logo_key, content_type: row.logo_type }, store),
+    logo: await pictureAddress({ name: '', content_key: row.logo_key, content_type: row.logo_type }, store),
     representativeName: row.representative_name,
     phone: row.phone,
     email: row.email,

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { ArchiveFacts, ScanFacts, type Drawable } from '@archway/contract/scan/model';
 import {
   SCAN_PROBLEMS,
@@ -45,7 +46,7 @@ export async function presentScan(row: ScanRow, store: Addresses): Promise<Prese
 
 /** For lists, which show nothing else of a scan. */
 export const thumbnailAddress = (key: string, store: Addresses): Promise<string> =>
-  store.signView(key, { contentType: 'image/png' });
+  store.signPicture(key, 'image/png');
 
 async function drawable(
   store: Addresses,
@@ -54,7 +55,7 @@ async function drawable(
   triangles: number | null,
 ): Promise<Drawable | null> {
   if (key === null || bytes === null || triangles === null) return null;
-  return { url: await store.signView(key, { contentType: GLB }), bytes, triangles };
+  return { url: await store.signRead(key, GLB), content: basename(key), bytes, triangles };
 }
 
 export const GLB = 'model/gltf-binary';

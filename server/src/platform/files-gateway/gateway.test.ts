@@ -52,7 +52,9 @@ function expectSafe({ headers }: Response): void {
 }
 
 test('a signed address is read through it, under headers that make a page of nothing', async () => {
-  const reply = await fetchFile(await store.signDownload(KEY, 'page.html'));
+  const reply = await fetchFile(
+    await store.signDownload(KEY, { contentType: 'model/stl', fileName: 'page.html' }),
+  );
   expect(reply.status).toBe(200);
   expect(Buffer.from(await reply.arrayBuffer()).equals(BYTES)).toBe(true);
   expectSafe(reply);
@@ -61,9 +63,12 @@ test('a signed address is read through it, under headers that make a page of not
 });
 
 test('a range is answered with that part', async () => {
-  const reply = await fetchFile(await store.signDownload(KEY, 'a.stl'), {
-    headers: { range: 'bytes=100-299' },
-  });
+  const reply = await fetchFile(
+    await store.signDownload(KEY, { contentType: 'model/stl', fileName: 'a.stl' }),
+    {
+      headers: { range: 'bytes=100-299' },
+    },
+  );
   expect(reply.status).toBe(206);
   expect(reply.headers.get('content-range')).toBe(`bytes 100-299/${BYTES.length}`);
   expect(Buffer.from(await reply.arrayBuffer()).equals(BYTES.subarray(100, 300))).toBe(true);
@@ -94,13 +99,13 @@ test('a part is put by a signed address', async () => {
 });
 
 test('credentials for uploads work through it, in parts too', async () => {
-  const prefix = KEY.slice(0, KEY.lastIndexOf('/') + 1);
+  const Key = `upload/gateway/${randomUUID()}`;
   const uploader = new s3.S3Client({
     endpoint: `http://127.0.0.1:${gateway.port}`,
     region: config.S3_REGION,
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    credentials: await store.uploadCredentials(prefix),
+    credentials: await store.uploadCredentials(Key),
   });
   // Node finds no names under .localhost: it connects to the machine and names the host.
   uploader.middlewareStack.add(
@@ -112,7 +117,7 @@ test('credentials for uploads work through it, in parts too', async () => {
     },
     { step: 'build', priority: 'low' },
   );
-  const upload = { Bucket: config.S3_BUCKET, Key: `${prefix}by-credentials.stl` };
+  const upload = { Bucket: config.S3_BUCKET, Key };
   const { UploadId } = await uploader.send(new s3.CreateMultipartUploadCommand(upload));
   const part = { ...upload, UploadId, PartNumber: 1 };
   const { ETag } = await uploader.send(new s3.UploadPartCommand({ ...part, Body: BYTES }));
@@ -124,21 +129,32 @@ test('credentials for uploads work through it, in parts too', async () => {
   await expect(uploader.send(new s3.DeleteObjectCommand(upload))).rejects.toMatchObject({
     name: 'AccessDenied',
   });
+  // Nor do they tell what is there: the store would answer differently for what is not.
+  for (const Key of [upload.Key, KEY, 'org/nobody/2026/nothing'])
+    await expect(uploader.send(new s3.HeadObjectCommand({ ...upload, Key }))).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 403 },
+    });
   await store.delete(upload.Key);
 });
 
 test('browsers are told which pages may put and read', async () => {
-  const reply = await fetchFile(await store.signDownload(KEY, 'a.stl'), {
-    method: 'OPTIONS',
-    headers: { origin: config.PUBLIC_ORIGIN, 'access-control-request-method': 'GET' },
-  });
+  const reply = await fetchFile(
+    await store.signDownload(KEY, { contentType: 'model/stl', fileName: 'a.stl' }),
+    {
+      method: 'OPTIONS',
+      headers: { origin: config.PUBLIC_ORIGIN, 'access-control-request-method': 'GET' },
+    },
+  );
   expect(reply.status).toBe(200);
   expect(reply.headers.get('access-control-allow-origin')).toBe(config.PUBLIC_ORIGIN);
   expectSafe(reply);
-  const strange = await fetchFile(await store.signDownload(KEY, 'a.stl'), {
-    method: 'OPTIONS',
-    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
-  });
+  const strange = await fetchFile(
+    await store.signDownload(KEY, { contentType: 'model/stl', fileName: 'a.stl' }),
+    {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+    },
+  );
   expect(strange.headers.get('access-control-allow-origin')).toBeNull();
 });
 
@@ -159,7 +175,7 @@ test.each([
 });
 
 test('a wrong signature is refused by the store, under the same headers', async () => {
-  const url = new URL(await store.signDownload(KEY, 'a.stl'));
+  const url = new URL(await store.signDownload(KEY, { contentType: 'model/stl', fileName: 'a.stl' }));
   url.searchParams.set('X-Amz-Signature', '0'.repeat(64));
   const reply = await fetchFile(url.href);
   expect(reply.status).toBe(403);
@@ -168,7 +184,7 @@ test('a wrong signature is refused by the store, under the same headers', async 
 });
 
 test('a request under the name of another host is refused', async () => {
-  const url = new URL(await store.signDownload(KEY, 'a.stl'));
+  const url = new URL(await store.signDownload(KEY, { contentType: 'model/stl', fileName: 'a.stl' }));
   url.hostname = 'eu.localhost';
   const reply = await fetchFile(url.href);
   expect([reply.status, await reply.text()]).toEqual([403, expect.not.stringContaining('<RequestId>')]);
@@ -186,7 +202,10 @@ test('a store that does not answer is told as such', async () => {
     }),
     silent,
   );
-  const url = (await store.signDownload(KEY, 'a.stl')).replace(config.FILES_ORIGIN, FILES_ORIGIN);
+  const url = (await store.signDownload(KEY, { contentType: 'model/stl', fileName: 'a.stl' })).replace(
+    config.FILES_ORIGIN,
+    FILES_ORIGIN,
+  );
   const reply = await fetchFile(url);
   expect(reply.status).toBe(502);
   expectSafe(reply);

@@ -29,6 +29,8 @@ test.each<[string, string, Record<string, string>?]>([
 
 test.each<[string, string, Record<string, string>?]>([
   ['GET', KEY],
+  ['GET', `${KEY}?${SIGNED}&X-Amz-Security-Token=00`],
+  ['HEAD', KEY, { ...HEADER, 'x-amz-security-token': '00' }],
   ['GET', KEY, { authorization: 'Bearer 00' }],
   ['GET', `${KEY}?${SIGNED}`, { host: 'portal.example' }],
   ['GET', `${KEY}?${SIGNED}`, { host: 'files.example' }],

@@ -26,10 +26,12 @@ export function mayPass({ method, target, headers }: Asked, { host, bucket }: Se
   if (!names.every((name) => PARTS.has(name) || TOLD.test(name))) return false;
   if (headers['x-amz-copy-source'] !== undefined) return false;
   const isSigned = query.has('X-Amz-Signature') || isSignedByHeader(headers['authorization']);
+  // Those are for uploads alone. The store answers them differently for what is there and what is not.
+  const isByCredentials = query.has('X-Amz-Security-Token') || headers['x-amz-security-token'] !== undefined;
   switch (method) {
     case 'GET':
     case 'HEAD':
-      return isSigned && !query.has('uploads');
+      return isSigned && !query.has('uploads') && (!isByCredentials || query.has('uploadId'));
     case 'PUT':
       return isSigned && query.has('uploadId') === query.has('partNumber') && !query.has('uploads');
     case 'POST':

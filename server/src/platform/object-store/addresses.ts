@@ -2,43 +2,60 @@ import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/clie
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 const UPLOAD_SECONDS = 15 * 60;
-const DOWNLOAD_SECONDS = 5 * 60;
-/** An address to look at is the same for this long, so that browsers find the picture in their cache. */
-const VIEW_SLOT_SECONDS = 30 * 60;
+/** A leaked address, or one of somebody who was dismissed, is worth nothing after this long. */
+const READ_SECONDS = 5 * 60;
+/** A picture's address is the same for this long, so that browsers find it in their cache. */
+const PICTURE_SLOT_SECONDS = 30 * 60;
 /** Signing takes a millisecond, and a page of a list may have hundreds of pictures. */
-const MOST_KEPT_VIEWS = 5_000;
+const MAX_KEPT_PICTURES = 5_000;
 
-export interface View {
+export interface Download {
   contentType: string;
-  /** Given for what must not open in the browser. */
-  downloadAs?: string;
+  fileName: string;
 }
 
-/** How browsers are let to single objects: each address is for one key, one deed and a time. */
+/** How browsers are let to single objects: each address is for one key, one purpose and a time. */
 export interface Addresses {
   /** Takes one object of exactly this size and type; the sender names the type as a header. */
   signPut(key: string, object: { contentType: string; size: number }): Promise<string>;
-  /** For half an hour to an hour, with the type we say and never the one somebody stored. */
-  signView(key: string, view: View): Promise<string>;
-  /** For at most five minutes, always as a download. */
-  signDownload(key: string, fileName: string): Promise<string>;
+  /** Shown in a page: five minutes, never cached, with the type named here and never the stored one. */
+  signRead(key: string, contentType: string): Promise<string>;
+  /** Handed over as a download under its name: five minutes, never cached. */
+  signDownload(key: string, download: Download): Promise<string>;
+  /**
+   * For half an hour to an hour, and cached as long. Only for thumbnails, avatars and logos of the reader's own
+   * organization: nothing else may outlive the right to read it.
+   */
+  signPicture(key: string, contentType: string): Promise<string>;
 }
 
 export function addressesOf(s3: S3Client, Bucket: string): Addresses {
   const kept = new Map<string, Promise<string>>();
   let keptSince = 0;
 
-  const sign = (Key: string, { contentType, downloadAs }: View, slot: number) =>
+  const signShort = (Key: string, contentType: string, disposition: string) =>
     getSignedUrl(
       s3,
       new GetObjectCommand({
         Bucket,
         Key,
         ResponseContentType: contentType,
-        ResponseContentDisposition: downloadAs === undefined ? 'inline' : attachment(downloadAs),
-        ResponseCacheControl: `private, max-age=${VIEW_SLOT_SECONDS}`,
+        ResponseContentDisposition: disposition,
+        ResponseCacheControl: 'no-store',
       }),
-      { expiresIn: 2 * VIEW_SLOT_SECONDS, signingDate: new Date(slot * VIEW_SLOT_SECONDS * 1_000) },
+      { expiresIn: READ_SECONDS },
+    );
+  const signSlot = (Key: string, contentType: string, slot: number) =>
+    getSignedUrl(
+      s3,
+      new GetObjectCommand({
+        Bucket,
+        Key,
+        ResponseContentType: contentType,
+        ResponseContentDisposition: 'inline',
+        ResponseCacheControl: `private, max-age=${PICTURE_SLOT_SECONDS}`,
+      }),
+      { expiresIn: 2 * PICTURE_SLOT_SECONDS, signingDate: new Date(slot * PICTURE_SLOT_SECONDS * 1_000) },
     );
 
   return {
@@ -49,26 +66,17 @@ export function addressesOf(s3: S3Client, Bucket: string): Addresses {
         // Unless they are named here these headers would be left out, and the store would take anything.
         { expiresIn: UPLOAD_SECONDS, signableHeaders: new Set(['host', 'content-type', 'content-length']) },
       ),
-    signView(key, view) {
-      const slot = Math.floor(Date.now() / 1_000 / VIEW_SLOT_SECONDS);
-      if (slot !== keptSince || kept.size >= MOST_KEPT_VIEWS) kept.clear();
+    signRead: (key, contentType) => signShort(key, contentType, 'inline'),
+    signDownload: (key, { contentType, fileName }) => signShort(key, contentType, attachment(fileName)),
+    signPicture(key, contentType) {
+      const slot = Math.floor(Date.now() / 1_000 / PICTURE_SLOT_SECONDS);
+      if (slot !== keptSince || kept.size >= MAX_KEPT_PICTURES) kept.clear();
       keptSince = slot;
-      const name = `${key} ${view.contentType} ${view.downloadAs ?? ''}`;
-      const address = kept.get(name) ?? sign(key, view, slot);
+      const name = `${key} ${contentType}`;
+      const address = kept.get(name) ?? signSlot(key, contentType, slot);
       kept.set(name, address);
       return address;
     },
-    signDownload: (Key, fileName) =>
-      getSignedUrl(
-        s3,
-        new GetObjectCommand({
-          Bucket,
-          Key,
-          ResponseContentDisposition: attachment(fileName),
-          ResponseCacheControl: 'no-store',
-        }),
-        { expiresIn: DOWNLOAD_SECONDS },
-      ),
   };
 }
 

@@ -145,13 +145,17 @@ test('a copy takes exactly the version it was told', async () => {
 test('a download is an attachment under its own name, for five minutes, never cached', async () => {
   const key = keyFor('download');
   await store.put(key, bytes('<script>'), 'text/html');
-  const url = await store.signDownload(key, 'Müller "上顎".stl');
+  const url = await store.signDownload(key, {
+    contentType: 'model/stl',
+    fileName: 'Müller "上顎".stl',
+  });
   expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
   const reply = await fetchFile(url);
   expect(reply.headers.get('content-disposition')).toBe(
     `attachment; filename="M_ller ____.stl"; filename*=UTF-8''M%C3%BCller%20%22%E4%B8%8A%E9%A1%8E%22.stl`,
   );
   expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(reply.headers.get('content-type')).toBe('model/stl');
   expect(await reply.text()).toBe('<script>');
 });
 
@@ -159,7 +163,7 @@ test('a download needs its signature, whole and for this key', async () => {
   const [key, other] = [keyFor('signed'), keyFor('other')];
   await store.put(key, bytes('x'), 'text/plain');
   await store.put(other, bytes('x'), 'text/plain');
-  const url = await store.signDownload(key, 'a.txt');
+  const url = await store.signDownload(key, { contentType: 'text/plain', fileName: 'a.txt' });
   const { origin, pathname } = new URL(url);
   const changed = [
     `${origin}${pathname}`,
@@ -215,36 +219,45 @@ test('pages of the site may send to the store and read, and no others', async ()
   }
 });
 
-test('what is looked at comes from a host of its own, as what we say it is', async () => {
+test('an address to read is for five minutes, from a host of its own, as what we say it is, never cached', async () => {
   const key = keyFor('view');
   await store.put(key, bytes('<script>'), 'text/html');
-  const url = await store.signView(key, { contentType: 'image/png' });
+  const url = await store.signRead(key, 'model/gltf-binary');
   expect(new URL(url).origin).toBe(config.FILES_ORIGIN);
   expect(new URL(url).hostname).not.toBe(new URL(config.PUBLIC_ORIGIN).hostname);
-  const reply = await fetchFile(url);
-  const headerOf = (name: string) => reply.headers.get(name);
-  expect(headerOf('content-type')).toBe('image/png');
-  expect(headerOf('content-disposition')).toBe('inline');
-  expect(headerOf('cache-control')).toBe('private, max-age=1800');
-  expect((await fetchFile(url.replace('image%2Fpng', 'text%2Fhtml'))).status).toBe(403);
-  const saved = await store.signView(key, { contentType: 'application/pdf', downloadAs: 'a.pdf' });
-  expect((await fetchFile(saved)).headers.get('content-disposition')).toMatch(
-    /^attachment; filename="a.pdf"/,
-  );
+  expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
+  const { headers } = await fetchFile(url);
+  expect(headers.get('content-type')).toBe('model/gltf-binary');
+  expect(headers.get('content-disposition')).toBe('inline');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect((await fetchFile(url.replace('model%2Fgltf-binary', 'text%2Fhtml'))).status).toBe(403);
 });
 
-test('an address to look at is the same for half an hour, and works for at least another', async () => {
+test('an address to read is refused by the store after five minutes', async () => {
+  const key = keyFor('expired');
+  await store.put(key, bytes('x'), 'text/plain');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 301_000 });
+  const old = [
+    await store.signRead(key, 'text/plain'),
+    await store.signDownload(key, { contentType: 'text/plain', fileName: 'a.txt' }),
+  ];
+  vi.useRealTimers();
+  for (const url of old) expect((await fetchFile(url)).status).toBe(403);
+});
+
+test("a picture's address is the same for half an hour, and works for at least another", async () => {
   const now = Date.parse('2026-11-15T10:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now });
-  const view = { contentType: 'image/png' };
-  const first = await store.signView('test/same', view);
+  const sign = (key: string, from = store) => from.signPicture(key, 'image/png');
+  const first = await sign('test/same');
   expect(new URL(first).searchParams.get('X-Amz-Expires')).toBe('3600');
+  expect(new URL(first).searchParams.get('response-cache-control')).toBe('private, max-age=1800');
   vi.setSystemTime(now + 29 * 60_000);
-  expect(await store.signView('test/same', view)).toBe(first);
-  expect(await openObjectStore(config).signView('test/same', view)).toBe(first);
-  expect(await store.signView('test/other', view)).not.toBe(first);
+  expect(await sign('test/same')).toBe(first);
+  expect(await sign('test/same', openObjectStore(config))).toBe(first);
+  expect(await sign('test/other')).not.toBe(first);
   vi.setSystemTime(now + 30 * 60_000);
-  expect(await store.signView('test/same', view)).not.toBe(first);
+  expect(await sign('test/same')).not.toBe(first);
   vi.useRealTimers();
 });
 

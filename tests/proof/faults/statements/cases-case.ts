@@ -1,4 +1,10 @@
-import { addCaseFiles, removeCaseFile, saveCase, setCaseFileRole } from '@archway/contract/case/calls';
+import {
+  addCaseFiles,
+  removeCaseFile,
+  restoreCaseFile,
+  saveCase,
+  setCaseFileRole,
+} from '@archway/contract/case/calls';
 import { asMember } from '../../../harness/as-member.ts';
 import { ask } from './ask.ts';
 import { defineCase, unless, withAdministrator, type Case } from './case.ts';
@@ -55,6 +61,15 @@ export const caseCases: readonly Case[] = [
     prepare: async (stage) => {
       const { clinic, headers, caseId, fileId } = await withCase(stage, true);
       const check = stateIs(stage, clinic.orgId, 'registered');
+      return { clinic, input: { caseId, fileId }, headers, check };
+    },
+  }),
+  defineCase({
+    call: restoreCaseFile,
+    prepare: async (stage) => {
+      const { clinic, headers, caseId, fileId } = await withCase(stage, true);
+      await ask(stage, removeCaseFile, { caseId, fileId }, headers);
+      const check = stateIs(stage, clinic.orgId, 'uploading');
       return { clinic, input: { caseId, fileId }, headers, check };
     },
   }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { caseFile } from './case.fixtures.ts';
 import { modelLayers } from './model-layers.ts';
 
-const mesh = (url: string) => ({ url, bytes: 10, triangles: 4 });
+const mesh = (url: string) => ({ url, content: url, bytes: 10, triangles: 4 });
 const nameOf = (role: string): string => `the ${role}`;
 
 test('scans that were prepared are layers, jaws first; photos and others on their way are none', () => {

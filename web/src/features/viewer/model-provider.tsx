@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.ts';
 import { useLanguage } from '../../platform/i18n.ts';
+import { sessionMeshes } from '../../platform/meshes/session-meshes.ts';
 import { userInfoQuery } from '../account/public.ts';
+import { keptMeshFetcher } from './fetch-kept-mesh.ts';
 import { makeMarkWords, type MarkWords } from './marks/mark-words.ts';
 import { useMarks } from './marks/use-marks.ts';
 import { ModelContext, type Model } from './model.ts';
@@ -26,8 +28,8 @@ export interface ModelProviderProps {
   /** Scans are being prepared that will be layers. */
   waiting: boolean;
   canSave: boolean;
-  /** Asks for the case anew, with addresses that hold. */
-  refresh: () => Promise<unknown>;
+  /** Asks for the case anew, with addresses that work; nothing when that failed. */
+  refresh: () => Promise<readonly ModelLayer[] | undefined>;
   children: ReactNode;
 }
 
@@ -41,7 +43,12 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const marks = useMarks(shown.caseId);
   const names = layers.map(({ name }) => name).join(', ');
   const label = t('viewer.label', { name: shown.name, layers: names });
-  const opening = useEngine({ host, label, onRequest: (asked) => onRequest(asked) });
+  const fetchMesh = keptMeshFetcher({
+    caseId: shown.caseId,
+    meshes: sessionMeshes,
+    renew: async (layerId) => (await refresh())?.find(({ id }) => id === layerId),
+  });
+  const opening = useEngine({ host, label, fetchMesh, onRequest: (asked) => onRequest(asked) });
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   const state = useViewerState(viewer);
   const { hand, take, putAway } = useHand({ opening, marks, words, canSave });

@@ -1,6 +1,7 @@
 import type { Request } from '@archway/viewer/input/commands';
 import type { ViewerState } from '@archway/viewer/model/state';
 import type { Viewer } from '@archway/viewer/viewer';
+import type { FetchMesh, ViewerOptions } from '@archway/viewer/viewer-options';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTheme } from '../../platform/theme.ts';
 import { HandHolder } from './tools/hand-holder.ts';
@@ -21,6 +22,7 @@ interface EngineOptions {
   /** The element that the viewer fills. */
   host: HTMLElement | null;
   label: string;
+  fetchMesh: FetchMesh;
   onRequest: (request: Request) => void;
 }
 
@@ -28,13 +30,19 @@ interface EngineOptions {
  * A viewer for as long as its element is on screen. A page that was left frees the memory of the graphics card and
  * the workers; one that comes back opens anew.
  */
-export function useEngine({ host, label, onRequest }: EngineOptions): Opening {
+export function useEngine({ host, label, fetchMesh, onRequest }: EngineOptions): Opening {
   const theme = useTheme();
   const reducedMotion = useReducedMotion();
   const [opening, setOpening] = useState<Opening>(LOADING);
   const request = useEffectEvent(onRequest);
+  const getMesh = useEffectEvent(fetchMesh);
   const open = useEffectEvent((engine: Engine, at: HTMLElement, isStill: boolean): Opening => {
-    const options = { theme, reducedMotion: isStill, onRequest: (asked: Request) => request(asked) };
+    const options: ViewerOptions = {
+      theme,
+      reducedMotion: isStill,
+      fetchMesh: (...asked) => getMesh(...asked),
+      onRequest: (asked) => request(asked),
+    };
     const viewer = engine.openViewer(at, options);
     if (viewer === null) return { kind: 'missing' };
     return { kind: 'open', engine, viewer, hands: new HandHolder(viewer), host: at };

@@ -47,6 +47,7 @@ test('a file on its way', async () => {
     tag: 'uploading',
     code: CODES.uploading,
     url: null,
+    canDownload: false,
     step: null,
     problem: null,
     fromArchive: null,
@@ -83,14 +84,14 @@ test('what was said goes before the shape, and that before the name', async () =
   expect(await shown({ kind: 'archive', name: 'a.zip' })).toMatchObject({ role: 'other', roleIsSure: true });
 });
 
-test('the original is a download under its own name, unless it is blocked', async () => {
-  const readable = await shown({ name: 'Ünter kiefer.stl', tag: 'finished' }, { step: 'done' });
-  const disposition = new URL(readable.url ?? '').searchParams.get('response-content-disposition');
-  expect(disposition).toContain(`attachment; filename="_nter kiefer.stl"`);
-  expect(disposition).toContain(`filename*=UTF-8''%C3%9Cnter%20kiefer.stl`);
+test('an original has no address here, and says whether it can be downloaded; a photo has one', async () => {
+  const readable = await shown({ tag: 'finished' }, { step: 'done' });
+  expect(readable).toMatchObject({ url: null, canDownload: true });
   const kept = { tag: 'uploaded', hasContent: true } as const;
-  expect((await shown(kept, { step: 'failed', problem: 'unreadable' })).url).not.toBeNull();
-  expect((await shown(kept, { step: 'failed', problem: 'blocked' })).url).toBeNull();
+  expect(await shown(kept, { step: 'failed', problem: 'unreadable' })).toMatchObject({ canDownload: true });
+  expect(await shown(kept, { step: 'failed', problem: 'blocked' })).toMatchObject({ canDownload: false });
+  const photo = await shown({ kind: 'photo', name: 'face.jpg', tag: 'finished' });
+  expect(new URL(photo.url ?? '').searchParams.get('X-Amz-Expires')).toBe('300');
 });
 
 test("neither a stranger's case nor one beyond the own scope is there", async () => {

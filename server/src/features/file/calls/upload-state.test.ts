@@ -17,15 +17,23 @@ afterAll(() => site.close());
 
 const stateOf = async (fileId: string) => (await site.call(uploadState, { fileId }, { accessToken })).data;
 
-test('a picture is shown, from the host of files, under an address that stays the same for a while', async () => {
-  const fileId = await makeFile(site, accessToken, { kind: 'license' });
-  const { url } = await stateOf(fileId);
-  expect(new URL(url ?? '').origin).toBe(site.config.FILES_ORIGIN);
-  expect((await stateOf(fileId)).url).toBe(url);
-  const { headers } = await fetchFile(url ?? '');
-  expect(headers.get('content-disposition')).toBe('inline');
-  expect(headers.get('cache-control')).toBe('private, max-age=1800');
-});
+test.each([
+  ['license', '300', 'no-store'],
+  ['signature', '300', 'no-store'],
+  ['avatar', '3600', 'private, max-age=1800'],
+  ['organization', '3600', 'private, max-age=1800'],
+] as const)(
+  'an image that is a %s is shown from the host of files for %s seconds: %s',
+  async (kind, seconds, cached) => {
+    const fileId = await makeFile(site, accessToken, { kind });
+    const url = new URL((await stateOf(fileId)).url ?? '');
+    expect(url.origin).toBe(site.config.FILES_ORIGIN);
+    expect(url.searchParams.get('X-Amz-Expires')).toBe(seconds);
+    const { headers } = await fetchFile(url.href);
+    expect(headers.get('content-disposition')).toBe('inline');
+    expect(headers.get('cache-control')).toBe(cached);
+  },
+);
 
 test('a PDF is only ever handed over, under the ending it should have', async () => {
   const fileId = await makeFile(site, accessToken, {

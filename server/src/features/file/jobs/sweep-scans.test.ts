@@ -128,9 +128,11 @@ test('what a case has stays with all that was made of it, and goes as a whole wh
   const room = { used: 500, reserved: 0 };
   expect(await left()).toEqual({ files: [fileId], objects: made.toSorted(), uploads: [], room });
   await detach(fileId);
-  await sweepAfter('3 days');
+  await sweepAfter('32 days');
+  expect(await left()).toEqual({ files: [fileId], objects: made.toSorted(), uploads: [], room });
+  await sweepAfter('34 days');
   expect(await left()).toEqual(NOTHING);
-  await sweepAfter('4 days');
+  await sweepAfter('35 days');
   expect((await left()).room).toEqual(NOTHING.room);
 });
 
@@ -217,7 +219,26 @@ test('an archive stays as long as something that came out of it is used, and cou
   expect(first.objects).toEqual(expect.arrayContaining(kept));
   expect(first.room).toEqual({ used: 900, reserved: 0 });
   await detach(inside);
-  await sweepAfter('25 hours');
+  await sweepAfter('30 days');
+  expect((await left()).files).toEqual([archive, inside].toSorted());
+  await sweepAfter('32 days');
+  expect(await left()).toEqual(NOTHING);
+});
+
+test('what was unpacked while its archive was out of the case stays as long as the archive', async () => {
+  const archive = await sendScan(site, accessToken, { kind: 'archive', bytes: randomBytes(900) });
+  await finishScan(archive);
+  await attach(archive);
+  await detach(archive);
+  const inside = randomUUID();
+  await rows(
+    `insert into file (org_id, id, kind, name, size, tag, upload_key, content_key, content_type, owner_code, from_archive)
+     values (app_org(), $1, 'scan', 'upper.stl', 5000, 'finished', '', $2, 'model/stl', $3, $4)`,
+    [inside, await putObject(), person.userCode, archive],
+  );
+  await sweepAfter('29 days');
+  expect((await left()).files).toEqual([archive, inside].toSorted());
+  await sweepAfter('31 days');
   expect(await left()).toEqual(NOTHING);
 });
 

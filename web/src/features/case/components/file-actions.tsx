@@ -1,8 +1,11 @@
+import { downloadCaseFile } from '@archway/contract/case/calls';
 import type { CaseFile } from '@archway/contract/case/model';
 import { MenuButton } from '@archway/ui/menu-button';
 import { useText } from '@archway/ui/text';
 import { Download, Ellipsis, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useCall } from '../../../platform/queries.ts';
+import { startDownload } from '../../../platform/start-download.ts';
 import styles from './file-actions.module.css';
 import { RemoveFile } from './remove-file.tsx';
 
@@ -16,7 +19,12 @@ export interface FileActionsProps {
 export function FileActions({ caseId, file, canSave }: FileActionsProps): ReactNode {
   const t = useText();
   const [isAsked, setAsked] = useState(false);
-  const { name, url } = file;
+  const { name, fileId } = file;
+  const download = useCall(downloadCaseFile);
+  const onDownload = (): void => {
+    if (download.isPending) return;
+    download.mutate({ caseId, fileId }, { onSuccess: ({ url }) => startDownload(url) });
+  };
   const remove = {
     id: 'remove',
     label: t('cases.file.remove.button'),
@@ -26,18 +34,17 @@ export function FileActions({ caseId, file, canSave }: FileActionsProps): ReactN
   };
   return (
     <div className={styles['actions']}>
-      {url !== null && (
-        // In a tab of its own, which closes at once: leaving this one would be asked about while it uploads.
-        <a
+      {file.canDownload && (
+        <button
+          type="button"
           className={styles['download']}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
+          aria-busy={download.isPending}
           aria-label={t('cases.file.downloadLabel', { name })}
+          onClick={onDownload}
         >
           <Download size={16} strokeWidth={1.75} aria-hidden />
           <span>{t('cases.file.download')}</span>
-        </a>
+        </button>
       )}
       {canSave && (
         <MenuButton iconOnly icon={Ellipsis} label={t('cases.file.menu', { name })} items={[[remove]]} />

@@ -4,7 +4,7 @@ import { LinkButton } from '@archway/ui/link-button';
 import { formatFileSize } from '@archway/ui/format-file-size';
 import { useText } from '@archway/ui/text';
 import { Thumbnail } from '@archway/ui/thumbnail';
-import { Box, FileArchive, Image } from 'lucide-react';
+import { Box, FileArchive } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../platform/i18n.ts';
 import type { FileRow as Row } from '../file-rows.ts';
@@ -13,13 +13,13 @@ import { ArchiveNote } from './archive-note.tsx';
 import { FileActions } from './file-actions.tsx';
 import styles from './file-row.module.css';
 import { FileState } from './file-state.tsx';
+import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { RoleField } from './role-field.tsx';
 import { ScanFacts } from './scan-facts.tsx';
 
-const ICONS: Readonly<Record<'scan' | 'archive' | 'photo', Icon>> = {
+const ICONS: Readonly<Record<'scan' | 'archive', Icon>> = {
   scan: Box,
   archive: FileArchive,
-  photo: Image,
 };
 
 export interface FileRowProps {
@@ -43,7 +43,11 @@ export function FileRow(props: FileRowProps): ReactNode {
   return (
     <li>
       <div className={styles['row']}>
-        <Thumbnail src={pictureOf(row)} icon={ICONS[kind]} />
+        {kind === 'photo' ? (
+          <PhotoThumbnail url={file?.url ?? null} />
+        ) : (
+          <Thumbnail src={file?.thumbnailUrl ?? null} icon={ICONS[kind]} />
+        )}
         <div className={styles['words']}>
           <span className={styles['name']}>{name}</span>
           <FileLine row={row} />
@@ -108,12 +112,6 @@ function PassedOver({ row: { file } }: { row: Row }): ReactNode {
       <ArchiveNote names={names} />
     </div>
   );
-}
-
-/** A photo is its own picture. */
-function pictureOf({ file }: Row): string | null {
-  if (file === null) return null;
-  return file.thumbnailUrl ?? (file.kind === 'photo' ? file.url : null);
 }
 
 function FileLine({ row: { name, size, file } }: { row: Row }): ReactNode {

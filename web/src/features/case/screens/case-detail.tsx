@@ -11,8 +11,9 @@ import { useText } from '@archway/ui/text';
 import { useWidth } from '@archway/ui/use-width';
 import { useQuery } from '@tanstack/react-query';
 import { PanelRight } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
+import { sessionMeshes } from '../../../platform/meshes/session-meshes.ts';
 import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
 import { ModelProvider } from '../../viewer/public.ts';
 import { CASE_LIST, CASE_PATTERN } from '../case-paths.ts';
@@ -46,9 +47,20 @@ function OneCase({ caseId }: { caseId: string }): ReactNode {
   });
   useLiveRefresh('case.changed', SHOWN);
   useLiveRefresh('scan.progress', SHOWN);
-  if (detail.data !== undefined) return <CasePage detail={detail.data} refresh={() => detail.refetch()} />;
+  const failure = detail.error?.failure;
+  const isLost = failure === 'noPerm' || failure === 'notFound';
+  useEffect(() => {
+    if (isLost) sessionMeshes.forget(caseId);
+  }, [isLost, caseId]);
+  const refresh = async (): Promise<Detail | undefined> => {
+    // Meshes that fail together ask once.
+    const { isSuccess, data } = await detail.refetch({ cancelRefetch: false });
+    return isSuccess ? data : undefined;
+  };
+  // What was shown before a right was lost is not shown any longer.
+  if (detail.data !== undefined && !isLost) return <CasePage detail={detail.data} refresh={refresh} />;
   if (detail.error === null) return <LoadingState />;
-  if (detail.error.failure === 'noPerm') return <NoAccessState />;
+  if (failure === 'noPerm') return <NoAccessState />;
   if (GONE.has(detail.error.failure)) return <NoSuchCase />;
   return (
     <ErrorState
@@ -59,13 +71,22 @@ function OneCase({ caseId }: { caseId: string }): ReactNode {
   );
 }
 
-function CasePage({ detail, refresh }: { detail: Detail; refresh: () => Promise<unknown> }): ReactNode {
+interface CasePageProps {
+  detail: Detail;
+  refresh: () => Promise<Detail | undefined>;
+}
+
+function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   const t = useText();
   const canSave = usePermission()('case:record:save');
   const uploads = useCaseUploads(detail.caseId);
   const { drop, choose, refused, dismiss } = useAddFiles(detail);
   const rows = fileRows(detail.files, uploads);
-  const layers = useMemo(() => modelLayers(detail.files, (role) => t(ROLE_TEXTS[role])), [detail.files, t]);
+  const layersOf = useCallback(
+    ({ files }: Pick<Detail, 'files'>) => modelLayers(files, (role) => t(ROLE_TEXTS[role])),
+    [t],
+  );
+  const layers = useMemo(() => layersOf({ files: detail.files }), [detail.files, layersOf]);
   const [isSideOpen, setSideOpen] = useState(false);
   const isEmpty = rows.length === 0;
   const isNarrow = isBetween(useWidth());
@@ -93,7 +114,10 @@ function CasePage({ detail, refresh }: { detail: Detail; refresh: () => Promise<
             layers={layers}
             waiting={rows.some(isScanOnItsWay)}
             canSave={canSave}
-            refresh={refresh}
+            refresh={async () => {
+              const renewed = await refresh();
+              return renewed && layersOf(renewed);
+            }}
           >
             <CaseModel
               detail={detail}

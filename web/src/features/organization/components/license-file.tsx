@@ -10,11 +10,18 @@ import { Permission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { UploadStatus } from '@archway/ui/upload-status';
+import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { announce } from '../../../platform/announce.ts';
 import { useCall } from '../../../platform/queries.ts';
+import { startDownload } from '../../../platform/start-download.ts';
 import { useOwnUpload } from '../../../platform/use-upload.ts';
+import { companyInfoQuery } from '../organization.queries.ts';
 import styles from './license-file.module.css';
+
+/** The address of the file works for five minutes; a page that was open for longer asks for another. */
+const STILL_WORKS_MS = 4 * 60_000;
 
 type License = Company['businessLicenseFile'];
 
@@ -92,14 +99,26 @@ function EditedLicense({ license }: { license: License }): ReactNode {
 
 function LicenseLink({ license }: { license: License }): ReactNode {
   const t = useText();
+  const client = useQueryClient();
   if (license === null) return <span className={styles['none']}>{t('organization.licenseFile.none')}</span>;
   const { name, url } = license;
+  const open = async (): Promise<void> => {
+    const { businessLicenseFile } = await client.fetchQuery({
+      ...companyInfoQuery,
+      staleTime: STILL_WORKS_MS,
+    });
+    if (businessLicenseFile !== null) startDownload(businessLicenseFile.url);
+  };
   return (
     <a
       className={styles['name']}
       href={url}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={(event) => {
+        event.preventDefault();
+        void open().catch(announce);
+      }}
       aria-label={t('organization.licenseFile.opens', { name })}
     >
       <FileText size={16} strokeWidth={1.75} aria-hidden /> {name}
