@@ -97,7 +97,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   void subscriber.subscribe(wakeTopic(config.SITE_NAME)).catch(() => {});
 
   const audit = startAudit(config, queuePool, log);
-  const jobs = await startJobs({
+  const working = await startJobs({
     config,
     log,
     queuePool: jobsPool,
@@ -107,7 +107,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     jobs: features.flatMap(({ jobs = [] }) => jobs),
     cron: [...features.flatMap(({ cron = [] }) => cron), audit.cron],
   });
-  const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, jobs.lockNames, log);
+  const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, working.lockNames, log);
   const health = await startHealth({
     port: config.WORKER_METRICS_PORT,
     host: config.METRICS_HOST,
@@ -128,7 +128,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
       draining = true;
       audit.stop();
       await relay.stop();
-      await jobs.stop();
+      await working.stop();
       await deadWatch.stop();
       await closeEngines(engines);
       await stopTracing();

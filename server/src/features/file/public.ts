@@ -1,5 +1,5 @@
 export { adoptFile, findSentFile, type SentFile } from './adopt.ts';
-export { giveUpArchiveRoom, handOverArchiveRoom, holdArchiveRoom } from './archive-room.ts';
+export { giveUpArchiveRoom, handOverArchiveRoom, holdArchiveRoom } from './archive-room.repository.ts';
 export { claimByTicket, claimFile, type Wanted } from './claim.ts';
 export { addressOf, downloadAddress, pictureAddress, presentFile, type Readable } from './file.present.ts';
 export {

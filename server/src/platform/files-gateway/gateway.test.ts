@@ -130,8 +130,8 @@ test('credentials for uploads work through it, in parts too', async () => {
     name: 'AccessDenied',
   });
   // Nor do they tell what is there: the store would answer differently for what is not.
-  for (const Key of [upload.Key, KEY, 'org/nobody/2026/nothing'])
-    await expect(uploader.send(new s3.HeadObjectCommand({ ...upload, Key }))).rejects.toMatchObject({
+  for (const other of [upload.Key, KEY, 'org/nobody/2026/nothing'])
+    await expect(uploader.send(new s3.HeadObjectCommand({ ...upload, Key: other }))).rejects.toMatchObject({
       $metadata: { httpStatusCode: 403 },
     });
   await store.delete(upload.Key);

@@ -128,7 +128,7 @@ export function implementPrepared<C extends CallSpec, P>(
     options,
     prepare,
     ...(discard && { discard: (store, prepared) => discard(store, prepared as P) }),
-    handler: (context, prepared) => handler(context as CallContext<C>, prepared as P),
+    handler: (context, prepared) => handler(context, prepared as P),
   };
 }
 
