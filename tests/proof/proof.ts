@@ -3,6 +3,7 @@ import { aYear } from './a-year/part.ts';
 import { corePath } from './core-path/part.ts';
 import { numbers, writeDocument } from './document.ts';
 import { enumeration } from './enumeration/part.ts';
+import { fairShare } from './fair-share/part.ts';
 import { faultsPlanted } from './faults/planted/part.ts';
 import { races } from './faults/races/part.ts';
 import { seeds } from './faults/seeds/part.ts';
@@ -21,6 +22,7 @@ import { revision } from './revision.ts';
 import { rotation } from './rotation/part.ts';
 import { scans } from './scans/part.ts';
 import { locks, mutation } from './security/part.ts';
+import { quota } from './quota/part.ts';
 import { services } from './services/part.ts';
 import { keepState, readState } from './state.ts';
 import { interruptedUploads } from './uploads/part.ts';
@@ -99,6 +101,8 @@ const parts = [
   seeds(Number(values.seeds)),
   faultsPlanted,
   scans,
+  quota,
+  fairShare,
   interruptedUploads,
   rotation,
   image,

@@ -32,20 +32,25 @@ export async function openStage(options: SiteOptions = {}): Promise<Stage> {
   return { site, store, worker, sender, rows: await openTenantRows(site) };
 }
 
-/** A scan that has arrived as a whole: from here on it is the worker's. */
-export async function arrive({ site, store, sender }: Stage, bytes: Buffer): Promise<string> {
+/** A scan, or an archive, that has arrived as a whole: from here on it is the worker's. */
+export async function arrive(
+  { site, store, sender }: Stage,
+  bytes: Buffer,
+  kind: 'scan' | 'archive' = 'scan',
+): Promise<string> {
   const { orgId, userCode } = sender;
   const id = randomUUID();
   const uploadKey = `upload/${orgId}/${userCode}/${id}`;
   await store.put(uploadKey, bytes, 'application/octet-stream');
   await inTransaction(site.db, { orgId }, async (tx) => {
-    const file = { id, kind: 'scan', name: 'upper.stl', size: bytes.length, uploadKey } as const;
+    const name = kind === 'scan' ? 'upper.stl' : 'case.zip';
+    const file = { id, kind, name, size: bytes.length, uploadKey };
     await insertFile(tx, { orgId, userCode }, { ...file, takesRoom: bytes.length });
     const row = await findFileOfAny(tx, orgId, id);
     if (row === undefined || !(await reserve(tx, orgId, bytes.length))) throw new Error('no room');
     await markUploaded(tx, row, createHash('sha256').update(bytes).digest());
     await settle(tx, orgId, bytes.length);
-    await record(tx, 'file.uploaded', { fileId: id, kind: 'scan' });
+    await record(tx, 'file.uploaded', { fileId: id, kind });
   });
   return id;
 }

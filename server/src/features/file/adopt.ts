@@ -3,6 +3,7 @@ import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 import { SMALL_UPLOAD_KINDS } from '@archway/rules/uploads';
+import { reserve, settle } from '../storage/public.ts';
 import { findFileOfAny, insertCopy, lockContent, type FileRow } from './file.repository.ts';
 import { contentKey } from './jobs/process.ts';
 
@@ -32,6 +33,9 @@ export async function adoptFile(
   const [id, key] = [uuidv7(), contentKey(owner.orgId, file.created_at, sha256)];
   await lockContent(tx, key);
   await store.copyExact(from, head.etag, key);
-  await insertCopy(tx, owner, { id, kind, name, size, takesRoom: 0, content: { key, type, sha256 } });
+  // An organization that is being made has room for its logo and its license.
+  if (!(await reserve(tx, owner.orgId, size))) return null;
+  await settle(tx, owner.orgId, size);
+  await insertCopy(tx, owner, { id, kind, name, size, takesRoom: size, content: { key, type, sha256 } });
   return id;
 }

@@ -207,7 +207,7 @@ async function move(
 export async function insertCopy(
   tx: Tx,
   { orgId, userCode }: { orgId: string; userCode: string },
-  { id, content, ...file }: Omit<NewFile, 'uploadKey'> & { content: Content },
+  { id, content, takesRoom, ...file }: Omit<NewFile, 'uploadKey' | 'uploadId'> & { content: Content },
 ): Promise<void> {
   await tx
     .insertInto('file')
@@ -215,6 +215,7 @@ export async function insertCopy(
       ...file,
       org_id: orgId,
       id,
+      takes_room: String(takesRoom),
       tag: 'finished',
       upload_key: '',
       content_key: content.key,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   changePass,
   editEmail,
@@ -29,7 +30,10 @@ const becomes =
   (stage: Stage, person: Person, want: Record<string, unknown>) => async (): Promise<string[]> => {
     const row = await memberRow(stage, person);
     return Object.entries(want).flatMap(([column, value]) =>
-      unless(row[column] === value, `${column} is ${String(row[column])}, expected ${String(value)}`),
+      unless(
+        isDeepStrictEqual(row[column], value),
+        `${column} is ${JSON.stringify(row[column])}, expected ${JSON.stringify(value)}`,
+      ),
     );
   };
 

@@ -47,7 +47,7 @@ test('a new case has a code, a name and no files', async () => {
   expect(left).toEqual([
     {
       name: 'case.changed',
-      payload: { caseId: data.caseId },
+      payload: { caseId: data.caseId, madeBy: administrator.userCode },
       actor: administrator.userCode,
       object: data.caseId,
       detail: { isNew: true },

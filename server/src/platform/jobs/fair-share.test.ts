@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { runTestJobs } from '../../testing/jobs.ts';
+import { openTestSite, type TestSite } from '../../testing/site.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { enqueueNow } from './enqueue.ts';
+import { defineJob } from './job.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Notes who was served, in which order, and how many of one organization were in hand at a time. */
+function witness(ms: number) {
+  const served: string[] = [];
+  const inHand = new Map<string, number>();
+  let most = 0;
+  const job = defineJob({
+    name: `test.shared.${randomUUID()}`,
+    input: z.object({}),
+    isShared: true,
+    run: async ({ orgId }) => {
+      inHand.set(orgId, (inHand.get(orgId) ?? 0) + 1);
+      most = Math.max(most, inHand.get(orgId) ?? 0);
+      await pause(ms);
+      inHand.set(orgId, (inHand.get(orgId) ?? 0) - 1);
+      served.push(orgId);
+    },
+  });
+  return { job, served, mostInHand: () => most };
+}
+const add = (orgId: string, job: ReturnType<typeof witness>['job'], count: number) =>
+  inTransaction(site.db, { orgId }, (tx) =>
+    enqueueNow(
+      tx,
+      orgId,
+      job,
+      Array.from({ length: count }, () => ({})),
+    ),
+  );
+
+test('whoever brings one is served before whoever brought thousands, and the others turn by turn', async () => {
+  const { job, served, mostInHand } = witness(5);
+  const [many, some, late] = [randomUUID(), randomUUID(), randomUUID()];
+  await add(many, job, 2_000);
+  await add(some, job, 20);
+  const jobs = await runTestJobs(site, [job]);
+  await expect.poll(() => served.length, { timeout: 20_000 }).toBeGreaterThan(6);
+  const before = served.length;
+  await add(late, job, 1);
+  await expect.poll(() => served.includes(late), { timeout: 20_000 }).toBe(true);
+  expect(served.indexOf(late) - before).toBeLessThanOrEqual(4);
+  await expect.poll(() => served.filter((org) => org === some).length, { timeout: 20_000 }).toBe(20);
+  await jobs.stop();
+  const until = served.lastIndexOf(some);
+  expect(served.slice(0, until).filter((org) => org === many).length).toBeLessThanOrEqual(30);
+  expect(mostInHand()).toBe(1);
+});
+
+test('what is short is done while files take all the hands there are for them', async () => {
+  const { job } = witness(3_000);
+  const done: string[] = [];
+  const short = defineJob({
+    name: `test.short.${randomUUID()}`,
+    input: z.object({}),
+    run: async ({ orgId }) => void done.push(orgId),
+  });
+  const jobs = await runTestJobs(site, [job, short]);
+  for (let i = 0; i < 10; i += 1) await add(randomUUID(), job, 10);
+  await pause(300);
+  await add(randomUUID(), short, 1);
+  await expect.poll(() => done.length, { timeout: 2_000 }).toBe(1);
+  await jobs.stop();
+});
