@@ -14,7 +14,7 @@ import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
 import { scanJobForms } from './scan-jobs.ts';
-import { sweepForms } from './sweep-jobs.ts';
+import { forsakenOfOthers, sweepForms } from './sweep-jobs.ts';
 import { haunt, place, type World } from './world.ts';
 
 export const JOBS: readonly Job[] = features.flatMap(({ jobs = [] }) => jobs);
@@ -32,8 +32,10 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'account.answerMailRequest': async (world) => [await askedOfTheSite(world), await askedOfGhostsOnly(world)],
   'account.mailLink': async (world) => [await linkFor(world), await linkForAnother(world)],
   'case.follow': caseJobForms,
+  'file.abortUpload': async (world) => [await fileOfAnother(world)],
   'file.process': async (world) => [await fileOfAnother(world)],
   'file.sweep': sweepForms,
+  'file.sweepUploads': async (world) => [await forsakenOfOthers(world)],
   'mail.deliver': async (world) => [
     { ...(await queuedMail(world)) },
     { ...(await queuedMail(world)), isLastTry: true },

@@ -75,3 +75,20 @@ async function ticketsOfGhosts(world: World): Promise<JobForm> {
   }));
   return { orgId: SITE_ORG_ID, input: {} };
 }
+
+/** Uploads of others whose credentials were given for sessions that are over, under ids of our own. */
+export async function forsakenOfOthers(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const { userCode } = await addPerson(world, org);
+  await haunt(world, 'file', ({ mark }) => ({
+    ...fileRow(randomUUID(), mark),
+    owner_code: userCode,
+    tag: 'uploading',
+    content_key: null,
+    content_type: null,
+    sha256: null,
+    credentials_session: randomUUID(),
+    credentials_at: minutesFromNow(-5),
+  }));
+  return { orgId: org.orgId, input: {} };
+}

@@ -42,7 +42,17 @@ export const filePolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', small: 'ok', arrived: 'conflict', ...OTHERS },
     alike: Object.keys(OTHERS),
   },
-  'oss/ossSts': { who: 'session', forms: { own: 'ok' }, stricter: { own: SAVES_CASES } },
+  'oss/ossSts': {
+    who: 'session',
+    forms: { own: 'ok', small: 'conflict', arrived: 'conflict', ...OTHERS },
+    stricter: {
+      own: SAVES_CASES,
+      small: SAVES_CASES,
+      arrived: SAVES_CASES,
+      ...Object.fromEntries(Object.keys(OTHERS).map((form) => [form, SAVES_CASES])),
+    },
+    alike: Object.keys(OTHERS),
+  },
   'file/finishUpload': {
     who: 'session',
     forms: {
