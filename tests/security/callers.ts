@@ -24,6 +24,9 @@ export interface CallerKind {
 export const hasLiveSession = ({ state }: CallerKind): boolean =>
   !['anonymous', 'ended', 'disabled', 'mustChange'].includes(state);
 
+/** Of all own organizations this type's has not told all it must to deal with others. */
+export const INCOMPLETE = ORGANIZATION_TYPE.oem;
+
 /** Administrators: what stops them is their state alone. */
 const SPECIAL: readonly [name: string, state: CallerState][] = [
   ['anonymous', 'anonymous'],
@@ -37,6 +40,9 @@ const VERIFIED_FOR_ONE: readonly [name: string, state: CallerState][] = [
   ['identity verified as owner only', 'verifiedOwn'],
   ['identity verified by an administrator only', 'verifiedAdministrator'],
 ];
+
+const told = (name: string, type: OrganizationType): string =>
+  type === INCOMPLETE ? `${name} that is incomplete` : name;
 
 export const CALLERS: readonly CallerKind[] = [
   ...SPECIAL.map(([name, state]): CallerKind => ({
@@ -59,8 +65,8 @@ export const CALLERS: readonly CallerKind[] = [
     role: 'member',
   },
   ...Object.entries(ORGANIZATION_TYPE).flatMap(([typeName, type]): CallerKind[] => [
-    { name: `administrator of a ${typeName}`, type, role: 'administrator', state: 'sound' },
-    { name: `member of a ${typeName} without the code`, type, role: 'member', state: 'sound' },
+    { name: `administrator of a ${told(typeName, type)}`, type, role: 'administrator', state: 'sound' },
+    { name: `member of a ${told(typeName, type)} without the code`, type, role: 'member', state: 'sound' },
   ]),
 ];
 

@@ -33,8 +33,16 @@ export const LOOSENED: readonly Loosened[] = allCalls.flatMap((call): Loosened[]
   const forced = loosened(call, 'while the password must be changed', (spec) => {
     spec.duringForcedChange = true;
   });
+  const forAllTypes = loosened(call, 'for every type of organization', (spec) => {
+    delete spec.organizationTypes;
+  });
+  const incomplete = loosened(call, 'for organizations that have not told all', (spec) => {
+    delete spec.needsCompleteOrganization;
+  });
   return [
     toPublic,
+    ...(call.organizationTypes === undefined ? [] : [forAllTypes]),
+    ...(call.needsCompleteOrganization === undefined ? [] : [incomplete]),
     ...(call.access === 'session' ? [] : [toSession]),
     ...(call.needsIdentity === undefined ? [] : [noIdentity, otherIdentity]),
     ...(call.duringForcedChange ? [] : [forced]),

@@ -43,6 +43,7 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
   },
   'user/save_or_update': {
     who: 'member:record:save',
+    complete: true,
     forms: {
       own: 'ok',
       beyond: BEYOND,
@@ -81,6 +82,7 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
   // The mark that an organization must be complete is in the contract; those of the matrix are.
   'user/resendInvitation': {
     who: 'member:record:save',
+    complete: true,
     forms: {
       own: 'ok',
       beyond: { lesser: 'beyondOwnRights', else: 'conflict' },

@@ -9,6 +9,8 @@ export interface PolicyRow {
   who: 'public' | 'session' | `${string}:${string}:${string}`;
   identity?: 'own' | 'administrator';
   duringForcedChange?: true;
+  /** For organizations that have told all they must. */
+  complete?: true;
   /** Members of other types of organization get noPerm. */
   types?: readonly OrganizationType[];
   /**
