@@ -11,6 +11,8 @@ export type CallerState =
   | 'verifiedOwn'
   | 'verifiedAdministrator'
   | 'lesser'
+  /** Of an organization that has not told all it must to deal with others. */
+  | 'incomplete'
   | 'sound';
 
 export interface CallerKind {
@@ -23,9 +25,6 @@ export interface CallerKind {
 /** Lets the caller in by itself; what a call asks beyond that may still be missing. */
 export const hasLiveSession = ({ state }: CallerKind): boolean =>
   !['anonymous', 'ended', 'disabled', 'mustChange'].includes(state);
-
-/** Of all own organizations this type's has not told all it must to deal with others. */
-export const INCOMPLETE = ORGANIZATION_TYPE.oem;
 
 /** Administrators: what stops them is their state alone. */
 const SPECIAL: readonly [name: string, state: CallerState][] = [
@@ -40,9 +39,6 @@ const VERIFIED_FOR_ONE: readonly [name: string, state: CallerState][] = [
   ['identity verified as owner only', 'verifiedOwn'],
   ['identity verified by an administrator only', 'verifiedAdministrator'],
 ];
-
-const told = (name: string, type: OrganizationType): string =>
-  type === INCOMPLETE ? `${name} that is incomplete` : name;
 
 export const CALLERS: readonly CallerKind[] = [
   ...SPECIAL.map(([name, state]): CallerKind => ({
@@ -64,9 +60,15 @@ export const CALLERS: readonly CallerKind[] = [
     type: ORGANIZATION_TYPE.lab,
     role: 'member',
   },
+  {
+    name: 'administrator of an incomplete organization',
+    state: 'incomplete',
+    type: ORGANIZATION_TYPE.clinic,
+    role: 'administrator',
+  },
   ...Object.entries(ORGANIZATION_TYPE).flatMap(([typeName, type]): CallerKind[] => [
-    { name: `administrator of a ${told(typeName, type)}`, type, role: 'administrator', state: 'sound' },
-    { name: `member of a ${told(typeName, type)} without the code`, type, role: 'member', state: 'sound' },
+    { name: `administrator of a ${typeName}`, type, role: 'administrator', state: 'sound' },
+    { name: `member of a ${typeName} without the code`, type, role: 'member', state: 'sound' },
   ]),
 ];
 

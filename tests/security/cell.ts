@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { ACTIVATION } from '@archway/rules/organization-types';
 import type { CallerKind } from './callers.ts';
 import { addPerson, addSession, minutesFromNow, tokenOf, type Person, type Session } from './people.ts';
-import type { Organization, World } from './world.ts';
+import { addActing, type Organization, type World } from './world.ts';
 
 /** One caller who was just made for one request, so that no request meets what another one has left. */
 export interface Cell {
@@ -47,9 +47,16 @@ export function verificationOf({ role, state }: CallerKind): Record<string, Date
   };
 }
 
+/** Its own each time, since what it lacks is in a row that others of its type need whole. */
+async function incompleteOne(world: World, type: CallerKind['type']): Promise<Organization> {
+  const org = await addActing(world, world.own[type]);
+  await world.bench.owner.query(`update organization set country = '' where org_id = $1`, [org.orgId]);
+  return org;
+}
+
 export async function makeCell(world: World, caller: CallerKind): Promise<Cell> {
   const { type, role, state } = caller;
-  const own = world.own[type];
+  const own = state === 'incomplete' ? await incompleteOne(world, type) : world.own[type];
   const me = await addPerson(world, own, role, {
     ...(state === 'lesser' ? { role_id: own.roles.lesser } : {}),
     ...(state === 'disabled' ? { activation: ACTIVATION.disabled } : {}),

@@ -42,7 +42,8 @@ export async function runMatrix(
   for (const call of calls) {
     const row = POLICY[call.path];
     if (row === undefined) continue;
-    const ready = await inParallel(callers, AT_ONCE, (caller) => readyCells(world, call, row, caller));
+    const concerned = callers.filter(({ state }) => state !== 'incomplete' || row.complete);
+    const ready = await inParallel(concerned, AT_ONCE, (caller) => readyCells(world, call, row, caller));
     const before = await lookAtOthers(world);
     await inParallel(ready, AT_ONCE, (group) => runGroup(call, row, group, tap, findings));
     const changed = aloneAtWork ? changedTables(before, await lookAtOthers(world)) : [];

@@ -1,5 +1,5 @@
 import type { CodeName } from '@archway/contract/core/codes';
-import { INCOMPLETE, type CallerKind } from './callers.ts';
+import type { CallerKind } from './callers.ts';
 import { accountPolicy } from './policy/account.ts';
 import { casePolicy } from './policy/case.ts';
 import { contactPolicy } from './policy/contact.ts';
@@ -49,6 +49,7 @@ export function expectedOf(given: PolicyRow, form: string, { state, role, type }
   if (row.identity === 'administrator' && state === 'verifiedOwn') return 'resetPasswordNeedVerify';
   if (row.identity === 'administrator' && role === 'member' && state !== 'lesser')
     return 'resetPasswordNeedVerify';
-  if (row.complete && type === INCOMPLETE) return 'organizationIncomplete';
+  if (row.complete && state === 'incomplete' && !row.bySomebodyElse?.includes(form))
+    return 'organizationIncomplete';
   return answer;
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DEFAULT_ROLES, ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { seedOrganization } from '@archway/server/features/organization/public';
-import { INCOMPLETE } from './callers.ts';
 import { hashPassword } from '@archway/server/features/session/public';
 import { openOwnersEyes, tenantTables, type Bench } from './bench.ts';
 import { newMark, remarkedRow } from './marks.ts';
@@ -119,9 +118,9 @@ async function makeOrganization(
   // Every text of the profile carries the mark as well.
   await owner.query(
     `update organization set abbreviation = $2, license_code = $2, license_file = $2, logo = $2,
-       representative_name = $2, phone = $2, email = 'rep@' || $2 || '.example', country = $3, state = $2, city = $2,
+       representative_name = $2, phone = $2, email = 'rep@' || $2 || '.example', country = 'GB', state = $2, city = $2,
        district = $2, street = $2, postal_code = $2, time_zone = 'Europe/London' where org_id = $1`,
-    [orgId, mark, type === INCOMPLETE && first === FIRST.acting ? '' : 'GB'],
+    [orgId, mark],
   );
   // Members without a code: what every member starts with is taken from them again.
   await owner.query(

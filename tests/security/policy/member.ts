@@ -44,6 +44,7 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
   'user/save_or_update': {
     who: 'member:record:save',
     complete: true,
+    bySomebodyElse: ['last'],
     forms: {
       own: 'ok',
       beyond: BEYOND,

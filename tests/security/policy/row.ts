@@ -11,6 +11,8 @@ export interface PolicyRow {
   duringForcedChange?: true;
   /** For organizations that have told all they must. */
   complete?: true;
+  /** Forms that are sent by somebody of an organization made for them, which has told all. */
+  bySomebodyElse?: readonly string[];
   /** Members of other types of organization get noPerm. */
   types?: readonly OrganizationType[];
   /**
