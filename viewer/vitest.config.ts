@@ -8,6 +8,6 @@ export default defineConfig({
     exclude: ['src/**/*.browser.test.ts'],
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 90_000,
   },
 });
