@@ -12,14 +12,15 @@ export function useLiveRights(): void {
 
 /** Until it is told to stop. */
 export function followRights(client: Pick<QueryClient, 'invalidateQueries'>): () => void {
-  const ask = (): void => {
-    for (const { path } of [info, listUserMenu]) void client.invalidateQueries({ queryKey: [path] });
+  const ask = async (): Promise<void> => {
+    await Promise.all([info, listUserMenu].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
   };
   const stops = [
-    onLive('role.changed', ask),
+    // With the rights what the page shows: some of it may be for others from now on, and pushes about it no longer come.
+    onLive('role.changed', () => void ask().then(() => client.invalidateQueries())),
     // The push may have come while nobody listened.
     onReopened((channel) => {
-      if (channel === 'system') ask();
+      if (channel === 'system') void ask();
     }),
   ];
   return () => {
