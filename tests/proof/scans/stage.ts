@@ -45,7 +45,7 @@ export async function arrive(
   await inTransaction(site.db, { orgId }, async (tx) => {
     const name = kind === 'scan' ? 'upper.stl' : 'case.zip';
     const file = { id, kind, name, size: bytes.length, uploadKey };
-    await insertFile(tx, { orgId, userCode }, { ...file, takesRoom: bytes.length });
+    await insertFile(tx, { orgId, userCode }, file);
     const row = await findFileOfAny(tx, orgId, id);
     if (row === undefined || !(await reserve(tx, orgId, bytes.length))) throw new Error('no room');
     await markUploaded(tx, row, createHash('sha256').update(bytes).digest());

@@ -36,6 +36,6 @@ export async function adoptFile(
   // An organization that is being made has room for its logo and its license.
   if (!(await reserve(tx, owner.orgId, size))) return null;
   await settle(tx, owner.orgId, size);
-  await insertCopy(tx, owner, { id, kind, name, size, takesRoom: size, content: { key, type, sha256 } });
+  await insertCopy(tx, owner, { id, kind, name, size, content: { key, type, sha256 } });
   return id;
 }

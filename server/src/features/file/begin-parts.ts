@@ -3,7 +3,6 @@ import { CASE_UPLOADS, formatOf } from '@archway/rules/uploads';
 import { v7 as uuidv7 } from 'uuid';
 import type { Multipart } from '../../platform/object-store/multipart.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { reserve } from '../storage/public.ts';
 import { insertFile, type NewFile } from './file.repository.ts';
 import type { PartedKind } from './kinds.ts';
 import { presentParts } from './parts.ts';
@@ -13,16 +12,13 @@ import { uploadPrefix } from './upload-prefix.ts';
 /** Whatever it claims to be, nobody is sent there to read it. */
 const CONTENT_TYPE = 'application/octet-stream';
 
-type Fail = (why: 'incorrectFormat' | 'fileTooLarge' | 'insufficientStorage') => never;
+type Fail = (why: 'incorrectFormat' | 'fileTooLarge') => never;
 type Owner = { orgId: string; userCode: string };
 
 /** What the store is ready for, and no row knows yet. */
-export type PartsBegun = Omit<NewFile, 'takesRoom'> & { uploadId: string };
+export type PartsBegun = NewFile & { uploadId: string };
 
-/**
- * Has the store await a scan or an archive in parts. What comes of it if the call fails afterwards, or is a repeat, is
- * found by the sweep.
- */
+/** Has the store await a scan or an archive in parts. */
 export async function startParts(
   { store, fail }: { store: Multipart; fail: Fail },
   owner: Owner,
@@ -37,14 +33,9 @@ export async function startParts(
   return { id, kind, name, size, uploadKey, uploadId: await store.startUpload(uploadKey, CONTENT_TYPE) };
 }
 
-/** Notes it, and sets room aside for it. */
-export async function beginParts(
-  { tx, fail }: { tx: Tx; fail: Fail },
-  owner: Owner,
-  begun: PartsBegun,
-): Promise<PartedUpload> {
+/** Notes it. */
+export async function beginParts(tx: Tx, owner: Owner, begun: PartsBegun): Promise<PartedUpload> {
   const { id, size, uploadKey } = begun;
-  if (!(await reserve(tx, owner.orgId, size))) return fail('insufficientStorage');
-  await insertFile(tx, owner, { ...begun, takesRoom: size });
+  await insertFile(tx, owner, begun);
   return presentParts({ id, size, upload_key: uploadKey });
 }

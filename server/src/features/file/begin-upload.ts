@@ -3,7 +3,6 @@ import { formatOf, MAX_UPLOAD_BYTES } from '@archway/rules/uploads';
 import { v7 as uuidv7 } from 'uuid';
 import type { Addresses } from '../../platform/object-store/addresses.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { reserve } from '../storage/public.ts';
 import { insertFile, type FileOwner } from './file.repository.ts';
 import { CLEANED_FORMATS, type CleanedKind } from './kinds.ts';
 import { plainName } from './plain-name.ts';
@@ -24,15 +23,7 @@ export interface Intent {
 
 /** Notes a small file that somebody is about to send, and says where to. */
 export async function beginUpload(
-  {
-    tx,
-    store,
-    fail,
-  }: {
-    tx: Tx;
-    store: Addresses;
-    fail: (why: 'incorrectFormat' | 'fileTooLarge' | 'insufficientStorage') => never;
-  },
+  { tx, store, fail }: { tx: Tx; store: Addresses; fail: (why: 'incorrectFormat' | 'fileTooLarge') => never },
   owner: FileOwner,
   { kind, size, name: given }: Intent,
 ): Promise<UploadPlace> {
@@ -43,10 +34,7 @@ export async function beginUpload(
   if (size > MAX_UPLOAD_BYTES) return fail('fileTooLarge');
   const id = uuidv7();
   const uploadKey = `upload/${owner.orgId}/${id}`;
-  // What is sent with a ticket is the site's for now.
-  const takesRoom = owner.userCode === undefined ? 0 : size;
-  if (takesRoom > 0 && !(await reserve(tx, owner.orgId, takesRoom))) return fail('insufficientStorage');
-  await insertFile(tx, owner, { id, kind, name, size, uploadKey, takesRoom });
+  await insertFile(tx, owner, { id, kind, name, size, uploadKey });
   // The length is signed as well, but browsers name it by themselves.
   const url = await store.signPut(uploadKey, { contentType, size });
   return { fileId: id, url, headers: { 'content-type': contentType } };

@@ -30,14 +30,12 @@ export interface NewFile {
   uploadKey: string;
   /** What the store calls it, if it comes in parts. */
   uploadId?: string;
-  /** Of the organization's storage; nothing for what was sent with a ticket. */
-  takesRoom: number;
 }
 
 export async function insertFile(
   tx: Tx,
   { orgId, userCode, ticketHash }: FileOwner,
-  { uploadKey, uploadId, takesRoom, ...same }: NewFile,
+  { uploadKey, uploadId, ...same }: NewFile,
 ): Promise<void> {
   await tx
     .insertInto('file')
@@ -46,7 +44,8 @@ export async function insertFile(
       org_id: orgId,
       upload_key: uploadKey,
       upload_id: uploadId ?? null,
-      takes_room: String(takesRoom),
+      // What is sent with a ticket is the site's for now, and takes no room of anybody's.
+      takes_room: String(userCode === undefined ? 0 : same.size),
       owner_code: userCode ?? null,
       ticket_hash: ticketHash ?? null,
     })
@@ -207,7 +206,7 @@ async function move(
 export async function insertCopy(
   tx: Tx,
   { orgId, userCode }: { orgId: string; userCode: string },
-  { id, content, takesRoom, ...file }: Omit<NewFile, 'uploadKey' | 'uploadId'> & { content: Content },
+  { id, content, ...file }: Omit<NewFile, 'uploadKey' | 'uploadId'> & { content: Content },
 ): Promise<void> {
   await tx
     .insertInto('file')
@@ -215,7 +214,7 @@ export async function insertCopy(
       ...file,
       org_id: orgId,
       id,
-      takes_room: String(takesRoom),
+      takes_room: String(file.size),
       tag: 'finished',
       upload_key: '',
       content_key: content.key,

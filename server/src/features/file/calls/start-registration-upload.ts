@@ -13,10 +13,7 @@ export const startRegistrationUpload = implement(
     if (!(await lockTicket(tx, ticketHash(ticket)))) return fail('linkExpire');
     // Used up by so many files, it is as good as expired.
     if ((await countFiles(tx, owner)) >= MOST_REGISTRATION_FILES) return fail('linkExpire');
-    // What is sent with a ticket takes no room, so that it is never short of it.
-    const refuse = (why: 'incorrectFormat' | 'fileTooLarge' | 'insufficientStorage') =>
-      fail(why === 'insufficientStorage' ? 'fileTooLarge' : why);
-    return beginUpload({ tx, store, fail: refuse }, owner, intent);
+    return beginUpload({ tx, store, fail }, owner, intent);
   },
   { tenant: 'site' },
 );

@@ -1,5 +1,6 @@
 import { startUpload as call } from '@archway/contract/file/calls';
 import { implementPrepared } from '../../../platform/rpc/implement.ts';
+import { reserve } from '../../storage/public.ts';
 import { beginParts, startParts } from '../begin-parts.ts';
 import { beginUpload } from '../begin-upload.ts';
 import { isCaseKind, isParted, type CleanedKind } from '../kinds.ts';
@@ -16,7 +17,9 @@ export const startUpload = implementPrepared(
     const place =
       begun === null
         ? await beginUpload(context, caller, { kind: kind as CleanedKind, ...intent })
-        : await beginParts(context, caller, begun);
+        : await beginParts(context.tx, caller, begun);
+    // Last, since others of the organization who begin wait from here to our end.
+    if (!(await reserve(context.tx, caller.orgId, input.size))) return context.fail('insufficientStorage');
     audit({ object: place.fileId, detail: { kind, size: input.size } });
     return place;
   },
