@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { OWN_SPACE_TABS } from './own-space-tabs.ts';
 import { RegistrationPage } from './registration-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
@@ -75,16 +76,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('own space', { timeout: 240_000 }, async () => {
     const { page, shell } = await open();
     await shell.signInAs('elena.markou');
-    for (const tab of [
-      'account-info',
-      'configuration',
-      'change-password',
-      'auth-management',
-      'receive-email',
-      'dentist-management',
-      'organisation-info',
-      'contacts',
-    ]) {
+    for (const tab of OWN_SPACE_TABS) {
       await shell.open(`/own-space/${tab}`);
       await page.getByRole('main').locator('h2, form').first().waitFor();
       expect(await findings(page), tab).toEqual([]);

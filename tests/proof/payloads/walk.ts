@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
+import { OWN_SPACE_TABS } from '../../e2e/own-space-tabs.ts';
 import { ShellPage } from '../../e2e/shell-page.ts';
 import { look } from './watch.ts';
 
-const OWN_SPACE = [
-  'account-info',
-  'configuration',
-  'change-password',
-  'auth-management',
-  'receive-email',
-  'dentist-management',
-  'organisation-info',
-  'contacts',
-];
 /** What a text in an address leads to, without a session. */
 const OPEN_PATHS = (text: string): string[] => [
   `/login?redirect=${text}`,
@@ -72,7 +63,7 @@ export async function walkInside(page: Page, text: string, caseId: string | null
     await search(page, text);
     await walk.look(`${path}, searched`);
   }
-  for (const tab of OWN_SPACE) await open(`/own-space/${tab}`);
+  for (const tab of OWN_SPACE_TABS) await open(`/own-space/${tab}`);
   await search(page, text);
   await walk.look('contacts, searched');
   if (caseId !== null) {
