@@ -6,6 +6,9 @@ interface Sent {
   body?: string | Uint8Array;
 }
 
+/** What an address leads to. It is signed anew with every answer, so two addresses are compared by their object. */
+export const objectAt = (address: string | null | undefined) => address && new URL(address).pathname;
+
 /**
  * `fetch` for addresses below FILES_ORIGIN. Browsers take names under .localhost to this machine by themselves; Node has
  * to be told where to connect and what to name.

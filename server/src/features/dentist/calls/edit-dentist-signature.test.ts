@@ -4,7 +4,7 @@ import { editDentistSignature, listDentists, saveDentist } from '@archway/contra
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { fetchFile } from '../../../testing/files-host.ts';
+import { fetchFile, objectAt } from '../../../testing/files-host.ts';
 import { makeFile, sendFile } from '../../../testing/files.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
@@ -35,6 +35,8 @@ const sign = async (token = accessToken) => {
 const select = (number: number) => site.call(savePreference, { dentistSignature: number }, { accessToken });
 const signatureOf = async (token = accessToken) =>
   (await site.call(info, {}, { accessToken: token })).data.dentistSignature;
+const objectsOf = ({ signatures }: { signatures: { number: number; url: string }[] }) =>
+  signatures.map(({ number, url }) => ({ number, object: objectAt(url) }));
 
 test('goes under the number that is selected, and is what the member signs with', async () => {
   expect(await signatureOf()).toBeNull();
@@ -43,18 +45,18 @@ test('goes under the number that is selected, and is what the member signs with'
   expect(data).toMatchObject({ dentistId, signatures: [{ number: 1 }] });
   const first = data.signatures[0]?.url ?? '';
   expect((await fetchFile(first)).headers.get('content-type')).toBe('image/png');
-  expect(await signatureOf()).toBe(first);
+  expect(objectAt(await signatureOf())).toBe(objectAt(first));
 
   await select(3);
   expect(await signatureOf()).toBeNull();
   const { data: second } = await sign();
   expect(second.signatures.map(({ number }) => number)).toEqual([1, 3]);
-  expect(await signatureOf()).toBe(second.signatures[1]?.url);
+  expect(objectAt(await signatureOf())).toBe(objectsOf(second)[1]?.object);
   const { data: page } = await site.call(listDentists, {}, { accessToken });
-  expect(page.list).toEqual([second]);
+  expect(page.list.map(objectsOf)).toEqual([objectsOf(second)]);
   const { data: replaced } = await sign();
-  expect(replaced.signatures[0]).toEqual(second.signatures[0]);
-  expect(replaced.signatures[1]?.url).not.toBe(second.signatures[1]?.url);
+  expect(objectsOf(replaced)[0]).toEqual(objectsOf(second)[0]);
+  expect(objectsOf(replaced)[1]?.object).not.toBe(objectsOf(second)[1]?.object);
 });
 
 test('leaves event and audit row', async () => {
@@ -104,7 +106,7 @@ test('nobody signs with the hand of another: who becomes the dentist begins anew
   // Saving the same member again, or nobody in particular, changes nothing.
   await save({ dentistId, userCode: dentist.userCode });
   await save({ dentistId });
-  expect(await signatureOf()).toBe(url);
+  expect(objectAt(await signatureOf())).toBe(objectAt(url));
   const { data } = await save({ dentistId, userCode: '' });
   expect([data.signatures, await signatureOf()]).toEqual([[], null]);
   await save({ dentistId, userCode: dentist.userCode });
