@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import pg from 'pg';
 import { openAuditCheck } from '../platform/audit/audit-check.ts';
 import { auditSealKey } from '../platform/audit/seal-key.ts';
@@ -76,17 +77,13 @@ async function closeEngines({
   await database.close();
 }
 
-/** One worker process: relay of the outbox, jobs and cron, sealing of the audit chain. Any number may run. */
-export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
-  const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
-  const stopTracing = startTracing(config, 'worker');
-  // Throws where strangers' files cannot be worked on apart from everything else, in development as well.
-  identity();
-  const engines = openEngines(config, log);
-  const { queuePool, jobsPool, database, redis, subscriber, store, mailer } = engines;
-  await refuseTestDatabase(config, database.db);
-  await refuseTestScanner(config, log);
-  let draining = false;
+/** What a worker does beside its jobs, unless it has only files in hand: relaying the outbox, and keeping the audit. */
+function startOffice(
+  config: Config,
+  features: readonly Feature[],
+  { queuePool, redis, subscriber }: Engines,
+  log: Log,
+) {
   const relay = startRelay({
     pool: queuePool,
     subscriptions: features.flatMap(({ subscriptions = [] }) => subscriptions),
@@ -95,8 +92,31 @@ export async function startWorker(config: Config, features: readonly Feature[]):
   });
   subscriber.on('message', () => relay.wake());
   void subscriber.subscribe(wakeTopic(config.SITE_NAME)).catch(() => {});
-
   const audit = startAudit(config, queuePool, log);
+  return {
+    cron: [...features.flatMap(({ cron = [] }) => cron), audit.cron],
+    checks: audit.checks,
+    stop: async () => {
+      audit.stop();
+      await relay.stop();
+    },
+  };
+}
+
+/** One worker process: relay of the outbox, jobs and cron, sealing of the audit chain. Any number may run. */
+export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
+  const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
+  const stopTracing = startTracing(config, 'worker');
+  // Throws where strangers' files cannot be worked on apart from everything else, in development as well.
+  if (config.WORKER_TAKES !== 'allButFiles') identity();
+  // Nobody waits for a file by the millisecond: whoever answers people goes first.
+  if (config.WORKER_TAKES === 'files') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const engines = openEngines(config, log);
+  const { queuePool, jobsPool, database, redis, store, mailer } = engines;
+  await refuseTestDatabase(config, database.db);
+  await refuseTestScanner(config, log);
+  let draining = false;
+  const office = config.WORKER_TAKES === 'files' ? null : startOffice(config, features, engines, log);
   const working = await startJobs({
     config,
     log,
@@ -105,7 +125,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     store,
     mailer,
     jobs: features.flatMap(({ jobs = [] }) => jobs),
-    cron: [...features.flatMap(({ cron = [] }) => cron), audit.cron],
+    cron: office?.cron ?? [],
   });
   const deadWatch = await watchForDeadWorkers(config.DATABASE_QUEUE_URL, working.lockNames, log);
   const health = await startHealth({
@@ -116,7 +136,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     informative: {
       redis: async () => redis.status === 'ready',
       store: () => store.answers(),
-      ...audit.checks,
+      ...office?.checks,
     },
     isDraining: () => draining,
   });
@@ -126,8 +146,7 @@ export async function startWorker(config: Config, features: readonly Feature[]):
     log,
     close: async () => {
       draining = true;
-      audit.stop();
-      await relay.stop();
+      await office?.stop();
       await working.stop();
       await deadWatch.stop();
       await closeEngines(engines);

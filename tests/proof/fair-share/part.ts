@@ -6,7 +6,7 @@ import { mailsTo } from '../../harness/mail.ts';
 import { makeClinic, type Person } from '../../harness/organizations.ts';
 import { waitFor } from '../../harness/wait.ts';
 import type { ItemResult, Part } from '../part.ts';
-import { arrive, closeStage, look, openStage, type Stage } from '../scans/stage.ts';
+import { arrive, look, openStage, type Stage } from '../scans/stage.ts';
 
 const MANY = 2_000;
 const TIMES = 5;
@@ -16,7 +16,7 @@ const MOST = { scan: 2, mail: 1.2 };
 
 export const fairShare: Part = {
   name: 'fair-share',
-  claim: `${MANY} scans of one organization wait for one worker with one child. Another organization's scan of the same size
+  claim: `${MANY} scans of one organization wait for a worker of files with one child, beside a worker of all the rest. Another organization's scan of the same size
 takes at most ${MOST.scan} times what it takes alone, and the mail of a forgotten password at most ${MOST.mail} times:
 medians of ${TIMES}.`,
   items: ['scan and mail'],
@@ -28,6 +28,10 @@ const median = (values: readonly number[]): number =>
 
 async function measure(): Promise<ItemResult> {
   const stage = await openStage();
+  await stage.worker.stop();
+  // As compose.yaml has them.
+  await stage.site.start('worker', { WORKER_TAKES: 'files' });
+  await stage.site.start('worker', { WORKER_TAKES: 'allButFiles' });
   const api = await stage.site.start('http', { TRUSTED_PROXIES: '1' });
   await api.waitReady();
   try {
@@ -54,7 +58,7 @@ async function measure(): Promise<ItemResult> {
       problems: [],
     };
   } finally {
-    await closeStage(stage);
+    await stage.close();
   }
 }
 
@@ -75,14 +79,14 @@ async function scanOnce(stage: Stage, bytes: Buffer): Promise<number> {
   return performance.now() - began;
 }
 
-/** From the call to the mailbox. */
+/** From the call to the mailbox, by its own note: asking for it often would take from what is measured. */
 async function mailOnce(url: string, { site }: Stage, { account, email }: Person): Promise<number> {
   const client = openClient({ targets: [url], origin: site.origin });
-  const began = performance.now();
+  const began = Date.now();
   await client.call(forgetPass, { account }, { address: freshAddress() });
-  await waitFor(`a mail to ${email}`, async () => (await mailsTo(email)).length > 0, {
+  const mail = await waitFor(`a mail to ${email}`, async () => (await mailsTo(email))[0], {
     within: 60_000,
-    every: 20,
+    every: 200,
   });
-  return performance.now() - began;
+  return new Date(mail.receivedAt).getTime() - began;
 }

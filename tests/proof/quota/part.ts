@@ -4,7 +4,7 @@ import { zipOf } from '@archway/server/testing/zip';
 import { seededRandom } from '../../harness/random.ts';
 import { pause, waitFor } from '../../harness/wait.ts';
 import type { ItemResult, Part } from '../part.ts';
-import { arrive, closeStage, openStage, type Stage } from '../scans/stage.ts';
+import { arrive, openStage, type Stage } from '../scans/stage.ts';
 
 const KILLS = 20;
 const SIDE = 60;
@@ -20,7 +20,7 @@ aside, and an archive and what came out of it are counted once each.`,
   items: Array.from({ length: KILLS }, (_, i) => `kill ${i + 1}`),
   run: async (item) => killOnce(await (opened ??= openStage()), Number(item.split(' ')[1])),
   finish: async () => {
-    if (opened !== undefined) await closeStage(await opened);
+    if (opened !== undefined) await (await opened).close();
     opened = undefined;
   },
 };

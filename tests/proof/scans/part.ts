@@ -4,17 +4,7 @@ import { readObject } from '@archway/server/testing/read-object';
 import { seededRandom } from '../../harness/random.ts';
 import { pause } from '../../harness/wait.ts';
 import type { ItemResult, Part } from '../part.ts';
-import {
-  arrive,
-  begun,
-  closeStage,
-  isRoomRight,
-  look,
-  openStage,
-  settled,
-  type Found,
-  type Stage,
-} from './stage.ts';
+import { arrive, begun, isRoomRight, look, openStage, settled, type Found, type Stage } from './stage.ts';
 
 const KILLS = 20;
 /** Large enough for every step to take a while: 80,000 triangles. */
@@ -48,7 +38,7 @@ and its room is counted once.`,
     return killOnce(shared, Number(item.split(' ')[1]), usualMs);
   },
   finish: async () => {
-    if (stage !== undefined) await closeStage((await stage).stage);
+    if (stage !== undefined) await (await stage).stage.close();
     stage = undefined;
   },
 };

@@ -6,7 +6,10 @@ import { reserve, settle } from '@archway/server/features/storage/public';
 import { readConfig } from '@archway/server/platform/config/config';
 import { inTransaction } from '@archway/server/platform/db/transaction';
 import { record } from '@archway/server/platform/events/record';
+import { makeWaker } from '@archway/server/platform/live/publish';
+import { silentLog } from '@archway/server/platform/log/log';
 import { openObjectStore, type ObjectStore } from '@archway/server/platform/object-store/object-store';
+import { openRedis } from '@archway/server/platform/redis/redis';
 import { makeClinic, type Person } from '../../harness/organizations.ts';
 import type { ServerProcess } from '../../harness/process.ts';
 import { openSite, type HarnessSite, type SiteOptions } from '../../harness/site.ts';
@@ -20,6 +23,9 @@ export interface Stage {
   worker: ServerProcess;
   sender: Person;
   rows: TenantRows;
+  /** What the API does after each call: events need not wait for the relay's next look. */
+  wakeRelay: () => void;
+  close: () => Promise<void>;
 }
 
 export async function openStage(options: SiteOptions = {}): Promise<Stage> {
@@ -27,14 +33,22 @@ export async function openStage(options: SiteOptions = {}): Promise<Stage> {
   const { administrators } = await makeClinic(site.db, { administrators: 1, members: 0 });
   const [sender] = administrators;
   if (sender === undefined) throw new Error('nobody to send scans');
-  const store = openObjectStore(readConfig({ ...site.env }, '0.0.0-test'));
+  const config = readConfig({ ...site.env }, '0.0.0-test');
+  const store = openObjectStore(config);
+  const redis = openRedis(config.REDIS_URL, silentLog);
   const worker = await site.start('worker');
-  return { site, store, worker, sender, rows: await openTenantRows(site) };
+  const rows = await openTenantRows(site);
+  const close = async (): Promise<void> => {
+    redis.disconnect();
+    await rows.close();
+    await site.close();
+  };
+  return { site, store, worker, sender, rows, wakeRelay: makeWaker(redis, config.SITE_NAME), close };
 }
 
 /** A scan, or an archive, that has arrived as a whole: from here on it is the worker's. */
 export async function arrive(
-  { site, store, sender }: Stage,
+  { site, store, sender, wakeRelay }: Stage,
   bytes: Buffer,
   kind: 'scan' | 'archive' = 'scan',
 ): Promise<string> {
@@ -52,6 +66,7 @@ export async function arrive(
     await settle(tx, orgId, bytes.length);
     await record(tx, 'file.uploaded', { fileId: id, kind });
   });
+  wakeRelay();
   return id;
 }
 
@@ -105,9 +120,4 @@ export async function isRoomRight({ rows, sender }: Stage): Promise<boolean> {
      from storage where org_id = app_org()`,
   );
   return room?.right === true;
-}
-
-export async function closeStage({ rows, site }: Stage): Promise<void> {
-  await rows.close();
-  await site.close();
 }

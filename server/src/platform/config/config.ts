@@ -63,6 +63,11 @@ const Settings = z.object({
   CALLS_PER_MINUTE_OF_ORGANIZATION: z.coerce.number().int().min(1).default(6_000),
   /** How often open sockets are held against their sessions: a disabled member's is closed within five seconds. */
   LIVE_RECHECK_MS: z.coerce.number().int().min(500).max(3_600_000).default(3_000),
+  /**
+   * What a worker process takes: strangers' files, everything but them, or both. With processes of their own files cost
+   * mails nothing, and only one of the two needs the walls around its children.
+   */
+  WORKER_TAKES: z.enum(['everything', 'files', 'allButFiles']).default('everything'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /** How many scans a worker process reads at the same time, each in a process of its own with up to 4 GB. */
   SCAN_PROCESSES: z.coerce.number().int().min(1).max(16).default(1),

@@ -77,3 +77,24 @@ test('what is short is done while files take all the hands there are for them', 
   await expect.poll(() => done.length, { timeout: 2_000 }).toBe(1);
   await jobs.stop();
 });
+
+test('all hands look at the same moment, and whatever is there is taken up at once', async () => {
+  const { job, served } = witness(1);
+  const done: string[] = [];
+  const short = defineJob({
+    name: `test.short.${randomUUID()}`,
+    input: z.object({}),
+    run: async ({ orgId }) => void done.push(orgId),
+  });
+  const jobs = await runTestJobs(site, [job, short]);
+  const orgId = randomUUID();
+  for (let i = 1; i <= 30; i += 1) {
+    await inTransaction(site.db, { orgId }, async (tx) => {
+      await enqueueNow(tx, orgId, short, [{}, {}]);
+      await enqueueNow(tx, orgId, job, [{}]);
+    });
+    // The queue looks by itself every two seconds.
+    await expect.poll(() => served.length, { timeout: 1_000, interval: 5 }).toBe(i);
+  }
+  await jobs.stop();
+});

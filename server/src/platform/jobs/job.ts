@@ -31,7 +31,7 @@ export interface Job<I extends z.ZodType = z.ZodType> {
   maxAttempts?: number;
   /**
    * For what takes a processor for a while, and of which one organization may bring much: done beside everything else,
-   * one at a time of each organization, turn by turn.
+   * turn by turn. Each worker has one of each organization in hand at a time.
    */
   isShared?: true;
   run: (context: JobContext<z.output<I>>) => Promise<void>;

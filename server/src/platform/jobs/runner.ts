@@ -20,6 +20,7 @@ import { traceFrom } from '../observe/tracing.ts';
 import type { JobPayload } from './enqueue.ts';
 import type { CronContext, CronTask, Job } from './job.ts';
 import { JobsInHand, watchForLostJobs } from './lost-jobs.ts';
+import { Turns } from './turns.ts';
 
 export interface RunnerParts {
   config: Config;
@@ -41,25 +42,27 @@ export interface RunningJobs {
 
 /** Mails, password resets and whatever else is short have hands of their own: no file keeps them waiting. */
 export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
-  const { config, jobs } = parts;
-  const running = [
-    await startHands({ ...parts, jobs: jobs.filter(({ isShared }) => !isShared) }, config.WORKER_CONCURRENCY),
-    // One more than there are children, so that the next file is at hand when one of them is done.
-    await startHands(
-      { ...parts, jobs: jobs.filter(({ isShared }) => isShared), cron: [] },
-      config.SCAN_PROCESSES + 1,
-    ),
-  ];
+  const { WORKER_TAKES, WORKER_CONCURRENCY, SCAN_PROCESSES } = parts.config;
+  const jobs = Map.groupBy(parts.jobs, ({ isShared }) => (isShared ? 'files' : 'short'));
+  const starting: Promise<Hands>[] = [];
+  if (WORKER_TAKES !== 'files')
+    starting.push(startHands({ ...parts, jobs: jobs.get('short') ?? [] }, WORKER_CONCURRENCY));
+  // One more than there are children, so that the next file is at hand when one of them is done.
+  if (WORKER_TAKES !== 'allButFiles')
+    starting.push(startHands({ ...parts, jobs: jobs.get('files') ?? [], cron: [] }, SCAN_PROCESSES + 1));
+  const running = await Promise.all(starting);
   return {
     lockNames: running.map(({ lockName }) => lockName),
     stop: async () => void (await Promise.all(running.map(({ runner }) => runner.stop()))),
   };
 }
 
-async function startHands(
-  parts: RunnerParts,
-  concurrency: number,
-): Promise<{ runner: Runner; lockName: string }> {
+interface Hands {
+  runner: Runner;
+  lockName: string;
+}
+
+async function startHands(parts: RunnerParts, concurrency: number): Promise<Hands> {
   const { queuePool, log, jobs, cron } = parts;
   const tasks: [string, QueueTask][] = [
     ...jobs.map((job): [string, QueueTask] => [job.name, taskOf(parts, job)]),
@@ -73,6 +76,8 @@ async function startHands(
     ]),
   );
   const events: WorkerEvents = new EventEmitter();
+  const turns = new Turns();
+  turns.follow(events);
   let lockName = '';
   events.on('pool:create', ({ workerPool }) => {
     lockName = workerPool.id;
@@ -83,6 +88,7 @@ async function startHands(
     taskList,
     parsedCronItems: parseCronItems(cron.map(({ name, when }) => ({ task: name, match: when }))),
     concurrency,
+    forbiddenFlags: jobs.some(({ isShared }) => isShared) ? turns.nextLook : null,
     pollInterval: 2_000,
     noHandleSignals: true,
     // Its own messages quote job payloads; ours do not.

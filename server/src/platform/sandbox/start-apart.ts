@@ -27,14 +27,17 @@ export interface Apart {
 /** What the runtime sets aside and hardly touches. */
 const RUNTIME_MEMORY = 650;
 
-/** The system keeps the limits. Whoever has another parent than the one that started it is not missed any more, and goes. */
+/**
+ * The system keeps the limits, and lets whoever waits for an answer go first: nobody waits for a file by the second.
+ * Whoever has another parent than the one that started it is not missed any more, and goes.
+ */
 const UNDER_LIMITS = `
 [ "$PPID" = "$0" ] || exit 1
 ulimit -c 0
 ulimit -d "$1"
 ulimit -t "$2"
 shift 2
-exec "$@"`;
+exec nice -n 10 "$@"`;
 
 /**
  * Starts a process for strangers' files: without network, environment, neighbours or anything to write to, under another
