@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openComputer } from '../harness/browser.ts';
 import { nextMail } from '../harness/mail.ts';
 import { waitFor } from '../harness/wait.ts';
+import { proveIdentity } from './identity-dialog.ts';
 import { ShellPage } from './shell-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
@@ -15,13 +16,6 @@ const stage = useStage({ worker: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const pathOf = (link: string) => new URL(link).pathname;
-/** What is worth an account asks for the own password, and for nobody else's. */
-async function prove(page: Page): Promise<void> {
-  const question = dialog(page, 'Confirm that it is you');
-  await question.getByLabel('Password', { exact: true }).fill(CAST_PASSWORD);
-  expect(await question.getByLabel('Administrator account').count()).toBe(0);
-  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
-}
 
 describe('account info', () => {
   test('a name is edited in place; an empty one is refused at the field', async () => {
@@ -70,7 +64,7 @@ describe('account info', () => {
     await field.blur();
     await page.getByText('This name is free.').waitFor();
     await button(page, 'Change name').click();
-    await prove(page);
+    await proveIdentity(page);
     await page.getByText('Your account name was changed.').first().waitFor();
     await button(page, 'Edit Account name').waitFor({ state: 'detached' });
 
@@ -92,7 +86,7 @@ describe('account info', () => {
     const to = `owen.${Date.now()}@new.example`;
     await change.getByLabel('New email address').fill(to);
     await button(page, 'Send link').click();
-    await prove(page);
+    await proveIdentity(page);
     await page.getByText(`A link was mailed to ${to}`).waitFor();
     await button(page, 'Resend email').click();
     await page.getByText('The email was sent again.').waitFor();

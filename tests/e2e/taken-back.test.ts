@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openComputer } from '../harness/browser.ts';
 import { nextMail } from '../harness/mail.ts';
 import { addAuthenticator } from './authenticator-page.ts';
+import { proveIdentity } from './identity-dialog.ts';
 import { MembersPage } from './members-page.ts';
 import { ShellPage } from './shell-page.ts';
 import { castMember } from './sign-in-page.ts';
@@ -18,12 +19,6 @@ const NEW_PASSWORD = 'Another-Horse-10';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const pathOf = (link: string) => new URL(link).pathname;
-
-async function prove(page: Page): Promise<void> {
-  const question = dialog(page, 'Confirm that it is you');
-  await question.getByLabel('Password', { exact: true }).fill(CAST_PASSWORD);
-  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
-}
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -42,7 +37,7 @@ test('whoever changed the address loses everything when the old address undoes i
   const to = `thief.${Date.now()}@elsewhere.example`;
   await dialog(thief.page, 'Change the email address').getByLabel('New email address').fill(to);
   await button(thief.page, 'Send link').click();
-  await prove(thief.page);
+  await proveIdentity(thief.page);
   await thief.page.getByText(`A link was mailed to ${to}`).waitFor();
 
   const told = await nextMail(account, { since });
@@ -75,7 +70,7 @@ test('after a reset the owner looks through the passkeys, and removes one', asyn
   await owner.shell.signInAs('lewis.reid');
   await owner.shell.open('/own-space/auth-management');
   await button(owner.page, 'Add passkey').click();
-  await prove(owner.page);
+  await proveIdentity(owner.page);
   await owner.page.getByText('The passkey was added.').first().waitFor();
 
   const office = await openComputer(stage.browser, stage.site.origin);
@@ -88,7 +83,7 @@ test('after a reset the owner looks through the passkeys, and removes one', asyn
   await dialog(administrator.page, /^Reset the password/)
     .getByRole('button', { name: 'Reset password' })
     .click();
-  await prove(administrator.page);
+  await proveIdentity(administrator.page);
   await administrator.page
     .getByText(/The email to .* is on its way/)
     .first()

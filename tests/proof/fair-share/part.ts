@@ -10,8 +10,8 @@ import { arrive, look, openStage, type Stage } from '../scans/stage.ts';
 
 const MANY = 2_000;
 const TIMES = 5;
-/** 80,000 triangles, so that a scan takes a while. */
-const SIDE = 200;
+/** 20,000 triangles, so that a scan takes a while, and all of them have room in the store. */
+const SIDE = 100;
 const MOST = { scan: 2, mail: 1.2 };
 
 export const fairShare: Part = {

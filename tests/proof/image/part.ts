@@ -6,11 +6,13 @@ import { freePort } from '../../harness/ports.ts';
 import { openSite } from '../../harness/site.ts';
 import type { ItemResult, Part } from '../part.ts';
 import { arrive, openStage, settled } from '../scans/stage.ts';
+import { noWayOut } from './no-way-out.ts';
 import { imageTree, removeImageTree } from './tree.ts';
 
 const ITEMS: Readonly<Record<string, () => Promise<string[]>>> = {
   'API and pages': apiAndPages,
   'a worker takes a scan': workerTakesScan,
+  'no way out of a child': noWayOut,
   'settings of production': productionSettings,
 };
 
@@ -19,7 +21,8 @@ export const image: Part = {
   name: 'image',
   claim: `The tree of the server's image is built from the lines of the Dockerfile, without Docker and without any other file
 of the checkout. From it an API process answers calls and serves the built pages, a worker takes a scan through all its
-steps, and both become ready with the settings of production.`,
+steps, whoever takes over the child that reads files finds no way out, and both processes become ready with the settings
+of production.`,
   items: Object.keys(ITEMS),
   run: async (item): Promise<ItemResult> => {
     const problems = (await ITEMS[item]?.()) ?? [`nothing is called "${item}"`];

@@ -48,11 +48,23 @@ async function walkWith(
   { visitors, stranger }: Stage,
   { name, text }: { name: string; text: string },
 ): Promise<ItemResult> {
-  let written = 0;
-  for (const { writer } of visitors)
-    for (const put of Object.values(FIELDS)) if (await put(writer, text)) written += 1;
+  const fields = new Map<Visitor, Set<string>>();
+  for (const visitor of visitors) {
+    const taken = new Set<string>();
+    for (const [field, put] of Object.entries(FIELDS)) if (await put(visitor.writer, text)) taken.add(field);
+    fields.set(visitor, taken);
+  }
+  const written = [...fields.values()].reduce((sum, { size }) => sum + size, 0);
   const walks = await Promise.all([
-    ...visitors.map(({ page, writer }) => walkInside(page, text, writer.ids.caseId ?? null)),
+    ...[...fields].map(
+      ([
+        {
+          page,
+          writer: { ids },
+        },
+        taken,
+      ]) => walkInside(page, text, { ids, written: taken }),
+    ),
     walkOutside(stranger.page, text),
   ]);
   const screens = walks.reduce((sum, walk) => sum + walk.screens, 0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { OWN_SPACE_TABS } from '../../e2e/own-space-tabs.ts';
 import { ShellPage } from '../../e2e/shell-page.ts';
+import type { Writer } from './fields.ts';
 import { look } from './watch.ts';
 
 /** What a text in an address leads to, without a session. */
@@ -21,6 +22,19 @@ const OPEN_PATHS = (text: string): string[] => [
   `/${text}`,
 ];
 
+const PATIENCE_MS = 5_000;
+
+/** Where a field is to be read, by the name it has in `FIELDS`. */
+const SHOWN_ON: Readonly<Record<string, string>> = {
+  '/case-management': 'name of a case',
+  '/account/users': 'name and phone of a member',
+  '/account/roles': 'name of a role',
+  '/own-space/account-info': 'own names and phone',
+  '/own-space/dentist-management': 'name of a dentist',
+  '/own-space/organisation-info': 'texts of the organization',
+  '/own-space/contacts': 'name of a contact',
+};
+
 export interface Walked {
   screens: number;
   /** On how many of them the text was to be read. */
@@ -39,9 +53,17 @@ class Walk {
     this.#text = text;
   }
 
-  async look(where: string): Promise<void> {
+  /** With `isExpected` the text has to come up: a screen that is looked at before its data are there shows no harm. */
+  async look(where: string, isExpected = false): Promise<void> {
     await this.#page.waitForLoadState('networkidle');
-    const { hit, made, shown } = await look(this.#page, this.#text);
+    const end = Date.now() + PATIENCE_MS;
+    let sight = await look(this.#page, this.#text);
+    while (isExpected && !sight.shown && Date.now() < end) {
+      await this.#page.waitForTimeout(50);
+      sight = await look(this.#page, this.#text);
+    }
+    const { hit, made, shown } = sight;
+    if (isExpected && !shown) this.walked.problems.push(`${where}: the text is not there`);
     this.walked.screens += 1;
     if (shown) this.walked.shown += 1;
     if (hit) this.walked.problems.push(`${where}: a script ran`);
@@ -49,14 +71,19 @@ class Walk {
   }
 }
 
-/** All screens of somebody who is signed in. `caseId` is null for those who have no cases. */
-export async function walkInside(page: Page, text: string, caseId: string | null): Promise<Walked> {
+/** All screens of somebody who is signed in, and has written the text into these fields. */
+export async function walkInside(
+  page: Page,
+  text: string,
+  { ids: { caseId }, written }: { ids: Writer['ids']; written: ReadonlySet<string> },
+): Promise<Walked> {
   const shell = new ShellPage(page);
   const walk = new Walk(page, text);
+  const isWritten = (path: string): boolean => written.has(SHOWN_ON[path] ?? '');
   const open = async (path: string): Promise<void> => {
     await shell.open(path);
     await page.getByRole('main').waitFor();
-    await walk.look(path);
+    await walk.look(path, isWritten(path));
   };
   for (const path of ['/case-management', '/account/users', '/account/roles']) {
     await open(path);
@@ -66,10 +93,10 @@ export async function walkInside(page: Page, text: string, caseId: string | null
   for (const tab of OWN_SPACE_TABS) await open(`/own-space/${tab}`);
   await search(page, text);
   await walk.look('contacts, searched');
-  if (caseId !== null) {
+  if (caseId !== undefined) {
     await open(`/case-management/detail/${caseId}`);
     await page.getByRole('tab', { name: /^Notes/ }).click();
-    await walk.look('notes of a case');
+    await walk.look('notes of a case', written.has('text of a note'));
   }
   await page.keyboard.press('Control+k');
   await page

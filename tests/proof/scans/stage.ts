@@ -42,6 +42,8 @@ export async function openStage(options: SiteOptions = {}): Promise<Stage> {
     redis.disconnect();
     await rows.close();
     await site.close();
+    // What no worker has come to is not to fill the store.
+    for await (const { key } of store.list(`upload/${sender.orgId}/`)) await store.delete(key);
   };
   return { site, store, worker, sender, rows, wakeRelay: makeWaker(redis, config.SITE_NAME), close };
 }

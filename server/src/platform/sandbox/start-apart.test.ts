@@ -11,7 +11,7 @@ import { testEnvironment } from '../../testing/environment.ts';
 import { identity } from './identity.ts';
 import { startApart } from './start-apart.ts';
 import { wallsOf, type Identity } from './walls.ts';
-import { WAYS_OUT, type Given, type WayOut } from './ways-out.fixtures.ts';
+import { explorerOf, WAYS_OUT, type Explored, type Given, type WayOut } from './ways-out.fixtures.ts';
 
 const CHECKOUT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/\/$/, '');
 
@@ -43,30 +43,8 @@ afterAll(() => {
 /** Tries all ways, and says which of them led somewhere. */
 function explorer(ways: readonly WayOut[] = WAYS_OUT): string {
   const script = join(folder, 'explorer.cts');
-  const tries = ways.map(
-    ({ name, code }) =>
-      `[${JSON.stringify(name)}, async () => { ${code.startsWith('if') ? code : `await (${code})`} }]`,
-  );
-  writeFileSync(
-    script,
-    `const fs = require('node:fs'), net = require('node:net'), run = require('node:child_process'), os = require('node:os');
-     const given = ${JSON.stringify(given)};
-     process.stdin.resume();
-     (async () => {
-       const had = [];
-       for (const [name, way] of [${tries.join(',\n')}]) {
-         const patience = new Promise((_, reject) => setTimeout(reject, 2000, new Error('silence')));
-         await Promise.race([way(), patience]).then(() => had.push(name), () => {});
-       }
-       process.stdout.write(JSON.stringify({ had, uid: process.getuid(), env: Object.keys(process.env) }), () => process.exit());
-     })();`,
-  );
+  writeFileSync(script, explorerOf(given, ways));
   return script;
-}
-
-interface Explored {
-  had: string[];
-  uid: number;
 }
 
 describe('whoever has taken over a process for files', { timeout: 120_000 }, () => {
