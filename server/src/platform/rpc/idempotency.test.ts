@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { savePreference } from '@archway/contract/account/calls';
+import { saveCase } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/core/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { reportPage } from '@archway/contract/monitor/calls';
@@ -87,6 +88,29 @@ test('a repeat leaves no second audit row', async () => {
     expect((await site.call(savePreference, { shortcuts: false }, options)).code).toBe(CODES.ok);
   const rows = await rowsAs(site.owner, person.orgId, `select from audit where call = 'user/savePreference'`);
   expect(rows).toHaveLength(1);
+});
+
+test('a colleague who knows the key and the body gets no answer of another', async () => {
+  const { people } = await makeOrganization(site);
+  const [first, second] = [await signIn(site, people[0]), await signIn(site, people[1])];
+  const idempotencyKey = randomUUID();
+  const save = (accessToken: string) =>
+    site.call(saveCase, { name: 'Crown' }, { accessToken, idempotencyKey });
+  expect((await save(first)).code).toBe(CODES.ok);
+  expect(await save(second)).toMatchObject({ code: CODES.idempotencyKeyReused, data: null });
+});
+
+test('a repeat after the permission is gone gets no stored answer', async () => {
+  const [, person] = (await makeOrganization(site)).people;
+  const options = { accessToken: await signIn(site, person), idempotencyKey: randomUUID() };
+  const save = () => site.call(saveCase, { name: 'Crown' }, options);
+  expect((await save()).code).toBe(CODES.ok);
+  await rowsAs(
+    site.owner,
+    person.orgId,
+    `delete from role_menu where org_id = app_org() and menu_id = 'caseManagement.save'`,
+  );
+  expect(await save()).toMatchObject({ code: CODES.noPerm, data: null });
 });
 
 test('after a day the key is free again, for any request', async () => {
