@@ -37,7 +37,8 @@ const seenBy = async (person: TestPerson) => {
   const { data } = await site.call(listDentists, {}, { accessToken: await signIn(site, person) });
   return data.list[0];
 };
-const deputyRows = () => rowsAs(site.owner, dentist.orgId, 'select user_code from dentist_deputy');
+const deputyRows = () =>
+  rowsAs(site.owner, dentist.orgId, 'select user_code from dentist_deputy where org_id = app_org()');
 const addDeputy = ({ userCode }: TestPerson) =>
   rowsAs(
     site.owner,

@@ -81,7 +81,8 @@ test('who asked for a file leaves a row for each file, one a minute', async () =
   const rows = await rowsAs(
     site.owner,
     administrator.orgId,
-    `select actor, object, detail->>'case' as case from audit where call = 'case/downloadFile' order by at`,
+    `select actor, object, detail->>'case' as case from audit
+     where org_id = app_org() and call = 'case/downloadFile' order by at`,
   );
   const row = { actor: administrator.userCode, case: caseId };
   expect(rows).toEqual([

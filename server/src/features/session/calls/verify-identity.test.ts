@@ -220,7 +220,8 @@ test('wrong and right tries are in the audit, with who tried and whose password 
   const rows = await rowsAs(
     site.owner,
     orgId,
-    `select actor, object, detail->>'outcome' as outcome from audit where call = 'user/verifyIdentity' order by at`,
+    `select actor, object, detail->>'outcome' as outcome from audit
+     where org_id = app_org() and call = 'user/verifyIdentity' order by at`,
   );
   expect(rows).toEqual([
     { actor: insider.userCode, object: chief.userCode, outcome: 'wrongPassword' },
