@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { CHECKOUT } from '../harness/process.ts';
 import type { ItemResult } from '../proof/part.ts';
 
-/** Which lock is taken away, and whether the call tests must pass without it. */
-export const LOCK_RUNS: Readonly<Record<string, { env: Record<string, string>; mustPass: boolean }>> = {
-  'row-level security off': { env: { RLS: 'off' }, mustPass: true },
-  'filters off': { env: { FILTERS: 'off' }, mustPass: true },
-  // Else the switches switch nothing, and the two above show nothing.
-  'both off': { env: { RLS: 'off', FILTERS: 'off' }, mustPass: false },
+/** Which lock is taken away, and how many of the call tests must fail without it. */
+export const LOCK_RUNS: Readonly<Record<string, { env: Record<string, string>; mustFail: number }>> = {
+  'row-level security off': { env: { RLS: 'off' }, mustFail: 0 },
+  'filters off': { env: { FILTERS: 'off' }, mustFail: 0 },
+  // Else the switches switch little, and the two above show little: 374 of 1,234 failed when this was written.
+  'both off': { env: { RLS: 'off', FILTERS: 'off' }, mustFail: 350 },
 };
 
 interface Report {
@@ -31,10 +31,10 @@ export async function runLocks(name: string): Promise<ItemResult> {
       .map(({ fullName }) => `${file}: ${fullName}`),
   ]);
   return {
-    passed: passed > 0 && (failures.length === 0) === run.mustPass,
+    passed: passed > 0 && (run.mustFail === 0 ? failures.length === 0 : failed >= run.mustFail),
     numbers: {},
-    line: `${name}: ${passed} call tests passed, ${failed} failed${run.mustPass ? '' : ' (some must)'}`,
-    problems: run.mustPass ? failures : [],
+    line: `${name}: ${passed} call tests passed, ${failed} failed, ${run.mustFail} must`,
+    problems: run.mustFail === 0 ? failures : [],
   };
 }
 

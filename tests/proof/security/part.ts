@@ -7,7 +7,7 @@ import type { ItemResult, Part } from '../part.ts';
 export const locks: Part = {
   name: 'locks',
   claim: `Two locks keep organizations apart: the repositories' filters and row-level security. The call tests pass with
-either of them taken away, and fail with both.`,
+either of them taken away, and at least ${LOCK_RUNS['both off']?.mustFail} of them fail with both.`,
   items: Object.keys(LOCK_RUNS),
   run: runLocks,
 };
