@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
-import { createSocket } from 'node:dgram';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
   explorerOf,
+  surround,
   WAYS_OUT,
   type Explored,
-  type Given,
 } from '@archway/server/platform/sandbox/ways-out.fixtures';
-import { testEnvironment } from '@archway/server/testing/environment';
 import { imageTree } from './tree.ts';
 
 const FEWEST = 30;
@@ -18,22 +15,7 @@ const FEWEST = 30;
 /** The image's own code starts a child, which is ours to do with as we like. */
 export async function noWayOut(): Promise<string[]> {
   const tree = imageTree();
-  const folder = mkdtempSync(join(tmpdir(), 'archway-explorer-'));
-  chmodSync(folder, 0o755);
-  const secret = join(folder, '..', 'archway-image-secret');
-  writeFileSync(secret, 'secret', { mode: 0o644 });
-  const { DATABASE_URL = '', S3_ENDPOINT = '', VIRUS_SCANNER_URL = '' } = testEnvironment();
-  const ports = [DATABASE_URL, S3_ENDPOINT, VIRUS_SCANNER_URL].map((url) => Number(new URL(url).port));
-  const neighbour = spawn('sleep', ['600'], { stdio: 'ignore' });
-  const echo = createSocket('udp4').on('message', (bytes, { port }) => echo.send(bytes, port, '127.0.0.1'));
-  await new Promise<void>((resolve) => echo.bind(0, '127.0.0.1', resolve));
-  const given: Given = {
-    checkout: tree,
-    ports,
-    secret,
-    neighbour: neighbour.pid ?? 0,
-    echo: echo.address().port,
-  };
+  const { folder, given, close } = await surround(tree);
   try {
     const script = join(folder, 'explorer.cts');
     writeFileSync(script, explorerOf(given));
@@ -44,10 +26,7 @@ export async function noWayOut(): Promise<string[]> {
       ...(uid === process.getuid?.() ? ['it is the same user as the worker'] : []),
     ];
   } finally {
-    neighbour.kill();
-    echo.close();
-    rmSync(folder, { recursive: true });
-    rmSync(secret);
+    close();
   }
 }
 

@@ -34,6 +34,15 @@ function witness(ms: number) {
   });
   return { job, served, mostInHand: () => most };
 }
+function shortJob() {
+  const done: string[] = [];
+  const short = defineJob({
+    name: `test.short.${randomUUID()}`,
+    input: z.object({}),
+    run: async ({ orgId }) => void done.push(orgId),
+  });
+  return { short, done };
+}
 const add = (orgId: string, job: ReturnType<typeof witness>['job'], count: number) =>
   inTransaction(site.db, { orgId }, (tx) =>
     enqueueNow(
@@ -64,12 +73,7 @@ test('whoever brings one is served before whoever brought thousands, and the oth
 
 test('what is short is done while files take all the hands there are for them', async () => {
   const { job } = witness(3_000);
-  const done: string[] = [];
-  const short = defineJob({
-    name: `test.short.${randomUUID()}`,
-    input: z.object({}),
-    run: async ({ orgId }) => void done.push(orgId),
-  });
+  const { short, done } = shortJob();
   const jobs = await runTestJobs(site, [job, short]);
   for (let i = 0; i < 10; i += 1) await add(randomUUID(), job, 10);
   await pause(300);
@@ -80,12 +84,7 @@ test('what is short is done while files take all the hands there are for them', 
 
 test('all hands look at the same moment, and whatever is there is taken up at once', async () => {
   const { job, served } = witness(1);
-  const done: string[] = [];
-  const short = defineJob({
-    name: `test.short.${randomUUID()}`,
-    input: z.object({}),
-    run: async ({ orgId }) => void done.push(orgId),
-  });
+  const { short } = shortJob();
   const jobs = await runTestJobs(site, [job, short]);
   const orgId = randomUUID();
   for (let i = 1; i <= 30; i += 1) {

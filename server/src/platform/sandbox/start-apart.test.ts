@@ -1,44 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createSocket, type Socket } from 'node:dgram';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testEnvironment } from '../../testing/environment.ts';
 import { identity } from './identity.ts';
 import { startApart } from './start-apart.ts';
 import { wallsOf, type Identity } from './walls.ts';
-import { explorerOf, WAYS_OUT, type Explored, type Given, type WayOut } from './ways-out.fixtures.ts';
+import {
+  explorerOf,
+  surround,
+  WAYS_OUT,
+  type Explored,
+  type Given,
+  type WayOut,
+} from './ways-out.fixtures.ts';
 
 const CHECKOUT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/\/$/, '');
 
 let folder: string;
 let given: Given;
-let neighbour: ChildProcess;
-let echo: Socket;
+let leave: () => void;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'archway-apart-'));
-  // Whoever is apart is somebody else.
-  chmodSync(folder, 0o755);
-  const secret = join(tmpdir(), 'archway-apart-secret');
-  writeFileSync(secret, 'secret', { mode: 0o644 });
-  const { DATABASE_URL = '', S3_ENDPOINT = '', VIRUS_SCANNER_URL = '' } = testEnvironment();
-  const ports = [DATABASE_URL, S3_ENDPOINT, VIRUS_SCANNER_URL].map((url) => Number(new URL(url).port));
-  neighbour = spawn('sleep', ['600'], { stdio: 'ignore' });
-  echo = createSocket('udp4').on('message', (bytes, { port }) => echo.send(bytes, port, '127.0.0.1'));
-  await new Promise<void>((resolve) => echo.bind(0, '127.0.0.1', resolve));
-  const known = { neighbour: neighbour.pid ?? 0, echo: echo.address().port };
-  given = { checkout: CHECKOUT, ports, secret, ...known };
+  ({ folder, given, close: leave } = await surround(CHECKOUT));
 });
-afterAll(() => {
-  neighbour.kill();
-  echo.close();
-  rmSync(folder, { recursive: true });
-  rmSync(given.secret);
-});
+afterAll(() => leave());
 
 /** Tries all ways, and says which of them led somewhere. */
 function explorer(ways: readonly WayOut[] = WAYS_OUT): string {

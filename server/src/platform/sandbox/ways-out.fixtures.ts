@@ -1,3 +1,10 @@
+import { spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testEnvironment } from '../../testing/environment.ts';
+
 /** What somebody would try who has taken over a process for strangers' files. */
 export interface WayOut {
   name: string;
@@ -115,4 +122,30 @@ export function explorerOf(given: Given, ways: readonly WayOut[] = WAYS_OUT): st
       }
       process.stdout.write(JSON.stringify({ had, uid: process.getuid(), env: Object.keys(process.env) }), () => process.exit());
     })();`;
+}
+
+/** A folder for explorers, and things around it that are none of their business. */
+export async function surround(
+  checkout: string,
+): Promise<{ folder: string; given: Given; close: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'archway-apart-'));
+  // Whoever is apart is somebody else.
+  chmodSync(folder, 0o755);
+  const secret = `${folder}-secret`;
+  writeFileSync(secret, 'secret', { mode: 0o644 });
+  const { DATABASE_URL = '', S3_ENDPOINT = '', VIRUS_SCANNER_URL = '' } = testEnvironment();
+  const ports = [DATABASE_URL, S3_ENDPOINT, VIRUS_SCANNER_URL].map((url) => Number(new URL(url).port));
+  const neighbour = spawn('sleep', ['600'], { stdio: 'ignore' });
+  const echo = createSocket('udp4').on('message', (bytes, { port }) => echo.send(bytes, port, '127.0.0.1'));
+  await new Promise<void>((resolve) => echo.bind(0, '127.0.0.1', resolve));
+  return {
+    folder,
+    given: { checkout, ports, secret, neighbour: neighbour.pid ?? 0, echo: echo.address().port },
+    close: () => {
+      neighbour.kill();
+      echo.close();
+      rmSync(folder, { recursive: true });
+      rmSync(secret);
+    },
+  };
 }
