@@ -14,9 +14,9 @@ export async function acceptInvitation(
   const shell = new ShellPage(page);
   await shell.open(new URL(link).pathname);
   await page.getByLabel('New password', { exact: true }).fill(INVITED_PASSWORD);
-  await page.getByLabel('Repeat the new password').fill(INVITED_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(INVITED_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByText('Your password was set. Sign in with it.').waitFor();
+  await page.getByText('Your new password is set. Sign in to continue.').waitFor();
   await shell.signInPage.account.fill(account);
   await shell.signInPage.password.fill(INVITED_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

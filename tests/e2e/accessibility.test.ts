@@ -41,7 +41,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   async function open() {
     const tab = await stage.openTab();
     await tab.shell.signInPage.form.waitFor();
-    if (theme === 'dark') await tab.page.getByRole('button', { name: 'Dark theme' }).click();
+    if (theme === 'dark') await tab.page.getByRole('button', { name: 'Switch to dark theme' }).click();
     return tab;
   }
 
@@ -63,13 +63,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await shell.open('/register');
     const form = new RegistrationPage(page);
     await form.goOn();
-    await page.getByText('Choose what you would like to register.').waitFor();
+    await page.getByText('Choose one to continue.').waitFor();
     expect(await findings(page), 'way').toEqual([]);
     await form.chooseWay('clinic');
     await form.chooseRegion();
     await form.heading('Your clinic').waitFor();
     await form.goOn();
-    await page.getByText('Enter the name of the organization.').waitFor();
+    await page.getByText('Enter the organization name.').waitFor();
     expect(await findings(page), 'organization').toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(await findings(page), 'new case').toEqual([]);
     await page.getByRole('dialog').getByLabel('Name').fill('Amelia Hart');
     await page.getByRole('button', { name: 'Create case' }).click();
-    await page.getByText('Drop a folder, a zip or scans here').waitFor();
+    await page.getByText('Drop scans, a folder, or a zip here').waitFor();
     expect(await findings(page), 'a case').toEqual([]);
     await page.getByRole('link', { name: 'Back to cases' }).click();
     await page.getByRole('row').nth(1).waitFor();

@@ -61,9 +61,9 @@ describe('a forgotten password', () => {
     await shell.open(pathOf(link));
     await page.getByText(`at ${organization}`).waitFor();
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
     await button(page, 'Set password').click();
-    await page.getByText('Your password was set. Sign in with it.').waitFor();
+    await page.getByText('Your new password is set. Sign in to continue.').waitFor();
     await shell.signInPage.signIn('amara.cole', { password: NEW_PASSWORD });
     await shell.account('amara.cole').waitFor();
 
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Email or account name').fill('nobody@nowhere.example');
     await button(page, 'Send link').click();
     await page.getByText('n•••••y@nowhere.example').waitFor();
-    await button(page, /Send again in/).waitFor();
+    await button(page, /Resend in/).waitFor();
     await pause(2_000);
     const mails = await mailsTo('nobody@nowhere.example');
     expect(mails.filter(({ receivedAt }) => new Date(receivedAt) >= since)).toEqual([]);
@@ -159,10 +159,10 @@ describe('failed sign-ins', () => {
       await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
       await shell.signInPage.problem.waitFor();
     }
-    await page.getByText('Three attempts did not work.').waitFor();
-    await button(page, /^Find it by email$/).click();
+    await page.getByText('Having trouble signing in?').waitFor();
+    await button(page, /^Find my account$/).click();
     await page.getByLabel(/^Your email address$/).fill(castMember('mia.sorensen').account);
-    await button(page, 'Send').click();
+    await button(page, 'Send email').click();
     await page.getByText(/with the answer is on its way/).waitFor();
     const mail = await nextMail(castMember('mia.sorensen').account, { since });
     expect(mail.text).toContain('Europe');

@@ -61,7 +61,7 @@ describe('a session', () => {
       ...says(10_503, 'Your current IP address does not match the accessed region.', { url }),
     });
     void call(info.path);
-    const dialog = page.getByRole('dialog', { name: 'Another region' });
+    const dialog = page.getByRole('dialog', { name: 'Your account is in another region' });
     await dialog.getByText('Your current IP address does not match').waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
@@ -92,7 +92,7 @@ describe('what goes wrong with a choice', () => {
   });
 
   test.each([
-    [1074, 'Confirm that it is you'],
+    [1074, "Confirm it's you"],
     [1002, null],
   ])('%i has its own reaction and no toast', async (code, dialog) => {
     const { choose, page } = await signedIn();
@@ -157,7 +157,7 @@ describe('the agreements', () => {
     const { shell, page } = await stage.openTab();
     stage.proxy.alter(api(queryUserAgreementReadLog), { body: { code: 200, msg: 'ok', data: [] } });
     await shell.signInPage.signIn('lewis.reid');
-    await page.getByRole('button', { name: 'Reject and sign out' }).click();
+    await page.getByRole('button', { name: 'Decline and sign out' }).click();
     await shell.signInPage.form.waitFor();
     expect(shell.address).toBe('/login');
   });
@@ -167,9 +167,9 @@ test('without a network a note says so, and it goes with the network’s return'
   stage.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const { page } = await signedIn();
   await stage.computer.context.setOffline(true);
-  await page.getByText(/Offline since/).waitFor();
+  await page.getByText(/offline since/).waitFor();
   await stage.computer.context.setOffline(false);
-  await page.getByText(/Offline since/).waitFor({ state: 'detached' });
+  await page.getByText(/offline since/).waitFor({ state: 'detached' });
 });
 
 test('a sign-in that is refused is told at the form and nowhere else', async () => {

@@ -14,7 +14,7 @@ const MINUTE = 60 * SECOND;
 test('who has proved it is asked again after 15 minutes, in both tabs; another session is asked at once', async () => {
   const { userCode } = castMember('lewis.reid');
   const [first, second] = [await stage.openTab(), await stage.openTab()];
-  const question = (tab: typeof first) => tab.page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const question = (tab: typeof first) => tab.page.getByRole('dialog', { name: "Confirm it's you" });
   const reset = (tab: typeof first) => tab.call(resetPass.path, { userCode });
   const isAsked = async (tab: typeof first) => {
     const answer = reset(tab);

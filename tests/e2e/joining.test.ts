@@ -23,7 +23,7 @@ test('a clinic joins, completes its profile, invites two people, and decides who
   const form = new RegistrationPage(page);
   await shell.open('/register');
   await form.fillAll('clinic', 'Newcomer Dental', nina);
-  await form.button('Register clinic').click();
+  await form.button('Register your clinic').click();
   await form.heading('Check your email').waitFor();
   await shell.open(pathOf((await nextMail(nina, { since })).link));
   await page.getByLabel('The password you chose when you registered').fill(PASSWORD);
@@ -37,13 +37,13 @@ test('a clinic joins, completes its profile, invites two people, and decides who
   const members = new MembersPage(page);
   await shell.navigation.getByRole('link', { name: 'Users' }).click();
   const drawer = await members.openInvitation();
-  await drawer.getByRole('link', { name: 'Name, phone and email of the representative' }).click();
+  await drawer.getByRole('link', { name: "Representative's name, phone, and email" }).click();
   await shell.at('/own-space/organisation-info');
-  await page.getByLabel('Name of the representative').fill('Nina Ford');
+  await page.getByLabel("Representative's name").fill('Nina Ford');
   await page.getByLabel('Phone').fill('+49 30 901820');
   await page.getByLabel('Email', { exact: true }).fill('office@newcomers.example');
-  await form.button('Save').click();
-  await page.getByText('The organization was saved.').first().waitFor();
+  await form.button('Save changes').click();
+  await page.getByText('Organization saved.').first().waitFor();
 
   const roles = new RolesPage(page);
   await shell.navigation.getByRole('link', { name: 'Role Management' }).click();
@@ -53,7 +53,7 @@ test('a clinic joins, completes its profile, invites two people, and decides who
 
   await shell.navigation.getByRole('link', { name: 'Users' }).click();
   // The page was kept as it was left.
-  await drawer.getByText('Something is missing.').waitFor({ state: 'detached' });
+  await drawer.getByText('Some information is missing.').waitFor({ state: 'detached' });
   await members.sendInvitation(drawer, mona, { role: 'Practice manager' });
   await members.said('1 invitation sent.');
   await members.invite(theo, { role: 'Dentist' });

@@ -121,7 +121,7 @@ describe('pages for everybody', () => {
       await shell.signInPage.signIn('owen.price', { password: `Wrong-Horse-${i}` });
       await shell.signInPage.problem.waitFor();
     }
-    await page.getByText('Three attempts did not work.').waitFor();
+    await page.getByText('Having trouble signing in?').waitFor();
     expect(await walk(page)).toEqual([]);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -147,12 +147,12 @@ test('the steps of a registration', { timeout: 300_000 }, async () => {
   await form.fillAccount('nina@newcomers.example', { repeated: 'Another-Horse-7' });
   await form.goOn();
   expect(await walk(page), 'account').toEqual([]);
-  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await form.goOn();
   await form.heading('Agreements').waitFor();
   expect(await walk(page), 'agreements').toEqual([]);
   await form.agree();
-  await form.button('Register clinic').click();
+  await form.button('Register your clinic').click();
   await form.heading('Check your email').waitFor();
   expect(await walk(page), 'result').toEqual([]);
 });

@@ -16,7 +16,7 @@ export class MembersPage {
     return this.page.getByRole('dialog');
   }
   get batch(): Locator {
-    return this.page.getByRole('toolbar', { name: 'Actions for the selection' });
+    return this.page.getByRole('toolbar', { name: 'Actions for selected items' });
   }
 
   row(text: string): Locator {
@@ -62,7 +62,7 @@ export class MembersPage {
   }
 
   async proveIdentity(): Promise<void> {
-    const asked = this.page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const asked = this.page.getByRole('dialog', { name: "Confirm it's you" });
     await asked.getByLabel('Password', { exact: true }).fill(CAST_PASSWORD);
     await asked.getByRole('button', { name: 'Confirm' }).click();
     await asked.waitFor({ state: 'detached' });
@@ -89,7 +89,7 @@ export class MembersPage {
   ): Promise<void> {
     await drawer.getByLabel('Work email', { exact: true }).fill(addresses);
     if (role !== undefined) await drawer.getByLabel('Role').selectOption(role);
-    if (message !== undefined) await drawer.getByLabel('Message, optional').fill(message);
+    if (message !== undefined) await drawer.getByLabel('Message (optional)').fill(message);
     await drawer.getByRole('button', { name: /^Send/ }).click();
   }
 }

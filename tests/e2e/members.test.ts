@@ -62,7 +62,7 @@ describe('invited people', () => {
     const [taken, free] = [castMember('lewis.reid').account, newAddress('free')];
     await members.invite(`${taken}, nobody, ${free}`);
     const drawer = members.dialog;
-    await drawer.getByText('nobody is not an email address. It is left out.').waitFor();
+    await drawer.getByText("nobody isn't a valid email address and won't be invited.").waitFor();
     const results = drawer.getByRole('list', { name: 'Results' });
     await results
       .getByRole('listitem')
@@ -105,7 +105,7 @@ describe('invited people', () => {
     await members.invite(address, { role: 'Dentist', message: 'Hello' });
     const drawer = members.dialog;
     await drawer.getByText('Not sent').waitFor();
-    expect(await drawer.getByLabel('Message, optional').inputValue()).toBe('Hello');
+    expect(await drawer.getByLabel('Message (optional)').inputValue()).toBe('Hello');
     await drawer.getByRole('button', { name: 'Send 1 invitation' }).dblclick();
     await members.said('1 invitation sent.');
     await members.row(address).getByText('Dentist').waitFor();
@@ -116,13 +116,13 @@ describe('invited people', () => {
 describe('the list', () => {
   test('is searched, and says when nobody is found', async () => {
     const { members, page } = await asAdministrator();
-    const search = page.getByRole('searchbox', { name: 'Name, email, account' });
+    const search = page.getByRole('searchbox', { name: 'Search name, email, or account' });
     await search.fill('lewis');
     await members.row('Dr. Elena Markou').waitFor({ state: 'detached' });
     await members.row('Dr. Lewis Reid').waitFor();
     await search.fill('nobody at all');
-    await page.getByText('Nobody was found for “nobody at all”').waitFor();
-    await members.button('Show everybody').click();
+    await page.getByText('No one matches “nobody at all”').waitFor();
+    await members.button('Show everyone').click();
     await members.row('Dr. Elena Markou').waitFor();
   });
 
@@ -262,7 +262,7 @@ describe('a member', () => {
     await members.select(first, second);
     await members.batch.getByRole('button', { name: 'Delete' }).click();
     await members.confirm('Delete 2 users?', 'Delete');
-    await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+    await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
     await page.keyboard.press('Escape');
     await members.dialog.first().waitFor({ state: 'detached' });
     await members.batch.getByText('2 selected').waitFor();
@@ -293,7 +293,7 @@ test('the last administrator stays; the others of the batch go, and the reason i
   await members.select('Dr. Elena Markou', address);
   await members.batch.getByRole('button', { name: 'Disable' }).click();
   await members.confirm('Disable 2 users?', 'Disable');
-  await members.page.getByText('1 of 2 could not be disabled.').waitFor();
+  await members.page.getByText("1 of 2 couldn't be disabled.").waitFor();
   await members.page
     .getByRole('alert')
     .getByText(/always keeps one active administrator/)
@@ -304,7 +304,7 @@ test('the last administrator stays; the others of the batch go, and the reason i
   await members.batch.getByRole('button', { name: 'Delete' }).click();
   await members.confirm('Delete Dr. Elena Markou?', 'Delete');
   await members.proveIdentity();
-  await members.page.getByText('1 of 1 could not be deleted.').waitFor();
+  await members.page.getByText("1 of 1 couldn't be deleted.").waitFor();
   expect(stage.computer.requestsTo(deleteMembers.path)).toBeGreaterThan(0);
   await members.row('Dr. Elena Markou').getByText('Activated').waitFor();
 });

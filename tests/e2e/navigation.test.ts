@@ -19,7 +19,7 @@ describe('visitors', () => {
     const { shell, page } = await stage.openTab();
     await shell.open('/nowhere/at/all');
     await shell.at('/404');
-    await page.getByRole('button', { name: 'Go to the start' }).click();
+    await page.getByRole('button', { name: 'Go to home page' }).click();
     await shell.at('/login');
   });
 
@@ -108,7 +108,7 @@ describe('whoever is signed in', () => {
     await shell.open('/own-space/configuration');
     await shell.at('/force-change-password');
     await page.getByLabel('New password', { exact: true }).fill('Another-Horse-10');
-    await page.getByLabel('Repeat the new password').fill('Another-Horse-10');
+    await page.getByLabel('Confirm new password').fill('Another-Horse-10');
     await page.getByRole('button', { name: 'Save password' }).click();
     await shell.at('/case-management');
   });
@@ -149,7 +149,7 @@ describe('the theme', () => {
   test('is the stored one, also on pages for everybody', async () => {
     const { shell, page } = await stage.openTab();
     const theme = () => page.evaluate('document.documentElement.dataset.theme');
-    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     expect(await theme()).toBe('dark');
     await shell.open('/404');
     expect(await theme()).toBe('dark');

@@ -25,21 +25,21 @@ describe('account info', () => {
     await page.getByRole('link', { name: 'Account info' }).click();
     await button(page, 'Edit Phone').click();
     await dialog(page, 'Edit Phone').getByLabel('Phone').fill('+44 7700 900 300');
-    await button(page, 'Save').click();
-    await page.getByText('Your account info was saved.').first().waitFor();
+    await button(page, 'Save changes').click();
+    await page.getByText('Account info saved.').first().waitFor();
     await page.getByText('+44 7700 900 300').waitFor();
 
     await button(page, 'Edit Display name').click();
     const field = dialog(page, 'Edit Display name').getByLabel('Display name');
     await field.fill(' ');
-    await button(page, 'Save').click();
-    await page.getByText('Enter the name others see.').waitFor();
+    await button(page, 'Save changes').click();
+    await page.getByText('Enter a display name.').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Escape');
 
     await button(page, 'Edit Gender').click();
     await dialog(page, 'Edit Gender').getByLabel('Gender').selectOption('Female');
-    await button(page, 'Save').click();
+    await button(page, 'Save changes').click();
     await dialog(page, 'Edit Gender').waitFor({ state: 'detached' });
     await page.getByRole('switch', { name: 'Help improve Archway' }).click();
     await expect
@@ -56,16 +56,16 @@ describe('account info', () => {
     await shell.signInAs('lewis.reid');
     await shell.open('/own-space/account-info');
     await button(page, 'Edit Account name').click();
-    const field = dialog(page, 'Change the account name').getByLabel('New account name');
+    const field = dialog(page, 'Change account name').getByLabel('New account name');
     await field.fill('elena.markou');
     await field.blur();
     await page.getByText('This name is already in use.').waitFor();
     await field.fill('lewis.r');
     await field.blur();
-    await page.getByText('This name is free.').waitFor();
+    await page.getByText('This name is available.').waitFor();
     await button(page, 'Change name').click();
     await proveIdentity(page);
-    await page.getByText('Your account name was changed.').first().waitFor();
+    await page.getByText('Account name changed.').first().waitFor();
     await button(page, 'Edit Account name').waitFor({ state: 'detached' });
 
     await page.reload();
@@ -79,7 +79,7 @@ describe('account info', () => {
     await shell.signInAs('owen.price');
     await shell.open('/own-space/account-info');
     await button(page, 'Change Email').click();
-    const change = dialog(page, 'Change the email address');
+    const change = dialog(page, 'Change email address');
     await change.getByLabel('New email address').fill('nobody');
     await button(page, 'Send link').click();
     await change.getByText('Enter an email address').waitFor();
@@ -87,9 +87,9 @@ describe('account info', () => {
     await change.getByLabel('New email address').fill(to);
     await button(page, 'Send link').click();
     await proveIdentity(page);
-    await page.getByText(`A link was mailed to ${to}`).waitFor();
+    await page.getByText(`We sent a link to ${to}`).waitFor();
     await button(page, 'Resend email').click();
-    await page.getByText('The email was sent again.').waitFor();
+    await page.getByText('Email resent.').waitFor();
     expect((await call(info.path)).data).toMatchObject({ email: castMember('owen.price').account });
 
     await waitFor(
@@ -126,19 +126,19 @@ describe('organization', () => {
     await colleague.signInAs('amara.cole');
     await colleague.open('/own-space/organisation-info');
     await other.page.getByText('12 Harbour Street').waitFor();
-    expect(await button(other.page, 'Save').count()).toBe(0);
+    expect(await button(other.page, 'Save changes').count()).toBe(0);
     expect(await button(other.page, 'Close organization').count()).toBe(0);
 
     await shell.open('/own-space/organisation-info');
     await page.getByText('GeoNames').waitFor();
-    await page.getByLabel('Street and number').fill('14 Harbour Street');
+    await page.getByLabel('Street address').fill('14 Harbour Street');
     await page.getByLabel('Time zone').selectOption('Europe/Dublin');
     await page.getByLabel('Email', { exact: true }).fill('nobody');
-    await button(page, 'Save').click();
+    await button(page, 'Save changes').click();
     await page.getByText('Enter an email address').waitFor();
     await page.getByLabel('Email', { exact: true }).fill('office@harbourstreet.example');
-    await button(page, 'Save').click();
-    await page.getByText('The organization was saved.').first().waitFor();
+    await button(page, 'Save changes').click();
+    await page.getByText('Organization saved.').first().waitFor();
     await other.page.getByText('14 Harbour Street').waitFor();
     expect((await call(companyInfo.path)).data).toMatchObject({
       timeZone: 'Europe/Dublin',
@@ -157,19 +157,19 @@ describe('organization', () => {
     const state = page.getByLabel('State or province');
     await expect.poll(() => state.locator('option').count(), { timeout: 15_000 }).toBeGreaterThan(10);
     await state.selectOption({ index: 1 });
-    await page.getByLabel('Street and number').fill('');
-    await button(page, 'Save').click();
-    await page.getByText('The organization was saved.').first().waitFor();
-    await page.getByText('Something is missing.').waitFor();
-    await button(page, 'Country, city and street').click();
+    await page.getByLabel('Street address').fill('');
+    await button(page, 'Save changes').click();
+    await page.getByText('Organization saved.').first().waitFor();
+    await page.getByText('Some information is missing.').waitFor();
+    await button(page, 'Country, city, and street address').click();
     expect(await page.evaluate('document.activeElement.value')).toBe('');
 
     // By hand, where the list does not have it.
-    await button(page, 'Not in the list').last().click();
+    await button(page, 'Not listed').last().click();
     await page.getByLabel('City').fill('Neustadt am Hafen');
-    await page.getByLabel('Street and number').fill('Hafenstraße 1');
-    await button(page, 'Save').click();
-    await page.getByText('Something is missing.').waitFor({ state: 'detached' });
+    await page.getByLabel('Street address').fill('Hafenstraße 1');
+    await button(page, 'Save changes').click();
+    await page.getByText('Some information is missing.').waitFor({ state: 'detached' });
   });
 
   test('it is closed by name and password, kept again, and nobody else works meanwhile', async () => {
@@ -182,10 +182,10 @@ describe('organization', () => {
     expect(await close.isDisabled()).toBe(true);
     await ask.getByLabel(/^Type/).fill('Kestrel Dental Lab');
     await close.click();
-    const identity = dialog(page, 'Confirm that it is you');
+    const identity = dialog(page, "Confirm it's you");
     await identity.getByLabel('Password', { exact: true }).fill(CAST_PASSWORD);
     await button(page, 'Confirm').click();
-    await page.getByText('The organization is being closed.').waitFor();
+    await page.getByText('This organization is being closed.').waitFor();
 
     const elsewhere = await openComputer(stage.browser, stage.site.origin);
     const other = await elsewhere.openTab();
@@ -194,8 +194,8 @@ describe('organization', () => {
     await elsewhere.context.close();
 
     await page.reload();
-    await page.getByRole('heading', { name: 'The organization is being closed.' }).waitFor();
-    await button(page, 'Keep organization').click();
+    await page.getByRole('heading', { name: 'This organization is being closed.' }).waitFor();
+    await button(page, 'Keep organization open').click();
     await shell.account('marek.nowak').waitFor();
     expect((await call(companyInfo.path)).data).toMatchObject({ status: 1, closing: null });
   });
@@ -210,7 +210,7 @@ describe('contacts', () => {
     await page.getByRole('link', { name: 'Contacts' }).click();
     await page.getByText('No contacts yet').waitFor();
     await button(page, 'Add contact').click();
-    const drawer = dialog(page, 'Add a contact');
+    const drawer = dialog(page, 'Add contact');
     await button(page, 'Save contact').click();
     await drawer.getByText('Enter a name.').waitFor();
     await drawer.getByText('Enter an email address').waitFor();
@@ -218,7 +218,7 @@ describe('contacts', () => {
     await drawer.getByLabel('Name').fill('Ines Falk');
     await drawer.getByLabel('Email').fill(to);
     await button(page, 'Save contact').click();
-    await page.getByText('The contact was saved.').first().waitFor();
+    await page.getByText('Contact saved.').first().waitFor();
     await page.getByText('Not verified').waitFor();
 
     await button(page, 'Add contact').click();
@@ -233,7 +233,7 @@ describe('contacts', () => {
     const elsewhere = await openComputer(stage.browser, stage.site.origin);
     const reader = (await elsewhere.openTab()).page;
     await new ShellPage(reader).open(pathOf(link));
-    await reader.getByRole('heading', { name: 'Is this address right?' }).waitFor();
+    await reader.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
     expect(elsewhere.requestsTo('companyContact/contactEmailVerify')).toBe(0);
     await page.getByText('Not verified').waitFor();
     await button(reader, 'Confirm address').click();
@@ -245,7 +245,7 @@ describe('contacts', () => {
     await reader.getByRole('heading', { name: 'The link has expired' }).waitFor();
     await elsewhere.context.close();
 
-    await page.getByLabel('Search name or address').fill('nobody like this');
+    await page.getByLabel('Search name or email').fill('nobody like this');
     await page.getByText('No contact fits').waitFor();
     await button(page, 'Clear search').click();
     await button(page, 'Actions for Ines Falk').click();
@@ -273,13 +273,13 @@ describe('dentists', () => {
     await shell.open('/own-space/configuration');
     await page.getByRole('link', { name: 'Dentists' }).click();
     await button(page, 'Add dentist').click();
-    const drawer = dialog(page, 'Add a dentist');
+    const drawer = dialog(page, 'Add dentist');
     await button(page, 'Save dentist').click();
     await drawer.getByText('Please enter a name.').waitFor();
     await drawer.getByLabel('Name').fill('Dr. Tunde Okafor');
     await drawer.getByLabel('User').selectOption('Dr. Lewis Reid');
     await button(page, 'Save dentist').click();
-    await page.getByText('The dentist was saved.').first().waitFor();
+    await page.getByText('Dentist saved.').first().waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Dr. Tunde Okafor' });
     await row.getByText('Dr. Lewis Reid').waitFor();
 

@@ -14,10 +14,10 @@ describe('configuration', () => {
     await shell.openOwnSpace();
     await page.getByText('Universal 30', { exact: true }).click();
     await page.getByText('Compact', { exact: true }).click();
-    await page.getByLabel('Orders at first').selectOption('Last 7 days');
+    await page.getByLabel('Default date range for orders').selectOption('Last 7 days');
     // Pressed, not checked: what shows the choice is the call that keeps it, a moment later.
     await page.getByRole('checkbox', { name: 'OBJ' }).click();
-    await page.getByRole('switch', { name: 'Single letters act as keys' }).click();
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
     await page.getByText('Dark', { exact: true }).click();
     await expect
       .poll(async () => (await call(info.path)).data, { timeout: 15_000 })
@@ -66,13 +66,13 @@ describe('change password', () => {
     const save = page.getByRole('button', { name: 'Save password' });
     await page.getByLabel('Current password', { exact: true }).fill('Wrong-Horse-7');
     await page.getByLabel('New password', { exact: true }).fill('Archway-Demo-27');
-    await page.getByLabel('Repeat the new password').fill('Archway-Demo-2');
+    await page.getByLabel('Confirm new password').fill('Archway-Demo-2');
     await page.getByLabel('Current password', { exact: true }).focus();
     await page.getByText("The passwords don't match.").waitFor();
     expect(await save.isDisabled()).toBe(true);
-    await page.getByLabel('Repeat the new password').fill('Archway-Demo-27');
+    await page.getByLabel('Confirm new password').fill('Archway-Demo-27');
     await save.click();
-    await page.getByText('This is not your current password.').waitFor();
+    await page.getByText('Incorrect current password.').waitFor();
     await page.getByLabel('Current password', { exact: true }).fill('Archway-Demo-26');
     await save.click();
     await page.getByText('Password saved.').first().waitFor();
@@ -93,13 +93,13 @@ describe('authorizations', () => {
     for (const tab of tabs) await new ShellPage(tab.page).signInAs('elena.markou');
 
     await shell.open('/own-space/auth-management');
-    const rows = page.getByRole('region', { name: /Where you are signed in/ }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: /Where you're signed in/ }).getByRole('listitem');
     await rows.nth(2).waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await rows.nth(2).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.getByText('The account or the password is not right.').waitFor();

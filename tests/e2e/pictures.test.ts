@@ -34,7 +34,7 @@ describe('the own picture', () => {
     expect(photograph.includes('Exif')).toBe(true);
     const shown = foreignPicture(page);
     await pickFile(page, 'Change picture', { name: 'me.JPG', mimeType: 'image/jpeg', buffer: photograph });
-    await said(page, 'Your picture was saved.');
+    await said(page, 'Picture saved.');
     const picture = await shown;
     expect(picture.ok()).toBe(true);
     expect((await picture.body()).includes('Exif')).toBe(false);
@@ -47,7 +47,7 @@ describe('the own picture', () => {
       .toBe(2);
 
     await button(page, 'Remove picture').click();
-    await said(page, 'Your picture was removed.');
+    await said(page, 'Picture removed.');
     await button(page, 'Remove picture').waitFor({ state: 'detached' });
     expect((await call(info.path)).data).toMatchObject({ avatar: null });
   });
@@ -84,7 +84,7 @@ describe('the own picture', () => {
     await page.getByRole('alert').filter({ hasText: 'Unable to upload' }).waitFor();
     await page.unroute('**/*', refuse);
     await button(page, 'Try again').click();
-    await said(page, 'Your picture was saved.');
+    await said(page, 'Picture saved.');
     expect((await call(info.path)).data).toMatchObject({ avatar: expect.any(String) as unknown });
   });
 });
@@ -97,9 +97,9 @@ describe('logo and license', () => {
     await button(page, 'Change logo').waitFor();
     const buffer = await drawnPicture(page, 'png');
     await pickFile(page, 'Change logo', { name: 'logo.png', mimeType: 'image/png', buffer });
-    await said(page, 'The logo was saved.');
+    await said(page, 'Logo saved.');
     await pickFile(page, 'Add file', { name: 'license 2026.png', mimeType: 'image/png', buffer });
-    await said(page, 'The business license was saved.');
+    await said(page, 'Business license saved.');
     const link = page.getByRole('link', { name: 'license 2026.png' });
     expect(await link.getAttribute('rel')).toContain('noopener');
     expect(await link.getAttribute('target')).toBe('_blank');
@@ -112,14 +112,14 @@ describe('logo and license', () => {
     await colleague.open('/own-space/organisation-info');
     await other.page.getByRole('link', { name: 'license 2026.png' }).waitFor();
     expect(await button(other.page, 'Change logo').count()).toBe(0);
-    expect(await button(other.page, 'Replace').count()).toBe(0);
+    expect(await button(other.page, 'Replace file').count()).toBe(0);
     await elsewhere.context.close();
 
-    await button(page, 'Remove').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await button(page, 'Remove file').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
     await page.getByText('No file yet').waitFor();
     await button(page, 'Remove logo').click();
-    await said(page, 'The logo was removed.');
+    await said(page, 'Logo removed.');
     expect((await call(companyInfo.path)).data).toMatchObject({ logo: null, businessLicenseFile: null });
   });
 });
@@ -147,7 +147,7 @@ describe('signatures', () => {
     await administrator.signInAs('elena.markou');
     await administrator.open('/own-space/dentist-management');
     await button(other.page, 'Add dentist').click();
-    const drawer = other.page.getByRole('dialog', { name: 'Add a dentist' });
+    const drawer = other.page.getByRole('dialog', { name: 'Add dentist' });
     await drawer.getByLabel('Name').fill('Dr. Reid');
     await drawer.getByLabel('User').selectOption('Dr. Lewis Reid');
     await button(other.page, 'Save dentist').click();
@@ -161,15 +161,15 @@ describe('signatures', () => {
     await button(page, 'Draw signature 1 of Dr. Reid').click();
     const dialog = page.getByRole('dialog', { name: 'Signature of Dr. Reid' });
     await button(page, 'Save signature').click();
-    await dialog.getByText('Draw a signature, or choose a picture of one.').waitFor();
-    await dialog.getByText('Tick this before the signature is saved.').waitFor();
+    await dialog.getByText('Draw a signature, or choose an image of one.').waitFor();
+    await dialog.getByText('Select this box to save the signature.').waitFor();
     await draw(page);
     await dialog.getByLabel('Save as').selectOption('Signature 2');
     await dialog.getByRole('checkbox', { name: /agrees that orders are signed/ }).check();
     await button(page, 'Save signature').click();
     await said(page, 'Signature 2 was saved.');
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('On orders: signature 2').waitFor();
+    await page.getByText('Used on orders: signature 2').waitFor();
     expect((await call(info.path)).data).toMatchObject({
       preference: { dentistSignature: 2 },
       dentistSignature: expect.any(String) as unknown,

@@ -60,21 +60,21 @@ describe('what reaches somebody', () => {
     const tab = await stage.openTab();
     await tab.shell.signInAs('amara.cole');
     await tab.shell.open(PATH);
-    await box(tab.page, 'Everything about: Messages: Email').click();
+    await box(tab.page, 'All notifications: Messages: Email').click();
     await becomes(tab, 'message', true);
 
     const beside = await stage.openTab();
     await beside.shell.open(PATH);
-    await box(beside.page, 'A message about an order: Email').waitFor();
-    expect(await box(beside.page, 'A message about an order: Email').isChecked()).toBe(true);
+    await box(beside.page, 'New message about an order: Email').waitFor();
+    expect(await box(beside.page, 'New message about an order: Email').isChecked()).toBe(true);
 
     const office = await openComputer(stage.browser, stage.site.origin);
     const other = await office.openTab();
     const shell = new ShellPage(other.page);
     await shell.signInAs('amara.cole');
     await shell.open(PATH);
-    await box(other.page, 'A message about an order: Email').waitFor();
-    expect(await box(other.page, 'A message about an order: Email').isChecked()).toBe(true);
+    await box(other.page, 'New message about an order: Email').waitFor();
+    expect(await box(other.page, 'New message about an order: Email').isChecked()).toBe(true);
     await office.context.close();
   });
 
@@ -83,7 +83,7 @@ describe('what reaches somebody', () => {
     const { page, shell } = tab;
     await shell.signInAs('elena.markou');
     await shell.open(PATH);
-    const back = page.getByRole('button', { name: 'Back to the defaults' });
+    const back = page.getByRole('button', { name: 'Restore all defaults' });
     await back.waitFor();
     expect(await back.isDisabled()).toBe(true);
     await box(page, 'An order is ready: Email').click();

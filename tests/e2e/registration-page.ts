@@ -33,13 +33,13 @@ export class RegistrationPage {
   }
 
   async chooseWay(way: 'clinic' | 'laboratory'): Promise<void> {
-    await this.heading('How would you like to register?').waitFor();
+    await this.heading('What would you like to register?').waitFor();
     await this.page.getByRole('radio', { name: `A new ${way}` }).check();
     await this.goOn();
   }
 
   async chooseRegion(): Promise<void> {
-    await this.heading('Where should your data live?').waitFor();
+    await this.heading('Where should we store your data?').waitFor();
     await this.page.getByRole('radio', { name: 'Europe' }).check();
     await this.page.getByRole('checkbox', { name: /^I understand/ }).check();
     await this.button('Continue with Europe').click();
@@ -55,14 +55,14 @@ export class RegistrationPage {
     await state.locator('option').nth(2).waitFor({ state: 'attached' });
     await state.selectOption({ index: 1 });
     await this.page.getByLabel('City').locator('option').nth(2).waitFor({ state: 'attached' });
-    await this.button('Not in the list').last().click();
+    await this.button('Not listed').last().click();
     await this.page.getByLabel('City').fill('Neustadt am Hafen');
-    await this.page.getByLabel('Street and number').fill('Hafenstraße 1');
+    await this.page.getByLabel('Street address').fill('Hafenstraße 1');
   }
 
   /** What the longer form asks for beyond that, but for the file. */
   async fillLicense(): Promise<void> {
-    await this.page.getByLabel('Name of the representative').fill('Nina Ford');
+    await this.page.getByLabel("Representative's name").fill('Nina Ford');
     await this.page.getByLabel('Phone').fill('+49 30 901820');
     await this.page.getByLabel('Email', { exact: true }).fill('office@newlab.example');
     await this.page.getByLabel('Business license number').fill('BE 4711');
@@ -80,7 +80,7 @@ export class RegistrationPage {
     await this.page.getByLabel('Display name').fill('Nina Ford');
     await this.page.getByLabel('Work email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await this.page.getByLabel('Password again').fill(repeated);
+    await this.page.getByLabel('Confirm password').fill(repeated);
   }
 
   async agree(): Promise<void> {

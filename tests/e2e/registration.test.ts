@@ -32,14 +32,14 @@ describe('with the shorter form', () => {
     await page.getByRole('link', { name: 'Register a clinic or lab' }).click();
     const form = new RegistrationPage(page);
     await form.fillAll('clinic', 'Newcomer Dental', email);
-    await page.getByText('cannot be changed later').waitFor();
+    await page.getByText("can't be changed later").waitFor();
     // Whoever is in a hurry registers once.
-    await form.button('Register clinic').dblclick();
+    await form.button('Register your clinic').dblclick();
     await form.heading('Check your email').waitFor();
     await page.getByText(email).waitFor();
     expect(stage.computer.requestsTo(companyRegist.path)).toBe(1);
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
-    await form.button(/^Send again in/).waitFor();
+    await form.button(/^Resend in/).waitFor();
 
     const { link } = await nextMail(email, { since });
     await shell.open(pathOf(link));
@@ -82,21 +82,21 @@ describe('with the shorter form', () => {
 
   test('the browser goes back step by step; later steps do not open before earlier ones', async () => {
     const { page, shell, form } = await open(1, '/register?step=agreements');
-    await form.heading('How would you like to register?').waitFor();
+    await form.heading('What would you like to register?').waitFor();
     expect(shell.address).toBe('/register');
     await form.goOn();
-    await page.getByText('Choose what you would like to register.').waitFor();
+    await page.getByText('Choose one to continue.').waitFor();
     await form.chooseWay('laboratory');
     await form.chooseRegion();
-    await form.heading('Your laboratory').waitFor();
+    await form.heading('Your lab').waitFor();
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
     await page.goBack();
     await page.getByText('Your region: Europe.').waitFor();
     await page.goBack();
-    expect(await page.getByRole('radio', { name: 'A new laboratory' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'A new lab' }).isChecked()).toBe(true);
     await page.goForward();
     await page.goForward();
-    await form.heading('Your laboratory').waitFor();
+    await form.heading('Your lab').waitFor();
   });
 
   test('passwords that differ and ticks that are missing are named, and have the focus', async () => {
@@ -104,18 +104,18 @@ describe('with the shorter form', () => {
     await form.chooseWay('clinic');
     await form.chooseRegion();
     await form.goOn();
-    await page.getByText('Enter the name of the organization.').waitFor();
+    await page.getByText('Enter the organization name.').waitFor();
     expect(await page.evaluate('document.activeElement.getAttribute("autocomplete")')).toBe('organization');
     await form.fillOrganization('Careless Dental');
     await form.goOn();
     await form.fillAccount(newAddress(), { repeated: 'Tidal-Mirror-47' });
     await form.goOn();
     await page.getByText("The passwords don't match.").waitFor();
-    await page.getByLabel('Password again').fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await form.heading('Agreements').waitFor();
-    await form.button('Register clinic').click();
-    expect(await page.getByText('Tick this to register.').count()).toBe(3);
+    await form.button('Register your clinic').click();
+    expect(await page.getByText('Select this box to register.').count()).toBe(3);
     expect(await page.evaluate('document.activeElement.type')).toBe('checkbox');
     expect(stage.computer.requestsTo(companyRegist.path)).toBe(0);
   });
@@ -128,10 +128,10 @@ describe('with the shorter form', () => {
     await form.goOn();
     await form.fillAccount(newAddress());
     await page.getByLabel('Password', { exact: true }).fill('Password1');
-    await page.getByLabel('Password again').fill('Password1');
+    await page.getByLabel('Confirm password').fill('Password1');
     await form.goOn();
     await form.agree();
-    await form.button('Register clinic').click();
+    await form.button('Register your clinic').click();
     await page.getByText('Too many people use this password.').waitFor();
     await form.heading('Your account').waitFor();
     expect(await page.getByLabel('Display name').inputValue()).toBe('Nina Ford');
@@ -141,7 +141,7 @@ describe('with the shorter form', () => {
     const { page, form } = await open(1);
     const [since, { account }] = [new Date(), castMember('grace.obi')];
     await form.fillAll('clinic', 'Twice Dental', account);
-    await form.button('Register clinic').click();
+    await form.button('Register your clinic').click();
     await form.heading('Check your email').waitFor();
     await page.getByText(account).waitFor();
     const mail = await nextMail(account, { since });
@@ -157,7 +157,7 @@ describe('with the shorter form', () => {
     await form.fillAll('laboratory', 'Pocket Lab', email);
     await page.getByText('Step 5 of 5').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await form.button('Register laboratory').click();
+    await form.button('Register your lab').click();
     await form.heading('Check your email').waitFor();
   });
 });
@@ -170,9 +170,9 @@ describe('with the longer form', () => {
     await form.chooseRegion();
     await form.fillOrganization('Newcomer Lab');
     await form.goOn();
-    await page.getByText('Choose a file with the business license.').waitFor();
+    await page.getByText('Choose a file of your business license.').waitFor();
     await form.fillLicense();
-    await form.sendFile('Logo, optional', 'logo.png');
+    await form.sendFile('Logo (optional)', 'logo.png');
     await form.sendFile('Business license', 'license.png');
     await page.reload();
     await form.button('Remove license.png').waitFor();
@@ -180,7 +180,7 @@ describe('with the longer form', () => {
     await form.fillAccount(email);
     await form.goOn();
     await form.agree();
-    await form.button('Register laboratory').click();
+    await form.button('Register your lab').click();
     await form.heading('Check your email').waitFor();
     const { link } = await nextMail(email, { since });
     await shell.open(pathOf(link));
@@ -191,7 +191,7 @@ describe('with the longer form', () => {
 
   test('a link without a way begins at the beginning; a result without a registration too', async () => {
     const { shell, form } = await open(2, '/self-register?type=dealer');
-    await form.heading('How would you like to register?').waitFor();
+    await form.heading('What would you like to register?').waitFor();
     await shell.open('/register-result');
     await shell.at('/register');
   });

@@ -25,7 +25,7 @@ export class RolesPage {
     return this.#page.getByRole('region', { name: 'What this role sees' });
   }
   get changes(): Locator {
-    return this.#page.getByRole('region', { name: 'Not saved yet' });
+    return this.#page.getByRole('region', { name: 'Unsaved changes' });
   }
   editor(name: string): Locator {
     return this.#page.getByRole('form', { name, exact: true });
@@ -45,7 +45,7 @@ export class RolesPage {
 
   async make(name: string): Promise<void> {
     await this.newRole.click();
-    await this.dialog.getByLabel('Name of the role').fill(name);
+    await this.dialog.getByLabel('Role name').fill(name);
     await this.button('Create role').click();
     await this.editor(name).waitFor();
   }
@@ -59,6 +59,6 @@ export class RolesPage {
   async save({ password }: { password?: string } = {}): Promise<void> {
     await this.button('Save role').click();
     if (password !== undefined) await this.givePassword(password);
-    await this.changes.getByText('Nothing was changed.').waitFor();
+    await this.changes.getByText('No changes.').waitFor();
   }
 }

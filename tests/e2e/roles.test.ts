@@ -107,14 +107,14 @@ describe('a role', () => {
     await roles.save({ password: CAST_PASSWORD });
 
     await roles.make('Morning desk');
-    const name = page.getByLabel('Name of the role');
+    const name = page.getByLabel('Role name');
     await name.fill('Evening desk');
     await roles.button('Save role').click();
     await page.getByText('This name is already in use.').waitFor();
     expect(await name.inputValue()).toBe('Evening desk');
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await name.fill('');
-    await page.getByText('Enter a name for the role.').waitFor();
+    await page.getByText('Enter a role name.').waitFor();
     expect(await roles.button('Save role').isDisabled()).toBe(true);
     await name.fill('Early desk');
     await page.getByText('Own work only').click();
@@ -131,7 +131,7 @@ describe('a role', () => {
     await roles.button('Duplicate').click();
     await roles.button('Create role').click();
     await roles.editor('Reception (copy)').waitFor();
-    await roles.changes.getByText('Nothing was changed.').waitFor();
+    await roles.changes.getByText('No changes.').waitFor();
     const [source, copy] = [await roleNamed(tab, 'Reception'), await roleNamed(tab, 'Reception (copy)')];
     expect(copy.menuIds).toEqual(source.menuIds);
 
@@ -199,8 +199,8 @@ describe('changes that are not saved', () => {
     await roles.make('Holiday desk');
     await roles.screen('Users').check();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByText('Roles are edited on a desktop').waitFor();
-    await page.getByText('What you changed is kept while this page is open.').waitFor();
+    await page.getByText('Edit roles on a larger screen').waitFor();
+    await page.getByText('Your changes are kept while this page is open.').waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await roles.screen('Users').isChecked()).toBe(true);
   });

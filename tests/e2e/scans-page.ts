@@ -86,14 +86,14 @@ export class ScansPage {
   /** The worker has nothing more to say about it. */
   async ready(name: string): Promise<void> {
     await this.file(name)
-      .getByRole('button', { name: `Download ${name} as it was sent` })
+      .getByRole('button', { name: `Download original ${name}` })
       .waitFor({ timeout: 90_000 });
   }
 
   async download(name: string): Promise<{ name: string; bytes: Buffer }> {
     const begun = this.page.waitForEvent('download');
     await this.file(name)
-      .getByRole('button', { name: `Download ${name} as it was sent` })
+      .getByRole('button', { name: `Download original ${name}` })
       .click();
     const download = await begun;
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -101,8 +101,8 @@ export class ScansPage {
 
   async remove(name: string): Promise<void> {
     await this.button(`Actions for ${name}`).click();
-    await this.page.getByRole('menuitem', { name: 'Remove' }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await this.page.getByRole('menuitem', { name: 'Remove file' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
     await this.file(name).waitFor({ state: 'detached' });
   }
 

@@ -50,7 +50,7 @@ test('a zip is dropped, unpacked, seen, and comes back as it was', { timeout: 18
   const { cases, shell } = await openCases('elena.markou');
   await cases.make('Amelia Hart');
   await shell.at(/^\/case-management\/detail\//);
-  await cases.page.getByText('Drop a folder, a zip or scans here').waitFor();
+  await cases.page.getByText('Drop scans, a folder, or a zip here').waitFor();
   const names = ['upper.stl', 'lower.stl', 'bite.stl'];
   const buffer = zipOf([
     ...names.map((name) => ({ name: `Amelia/${name}`, bytes: someStl() })),
@@ -72,7 +72,7 @@ test('a zip is dropped, unpacked, seen, and comes back as it was', { timeout: 18
   await cases.file('upper.stl').getByRole('button', { name: 'Details of upper.stl' }).click();
   await cases.file('upper.stl').getByText('Non-manifold edges').waitFor();
   await cases.file('bite.stl').getByRole('combobox').selectOption('Bite 2');
-  await expect.poll(() => cases.file('bite.stl').getByText('Please check').count()).toBe(0);
+  await expect.poll(() => cases.file('bite.stl').getByText('Needs review').count()).toBe(0);
 
   await cases.page.getByRole('link', { name: 'Back to cases' }).click();
   await cases.row('Amelia Hart').getByText('Scan completed').waitFor();
@@ -112,9 +112,9 @@ test('the last file of a case is put back with a key, without haste', { timeout:
   await cases.choose(scan('upper.stl'));
   await cases.ready('upper.stl');
   await cases.button('Actions for upper.stl').click();
-  await cases.page.getByRole('menuitem', { name: 'Remove' }).click();
-  await cases.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
-  await cases.page.getByText('Drop a folder, a zip or scans here').waitFor();
+  await cases.page.getByRole('menuitem', { name: 'Remove file' }).click();
+  await cases.page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).press('Enter');
+  await cases.page.getByText('Drop scans, a folder, or a zip here').waitFor();
   // Undo has the focus already, and waits as long as it has.
   await cases.page.waitForTimeout(7_000);
   await cases.page.keyboard.press('Enter');
@@ -208,7 +208,7 @@ describe('a large file', { timeout: 240_000 }, () => {
     const { page, shell } = await stage.openTab();
     await shell.open(address);
     const cases = new ScansPage(page);
-    await cases.page.getByText('Choose the file again to go on').waitFor();
+    await cases.page.getByText('Choose the file again to continue').waitFor();
     // A part that was just being tried may have come through while the tab was closed.
     await cases.page.getByText(/(33|67)\s?% has arrived and is kept/).waitFor();
     await cases.chooseAgain(scan('other.zip'));
@@ -240,7 +240,7 @@ describe('a large file', { timeout: 240_000 }, () => {
     await cases.button('Stop uploading large.zip').click();
     const asked = cases.page.getByRole('dialog', { name: 'Stop uploading large.zip?' });
     await asked.getByRole('button', { name: 'Stop upload' }).click();
-    await cases.page.getByText('Drop a folder, a zip or scans here').waitFor();
+    await cases.page.getByText('Drop scans, a folder, or a zip here').waitFor();
     await expect.poll(reserved, { timeout: 10_000 }).toBe(before);
   });
 });
@@ -288,7 +288,7 @@ test('a case one may no longer see goes from the page that shows it', { timeout:
      where r.org_id = app_org() and m.display_name = 'Amara Cole'`,
   );
   await call('user/role/save_or_update', { roleId: role?.id, name: role?.name, scope: 'own' });
-  await other.page.getByText('This case is not here').waitFor();
+  await other.page.getByText('Case not found').waitFor();
   expect(await theirs.model('Upper jaw').count()).toBe(0);
   await shell.at(/^\/case-management\/detail\//);
   await elsewhere.context.close();

@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 async function openMethods(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'My info' }).click();
-  await page.getByRole('link', { name: 'Authorizations' }).click();
+  await page.getByRole('link', { name: 'Sign-in and security' }).click();
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
 }
 
@@ -57,12 +57,12 @@ async function setUp(page: Page): Promise<{ app: CodeApp; codes: string[] }> {
   const dialog = page.getByRole('dialog');
   const key = await dialog.getByRole('code').innerText();
   const app = new CodeApp(key.replaceAll(/\s/g, ''));
-  await dialog.getByLabel('Six digits the app shows now').fill(app.code());
+  await dialog.getByLabel('Six-digit code from the app').fill(app.code());
   await button(page, 'Turn on').click();
-  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   const codes = await dialog.getByRole('listitem').allInnerTexts();
-  await button(page, 'I have kept them').click();
-  await page.getByText(/Asked after your password since/).waitFor();
+  await button(page, "I've saved them").click();
+  await page.getByText(/On since/).waitFor();
   return { app, codes };
 }
 
@@ -131,7 +131,7 @@ describe('a code app', () => {
     await setUp(page);
     await button(page, 'Turn off').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('The code app is off.').first().waitFor();
+    await page.getByText('Authenticator app turned off.').first().waitFor();
     await shell.signOut();
     await shell.signInAs('grace.obi');
   });
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     await openMethods(page);
     await button(page, 'Add passkey').click();
     await givePassword(page);
-    await page.getByText('The passkey was added.').first().waitFor();
+    await page.getByText('Passkey added.').first().waitFor();
     await nextMail(castMember('ruth.adeyemi').account, { since, subject: /passkey/i });
     await shell.signOut();
 
@@ -155,11 +155,11 @@ describe('a passkey', () => {
 
     // A new session: sensitive things ask again, and the passkey answers.
     await openMethods(page);
-    await button(page, 'Remove').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await button(page, 'Remove file').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
     await button(page, 'Use a passkey').click();
-    await page.getByText('The passkey was removed.').first().waitFor();
-    await page.getByText('You have no passkey yet.').waitFor();
+    await page.getByText('Passkey removed.').first().waitFor();
+    await page.getByText("You don't have a passkey yet.").waitFor();
     await shell.signOut();
     await button(page, 'Sign in with a passkey').click();
     await page.getByText('This passkey was not accepted.').waitFor();
@@ -171,7 +171,7 @@ describe('a passkey', () => {
     await shell.signInAs('owen.price');
     await setUp(page);
     await button(page, 'Add passkey').click();
-    await page.getByText('The passkey was added.').first().waitFor();
+    await page.getByText('Passkey added.').first().waitFor();
     await shell.signOut();
     await button(page, 'Sign in with a passkey').click();
     await shell.account('owen.price').waitFor();

@@ -14,7 +14,7 @@ import { castMember, SignInPage } from './sign-in-page.ts';
 
 /** How long an API process believes what it knows about a token. */
 const SESSION_CACHE_MS = 3_000;
-const ENDED = 'Your session was ended. What you saved is kept; sign in again to continue.';
+const ENDED = 'Your session has ended. Your saved work is safe. Sign in again to continue.';
 
 let site: HarnessSite;
 let api: ServerProcess;
@@ -79,7 +79,7 @@ describe('signing in and out', () => {
     await page.getByLabel('Language').first().selectOption('de');
     await page.getByRole('navigation', { name: 'Menü' }).waitFor();
     await page.getByLabel('Sprache').first().selectOption('en');
-    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await screen.signOut();
     expect(await storedKeys(page)).toEqual(['archway.language', 'archway.preference', 'archway.theme']);
     expect(await screen.notice.filter({ hasText: /./ }).count()).toBe(0);
@@ -158,7 +158,7 @@ describe('an access token that has become old', () => {
     await letPass(31);
     expect((await call(info.path)).failure).toBe('sessionUnknown');
     await screen.form.waitFor();
-    expect(await screen.notice.innerText()).toBe('You are no longer signed in. Please sign in again.');
+    expect(await screen.notice.innerText()).toBe("You're signed out. Sign in again to continue.");
     expect(computer.requestsTo(refreshToken.path)).toBe(0);
     expect(await storedKeys(page)).toEqual(['archway.preference']);
   });

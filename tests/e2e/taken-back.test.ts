@@ -22,9 +22,9 @@ const pathOf = (link: string) => new URL(link).pathname;
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await button(page, 'Set password').click();
-  await page.getByText('Your password was set. Sign in with it.').waitFor();
+  await page.getByText('Your new password is set. Sign in to continue.').waitFor();
 }
 
 test('whoever changed the address loses everything when the old address undoes it', async () => {
@@ -35,10 +35,10 @@ test('whoever changed the address loses everything when the old address undoes i
   await thief.shell.open('/own-space/account-info');
   await button(thief.page, 'Change Email').click();
   const to = `thief.${Date.now()}@elsewhere.example`;
-  await dialog(thief.page, 'Change the email address').getByLabel('New email address').fill(to);
+  await dialog(thief.page, 'Change email address').getByLabel('New email address').fill(to);
   await button(thief.page, 'Send link').click();
   await proveIdentity(thief.page);
-  await thief.page.getByText(`A link was mailed to ${to}`).waitFor();
+  await thief.page.getByText(`We sent a link to ${to}`).waitFor();
 
   const told = await nextMail(account, { since });
   expect(told.subject).toBe('Your email address is about to change');
@@ -71,7 +71,7 @@ test('after a reset the owner looks through the passkeys, and removes one', asyn
   await owner.shell.open('/own-space/auth-management');
   await button(owner.page, 'Add passkey').click();
   await proveIdentity(owner.page);
-  await owner.page.getByText('The passkey was added.').first().waitFor();
+  await owner.page.getByText('Passkey added.').first().waitFor();
 
   const office = await openComputer(stage.browser, stage.site.origin);
   const administrator = await office.openTab();
@@ -95,11 +95,11 @@ test('after a reset the owner looks through the passkeys, and removes one', asyn
   await setPassword(owner.page);
   await owner.shell.signInPage.signIn('lewis.reid', { password: NEW_PASSWORD });
   const review = dialog(owner.page, 'Are these passkeys yours?');
-  await review.getByRole('button', { name: 'Remove' }).click();
+  await review.getByRole('button', { name: 'Remove file' }).click();
   await dialog(owner.page, /passkey/)
-    .getByRole('button', { name: 'Remove', exact: true })
+    .getByRole('button', { name: 'Remove file', exact: true })
     .click();
-  const question = dialog(owner.page, 'Confirm that it is you');
+  const question = dialog(owner.page, "Confirm it's you");
   await question.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await question.getByRole('button', { name: 'Confirm', exact: true }).click();
   // With none left there is nothing more to ask.
@@ -121,7 +121,7 @@ test('a password is changed in one tab while others work: nobody is signed out h
   await first.shell.open('/own-space/change-password');
   await first.page.getByLabel('Current password').fill(CAST_PASSWORD);
   await first.page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await first.page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
+  await first.page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await button(first.page, 'Save password').click();
   // Asked while the change is under way, with tokens that are over by the time it is answered.
   const answers = await Promise.all(Array.from({ length: 10 }, () => second.call(info.path)));

@@ -76,7 +76,7 @@ test('what is made on a model is there again', { timeout: 240_000 }, async () =>
   await viewer.tool('Section').click();
   await page.getByRole('button', { name: 'Sagittal' }).click();
   await viewer.note('Section').waitFor();
-  await page.getByRole('img', { name: 'The cut through the model' }).waitFor();
+  await page.getByRole('img', { name: 'Cross-section of the model' }).waitFor();
   await viewer.tool('Section').click();
 
   await viewer.tool('Draw margin').click();
@@ -92,7 +92,7 @@ test('what is made on a model is there again', { timeout: 240_000 }, async () =>
   await page.getByLabel('Text').fill('Please check the contact here.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await viewer.note('Please check the contact here.').waitFor();
-  await expect.poll(() => viewer.note('Being saved').count(), PATIENCE).toBe(0);
+  await expect.poll(() => viewer.note('Saving…').count(), PATIENCE).toBe(0);
   const before = await viewer.notes.getByRole('listitem').allInnerTexts();
   expect(before).toHaveLength(4);
 
@@ -101,10 +101,10 @@ test('what is made on a model is there again', { timeout: 240_000 }, async () =>
   await viewer.openNotes();
   await expect.poll(() => viewer.notes.getByRole('listitem').allInnerTexts(), PATIENCE).toEqual(before);
 
-  await viewer.note('Please check').getByRole('button', { name: 'Remove Note 1' }).click();
-  await expect.poll(() => viewer.note('Please check').count(), PATIENCE).toBe(0);
+  await viewer.note('Needs review').getByRole('button', { name: 'Remove Note 1' }).click();
+  await expect.poll(() => viewer.note('Needs review').count(), PATIENCE).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await viewer.note('Please check').waitFor();
+  await viewer.note('Needs review').waitFor();
 });
 
 test('a margin line lies where the margin was cut', { timeout: 60_000 }, async () => {
@@ -155,7 +155,7 @@ test('with keys alone: focus, views, two points', { timeout: 90_000 }, async () 
   await expect.poll(() => viewer.view('Front').getAttribute('aria-pressed'), PATIENCE).toBe('true');
   await page.waitForTimeout(600);
   await page.keyboard.press('m');
-  await viewer.page.getByText('Click two points. Esc ends.').waitFor();
+  await viewer.page.getByText('Click two points. Press Esc to exit.').waitFor();
   await page.keyboard.press('Enter');
   await viewer.page.getByText('Now the last point.').waitFor();
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowLeft');
@@ -192,10 +192,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('the page can be read and used by everybody', { timeout: 90_000 }, async () => {
     const { page, viewer } = await openCase();
     await viewer.full();
-    if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
+    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await viewer.openNotes();
     await viewer.tool('Section').click();
-    await page.getByRole('img', { name: 'The cut through the model' }).waitFor();
+    await page.getByRole('img', { name: 'Cross-section of the model' }).waitFor();
     await page.waitForTimeout(400);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);

@@ -7,7 +7,7 @@ const SOURCE = 'en';
 export type AllowEqual = Readonly<Record<string, readonly string[]>>;
 
 /** A short button may grow by this many letters even where that is more than 1.6 times its length. */
-const BUTTON_SLACK = 12;
+const BUTTON_SLACK = 15;
 const BUTTON_GROWTH = 1.6;
 
 /** Every English key has a text in every language, and nothing else has. */

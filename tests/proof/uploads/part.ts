@@ -37,7 +37,7 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
     const { page: tab } = await stage.computer.openTab();
     await new ShellPage(tab).open(address);
     const again = new ScansPage(tab);
-    await again.page.getByText('Choose the file again to go on').waitFor();
+    await again.page.getByText('Choose the file again to continue').waitFor();
     await again.chooseAgain(file);
     await again.files.getByText('1 file unpacked').waitFor(ARRIVES);
     // What had arrived may have been on its way when the tab was closed.

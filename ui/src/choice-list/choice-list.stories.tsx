@@ -12,7 +12,7 @@ export const Kinds = (): ReactNode => {
   return (
     <Column>
       <ChoiceList
-        label="How would you like to register?"
+        label="What would you like to register?"
         labelHidden
         value={way}
         onChange={setWay}
@@ -20,12 +20,12 @@ export const Kinds = (): ReactNode => {
           {
             value: 'clinic',
             title: 'A new clinic',
-            text: 'You scan patients and send orders to laboratories.',
+            text: 'You scan patients and send orders to labs.',
             icon: Stethoscope,
           },
           {
             value: 'lab',
-            title: 'A new laboratory',
+            title: 'A new lab',
             text: 'You receive orders from clinics.',
             icon: Microscope,
           },

@@ -9,7 +9,7 @@ const useItems = (onSelect: (what: string) => void) =>
   [
     [
       { id: 'export', label: 'Export', icon: Download, onSelect: () => onSelect('export') },
-      { id: 'copy', label: 'Copy', icon: Copy, onSelect: () => onSelect('copy') },
+      { id: 'copy', label: 'Copy codes', icon: Copy, onSelect: () => onSelect('copy') },
       { id: 'ship', label: 'Ship', disabled: true, onSelect: () => onSelect('ship') },
     ],
     [{ id: 'delete', label: 'Delete case', icon: Trash2, danger: true, onSelect: () => onSelect('delete') }],

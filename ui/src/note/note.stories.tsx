@@ -7,8 +7,8 @@ import { Note } from './note.tsx';
 export const Kinds = (): ReactNode => (
   <Column>
     <Note title="Calculating the model">Usually under a minute. You can leave this page.</Note>
-    <Note kind="warn" title="Three attempts did not work.">
-      Your account may belong to another region. <a href="#find">Find it by email</a>
+    <Note kind="warn" title="Having trouble signing in?">
+      Your account might be in another region. <a href="#find">Find my account</a>
     </Note>
     <Note
       kind="error"

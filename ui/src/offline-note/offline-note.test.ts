@@ -16,7 +16,7 @@ test('the offline note comes and goes with the connection', async () => {
       dispatchEvent(new Event(value ? 'online' : 'offline'));
     }, isOnline);
   await connect(false);
-  await page.getByText('Offline since 10:42.').waitFor();
+  await page.getByText("You've been offline since 10:42.").waitFor();
   await connect(true);
-  await page.getByText('Offline since').waitFor({ state: 'detached' });
+  await page.getByText('offline since').waitFor({ state: 'detached' });
 });

@@ -42,9 +42,9 @@ test('three levels have bars, what cannot be used has none', async () => {
 
 test('a character that is refused is named, a space by its name', async () => {
   const page = await workbench.open('password-field--refused');
-  expect(await page.getByText('a space cannot be used').isVisible()).toBe(true);
+  expect(await page.getByText('not allowed: a space').isVisible()).toBe(true);
   await page.getByLabel('New password', { exact: true }).fill('Praxisfür');
-  expect(await page.getByText('ü cannot be used').isVisible()).toBe(true);
+  expect(await page.getByText('not allowed: ü').isVisible()).toBe(true);
 });
 
 test('the eye shows the password and does not count as leaving', async () => {

@@ -15,7 +15,7 @@ export const Kinds = (): ReactNode => {
     <Column>
       <SelectField
         label="Role"
-        aside="default for new people"
+        aside="default for new accounts"
         value={role}
         options={ROLES}
         onChange={setRole}

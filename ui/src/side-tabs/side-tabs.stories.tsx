@@ -8,8 +8,8 @@ const GROUPS = [
     tabs: [
       { href: '#account', label: 'Account info', icon: User },
       { href: '#password', label: 'Change password', icon: KeyRound },
-      { href: '#configuration', label: 'Configuration', icon: Settings2 },
-      { href: '#email', label: 'Receive email', icon: Bell },
+      { href: '#configuration', label: 'Preferences', icon: Settings2 },
+      { href: '#email', label: 'Notifications', icon: Bell },
     ],
   },
   {

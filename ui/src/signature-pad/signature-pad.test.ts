@@ -60,7 +60,7 @@ test('a stroke can be taken back, or all of them', async () => {
   expect(await ink(page, 100)).toBe(0);
   await drawLine(page, 140);
   expect(await ink(page, 100)).toBeGreaterThan(200);
-  await page.getByRole('button', { name: 'Undo stroke' }).click();
+  await page.getByRole('button', { name: 'Undo last stroke' }).click();
   expect(await ink(page, 100)).toBe(0);
   expect(await ink(page)).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -70,7 +70,7 @@ test('a stroke can be taken back, or all of them', async () => {
 
 test('a picture is another way, and a file that is none is refused', async () => {
   const page = await workbench.open('signature-pad--empty');
-  await page.getByText('Upload picture').click();
+  await page.getByText('Upload image').click();
   const upload = page.locator('input[type=file]');
   await upload.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await page.getByText('Incorrect Format').waitFor();

@@ -21,7 +21,7 @@ export const Kinds = (): ReactNode => {
       <TextField
         label="Search"
         labelHidden
-        placeholder="Name, email, account"
+        placeholder="Search name, email, or account"
         value={asked}
         onChange={setAsked}
         prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}

@@ -12,7 +12,7 @@ const Buttons = (): ReactNode => {
       <Button onClick={() => toast.message('Order sent')}>Send</Button>
       <Button
         onClick={() => {
-          toast.error('The service is busy for a moment. Nothing was lost; please try again.');
+          toast.error('The service is temporarily unavailable. Nothing was lost. Try again in a moment.');
           toast.error('A second error right after it.');
         }}
       >
@@ -36,7 +36,7 @@ const Told = (): ReactNode => {
   const toast = useToast();
   useEffect(() => {
     toast.message('Order sent');
-    toast.error('The service is busy for a moment. Nothing was lost; please try again.');
+    toast.error('The service is temporarily unavailable. Nothing was lost. Try again in a moment.');
     toast.undo('3 cases moved to the recycle bin', () => undefined);
   }, [toast]);
   return <p>What is told while a dialog is open stands above it.</p>;

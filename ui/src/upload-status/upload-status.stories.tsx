@@ -21,7 +21,7 @@ export const Phases = (): ReactNode => (
 
 export const Failed = (): ReactNode => {
   const [phase, setPhase] = useState<UploadOnItsWay['phase']>('failed');
-  const failure = 'Unable to upload. The connection failed; the file is still here.';
+  const failure = 'Unable to upload. The connection was lost. Your file is still here, so try again.';
   return (
     <Column>
       <UploadStatus upload={{ ...IDLE, phase, failure, canRetry: true, retry: () => setPhase('checking') }} />

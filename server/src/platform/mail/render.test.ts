@@ -25,11 +25,11 @@ test('a mail says the same as text and as a page', () => {
   const { subject, text, html } = renderMail(mail);
   expect(subject).toBe('New page error: TypeError');
   for (const part of [
-    'A page error nobody has seen before',
+    'First report of a page error',
     'The page /cases failed with TypeError in version 1.2.3.',
     'Open operations',
     mail.link,
-    'because notices of https://archway.example go to this address.',
+    'because notices from https://archway.example go to this address.',
   ]) {
     expect(text).toContain(part);
     expect(html).toContain(part);
@@ -152,17 +152,17 @@ test('what happened, the facts, what to do and the link follow each other', () =
   const { text } = renderMail({ ...device, region: 'uk' });
   expect(text).toBe(`New sign-in to your account
 
-Somebody signed in to your account on a device that was not used for it before.
+Someone signed in to your account from a new device.
 
 Time: noon
 Device: Firefox, Windows
 
-If it was you, there is nothing to do. If not, set a new password at once: that ends all sessions, this one too.
+If this was you, no action is needed. If not, set a new password right away. This ends all sessions, including the new one.
 
 Change password
 https://archway.example/platform/operations
 
-You get this email because an account at https://archway.example uses this address.
+You're receiving this email because an account at https://archway.example uses this address.
 Archway United Kingdom
 `);
 });
@@ -171,14 +171,14 @@ test('a blank line of a text is a paragraph of the page', () => {
   expect(textsOf(renderMail(device).html)).toEqual([
     'Archway',
     'New sign-in to your account',
-    'Somebody signed in to your account on a device that was not used for it before.',
+    'Someone signed in to your account from a new device.',
     'Time',
     'noon',
     'Device',
     'Firefox, Windows',
-    expect.stringMatching(/^If it was you, .* this one too\.$/),
+    expect.stringMatching(/^If this was you, .* the new one\.$/),
     'Change password',
-    'You get this email because an account at https://archway.example uses this address.',
+    "You're receiving this email because an account at https://archway.example uses this address.",
     'Archway Europe',
   ]);
   expect(renderMail(device).html.match(/<p class="ink2"/g)).toHaveLength(2);

@@ -96,7 +96,7 @@ test('with the database away the caller is told to try again', async () => {
   expect({ status: reply.statusCode, ...reply.json<object>() }).toEqual({
     status: 200,
     code: CODES.unavailable,
-    msg: 'The service is busy for a moment. Nothing was lost; please try again.',
+    msg: 'The service is temporarily unavailable. Nothing was lost. Try again in a moment.',
     data: null,
   });
   await away.close();

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { translate } from './translate.ts';
 
 test.each([
-  ['en', 1, 'That was too often. Wait 1 second and try again.'],
-  ['en', 40, 'That was too often. Wait 40 seconds and try again.'],
-  ['en', 1_200, 'That was too often. Wait 1,200 seconds and try again.'],
+  ['en', 1, 'Too many requests. Wait 1 second and try again.'],
+  ['en', 40, 'Too many requests. Wait 40 seconds and try again.'],
+  ['en', 1_200, 'Too many requests. Wait 1,200 seconds and try again.'],
 ] as const)('%s counts %i', (language, seconds, text) => {
   expect(translate(language, 'failure.tooMany', { seconds })).toBe(text);
 });

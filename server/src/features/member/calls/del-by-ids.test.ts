@@ -154,7 +154,7 @@ test('each is answered by itself: oneself, strangers, nobody and repeats', async
     CODES.notFound,
     CODES.ok,
   ]);
-  expect(data.list[0]?.msg).toBe('This cannot be done with your own account. Ask another administrator.');
+  expect(data.list[0]?.msg).toBe("You can't do this to your own account. Ask another administrator.");
   expect([(await rowOf(stranger))?.deleted_at, (await rowOf(administrator))?.deleted_at]).toEqual([
     null,
     null,

@@ -105,7 +105,7 @@ async function failAndWait(account: string): Promise<{ failures: number; seconds
   const { retryAfter } = paused.data as unknown as { retryAfter: number };
   expect(paused.msg).toMatch(
     new RegExp(
-      `^Too many failed sign-ins. Wait ${retryAfter} seconds? and try again. Your account may also `,
+      `^Too many failed sign-in attempts. Try again in ${retryAfter} seconds?\\. Your account `,
     ),
   );
   // What has passed since the failure is missing from the answer.
