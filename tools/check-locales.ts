@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@archway/rules/languages';
 import { LOCALES_FOLDER } from '@archway/locales/load';
 import { DYNAMIC_KEYS } from './check-locales/dynamic-keys.ts';
+import { checkEnglishSeen, type Seen, type ToLookAt } from './check-locales/english-seen.ts';
 import { checkGlossary, keepsEnglish, parseGlossary, type NotMeant } from './check-locales/glossary.ts';
 import {
   allowsEqual,
@@ -15,6 +16,7 @@ import {
 } from './check-locales/texts.ts';
 import { readTree } from './check-locales/tree.ts';
 import { checkUndefined, checkUnused } from './check-locales/usage.ts';
+import { checkVoice } from './check-locales/voice.ts';
 import { findSourceKeys, readSources } from './source-keys.ts';
 
 /** Every language of the product. */
@@ -25,6 +27,7 @@ const english = tree['en'] ?? {};
 const glossary = parseGlossary(read('glossary/glossary.tsv'), read('glossary/forms.tsv'));
 const allowEqual = JSON.parse(read('allow-equal.json')) as AllowEqual;
 const notMeant = JSON.parse(read('glossary/not-meant.json')) as NotMeant;
+const toLookAt = JSON.parse(read('to-look-at.json')) as ToLookAt;
 const sources = findSourceKeys(readSources(fileURLToPath(new URL('../', import.meta.url))));
 
 const findings = [
@@ -36,13 +39,17 @@ const findings = [
     (language, text) => allowsEqual(allowEqual, language, text) || keepsEnglish(glossary, language, text),
   ),
   ...checkButtons(tree),
+  ...checkVoice(english),
+  ...checkEnglishSeen(english, JSON.parse(read('english-seen.json')) as Seen),
   ...checkGlossary(tree, glossary, notMeant),
   ...checkUnused(english, sources, DYNAMIC_KEYS),
   ...checkUndefined(english, sources, DYNAMIC_KEYS),
 ];
 
 for (const { where, problem } of findings) console.error(`${where} ${problem}`);
-console.log(`locales: ${CHECKED_LANGUAGES.join(', ')} checked, ${findings.length} findings`);
+console.log(
+  `locales: ${CHECKED_LANGUAGES.join(', ')} checked, ${findings.length} findings, ${Object.keys(toLookAt).length} texts with translations to be looked at`,
+);
 process.exitCode = findings.length === 0 ? 0 : 1;
 
 function read(file: string): string {

@@ -24,3 +24,9 @@ test('numbers are written as the reader writes them', () => {
   expect(formatFileSize(1536, 'de')).toBe('1,5\u00A0KB');
   expect(formatFileSize(1536, 'ja')).toBe('1.5\u00A0KB');
 });
+
+test('French and Russian have units of their own', () => {
+  expect(formatFileSize(1024 ** 2, 'fr')).toBe('1\u00A0Mo');
+  expect(formatFileSize(3, 'fr')).toBe('3\u00A0o');
+  expect(formatFileSize(1024 ** 3, 'ru')).toBe('1\u00A0ГБ');
+});

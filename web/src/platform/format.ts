@@ -1,6 +1,6 @@
-import { intlLocaleOf, type Language } from '@archway/rules/languages';
+import type { Language } from '@archway/rules/languages';
 import { useMemo } from 'react';
-import { useLanguage } from './i18n.ts';
+import { regionalLocaleOf, useLanguage } from './i18n.ts';
 
 export interface Format {
   /** 15 Nov 2026 */
@@ -10,9 +10,9 @@ export interface Format {
   number: (value: number) => string;
 }
 
-/** Dates and numbers as the language writes them, in the reader's time zone. */
+/** Dates and numbers as the reader's country writes them in this language, in the reader's time zone. */
 export function makeFormat(language: Language): Format {
-  const locale = intlLocaleOf(language);
+  const locale = regionalLocaleOf(language);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale);

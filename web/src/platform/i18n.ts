@@ -1,7 +1,7 @@
 import type { Area } from '@archway/locales/areas';
 import { loadTexts, PAGE_LANGUAGES } from '@archway/locales/browser';
 import { makeTranslator, type Texts, type Translate } from '@archway/locales/translator';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
+import { DEFAULT_LANGUAGE, intlLocaleOf, isLanguage, type Language } from '@archway/rules/languages';
 import { useSyncExternalStore } from 'react';
 import { STORAGE } from './storage.ts';
 
@@ -63,14 +63,27 @@ export const hasChosenLanguage = (): boolean => localStorage.getItem(STORAGE.lan
 
 /** The choice made on this computer, else the first of the browser's languages that we have, else English. */
 export function preferredLanguage(): Language {
-  const wished = [localStorage.getItem(STORAGE.language) ?? '', ...navigator.languages];
+  const chosen = localStorage.getItem(STORAGE.language);
+  const wished = [...(chosen ? [chosen] : []), ...navigator.languages];
   return wished.map(ourCode).find(isPageLanguage) ?? DEFAULT_LANGUAGE;
+}
+
+/**
+ * How dates, times, and numbers are written: by the browser's own variant of the language shown (`en-GB`, `de-AT`,
+ * `fr-CH`) if it has one.
+ */
+export function regionalLocaleOf(
+  language: Language,
+  wished: readonly string[] = navigator.languages,
+): string {
+  const variant = wished.find((code) => ourCode(code) === language && new Intl.Locale(code).region);
+  return variant ?? intlLocaleOf(language);
 }
 
 /** `de-AT` → `de`, `nb` → `no`, `zh-Hant-HK` → `zh-TW`. */
 function ourCode(code: string): string {
   if (isLanguage(code)) return code;
-  const { language, script, region } = new Intl.Locale(code === '' ? 'en' : code).maximize();
+  const { language, script, region } = new Intl.Locale(code).maximize();
   if (language === 'zh') return script === 'Hant' || region === 'TW' ? 'zh-TW' : 'zh-CN';
   return language === 'nb' || language === 'nn' ? 'no' : language;
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { openChannels } from '../../platform/live.ts';
 import { appConfigQuery } from '../../platform/app-config.ts';
-import { currentLanguage } from '../../platform/i18n.ts';
-import { intlLocaleOf } from '@archway/rules/languages';
+import { currentLanguage, regionalLocaleOf } from '../../platform/i18n.ts';
 
 /** The live channels of this tab, and a note while there is no network. */
 export function Connection(): ReactNode {
@@ -13,7 +12,7 @@ export function Connection(): ReactNode {
   useEffect(() => (endpoint === undefined ? undefined : openChannels(endpoint)), [endpoint]);
   const since = useSyncExternalStore(follow, () => offlineSince);
   if (since === null) return null;
-  const time = new Intl.DateTimeFormat(intlLocaleOf(currentLanguage()), { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(regionalLocaleOf(currentLanguage()), { timeStyle: 'short' });
   return <OfflineNote since={time.format(since)} />;
 }
 
