@@ -41,3 +41,42 @@ export function languageOf(code: string): Language {
 export function intlLocaleOf(language: Language): string {
   return INTL_LOCALE[language] ?? language;
 }
+
+/** The language a code of any system asks for: `de-AT` → `de`, `nb` → `no`, `zh-Hant-HK` → `zh-TW`. */
+export function languageFor(code: string): Language | undefined {
+  if (isLanguage(code)) return code;
+  const locale = localeOf(code);
+  if (locale === undefined) return undefined;
+  const { language, script, region } = locale.maximize();
+  if (language === 'zh') return script === 'Hant' || region === 'TW' ? 'zh-TW' : 'zh-CN';
+  const ours = language === 'nb' || language === 'nn' ? 'no' : language;
+  return isLanguage(ours) ? ours : undefined;
+}
+
+/** Whatever somebody sends may be no code at all. */
+function localeOf(code: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(code);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first language of ours in a list of wishes (`fr-CH, fr;q=0.9, en;q=0.8`), the most wanted first. */
+export function acceptedLanguage(header: string): Language {
+  const wishes = header
+    .slice(0, 200)
+    .split(',')
+    .map((wish, place) => {
+      const [code = '', ...settings] = wish.split(';').map((part) => part.trim());
+      const weight = settings.find((setting) => setting.startsWith('q='))?.slice(2);
+      return { code, place, weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.place - b.place);
+  for (const { code } of wishes) {
+    const language = languageFor(code);
+    if (language !== undefined) return language;
+  }
+  return DEFAULT_LANGUAGE;
+}

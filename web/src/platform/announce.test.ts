@@ -22,3 +22,8 @@ test('what is shown in its place is not said again; all else is, in the serverâ€
   announce(new CallFailure('conflict', 'this'));
   expect(heard).toEqual(['this']);
 });
+
+test('a change that may not be made says so', () => {
+  announce(new CallFailure('noPerm', 'this'), { isChange: true });
+  expect(heard).toEqual(['this']);
+});

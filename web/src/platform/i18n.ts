@@ -1,13 +1,14 @@
 import type { Area } from '@archway/locales/areas';
 import { loadTexts, PAGE_LANGUAGES } from '@archway/locales/browser';
 import { makeTranslator, type Texts, type Translate } from '@archway/locales/translator';
-import { DEFAULT_LANGUAGE, intlLocaleOf, isLanguage, type Language } from '@archway/rules/languages';
+import { DEFAULT_LANGUAGE, intlLocaleOf, languageFor, type Language } from '@archway/rules/languages';
 import { useSyncExternalStore } from 'react';
 import { STORAGE } from './storage.ts';
 
 export { PAGE_LANGUAGES };
 
-const isPageLanguage = (code: string): code is Language => isLanguage(code) && PAGE_LANGUAGES.includes(code);
+const isPageLanguage = (language: Language | undefined): language is Language =>
+  language !== undefined && PAGE_LANGUAGES.includes(language);
 
 interface Shown {
   language: Language;
@@ -65,7 +66,7 @@ export const hasChosenLanguage = (): boolean => localStorage.getItem(STORAGE.lan
 export function preferredLanguage(): Language {
   const chosen = localStorage.getItem(STORAGE.language);
   const wished = [...(chosen ? [chosen] : []), ...navigator.languages];
-  return wished.map(ourCode).find(isPageLanguage) ?? DEFAULT_LANGUAGE;
+  return wished.map(languageFor).find(isPageLanguage) ?? DEFAULT_LANGUAGE;
 }
 
 /**
@@ -76,16 +77,8 @@ export function regionalLocaleOf(
   language: Language,
   wished: readonly string[] = navigator.languages,
 ): string {
-  const variant = wished.find((code) => ourCode(code) === language && new Intl.Locale(code).region);
+  const variant = wished.find((code) => languageFor(code) === language && new Intl.Locale(code).region);
   return variant ?? intlLocaleOf(language);
-}
-
-/** `de-AT` → `de`, `nb` → `no`, `zh-Hant-HK` → `zh-TW`. */
-function ourCode(code: string): string {
-  if (isLanguage(code)) return code;
-  const { language, script, region } = new Intl.Locale(code).maximize();
-  if (language === 'zh') return script === 'Hant' || region === 'TW' ? 'zh-TW' : 'zh-CN';
-  return language === 'nb' || language === 'nn' ? 'no' : language;
 }
 
 /** Renders again when another language is chosen. */

@@ -24,7 +24,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => announceUnless(meta, error) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, { meta }) => announceUnless(meta, error),
+      onError: (error, _input, _context, { meta }) => announceUnless(meta, error, { isChange: true }),
     }),
     defaultOptions: {
       // `send` repeats what may be repeated, and knows by asking whether there is a network.
@@ -34,8 +34,12 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-function announceUnless(meta: Record<string, unknown> | undefined, error: unknown): void {
-  if (meta?.['ignoreErrors'] !== true) announce(error);
+function announceUnless(
+  meta: Record<string, unknown> | undefined,
+  error: unknown,
+  what: { isChange?: boolean } = {},
+): void {
+  if (meta?.['ignoreErrors'] !== true) announce(error, what);
 }
 
 /** What a call answers, kept under its path. For `useQuery` and everything like it. */

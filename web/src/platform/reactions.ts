@@ -34,6 +34,7 @@ const REACTIONS: Partial<Record<FailureName, Reaction>> = {
   mustChangePassword: 'silent',
 };
 
-export function reactionTo(failure: FailureName): Reaction {
+export function reactionTo(failure: FailureName, { isChange = false } = {}): Reaction {
+  if (isChange && failure === 'noPerm') return 'toast';
   return REACTIONS[failure] ?? 'toast';
 }

@@ -1,5 +1,5 @@
 import type { CallSpec } from '@archway/contract/core/call';
-import type { LiveName } from '@archway/contract/live';
+import type { LiveName, LivePayload } from '@archway/contract/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { onLive } from './live.ts';
@@ -7,17 +7,26 @@ import { onLive } from './live.ts';
 /** Pushes come in bursts, when somebody does something with many at once. */
 const BURST_MS = 200;
 
-/** Asks again for what a push makes old. A screen that was kept out of sight asks when it is back. */
-export function useLiveRefresh(name: LiveName, calls: readonly CallSpec[]): void {
+/**
+ * Refetches what a push makes stale; `concerns` leaves out pushes about something else. A screen that was hidden refetches
+ * when it is shown again.
+ */
+export function useLiveRefresh<N extends LiveName>(
+  name: N,
+  calls: readonly CallSpec[],
+  concerns: (payload: LivePayload<N>) => boolean = () => true,
+): void {
   const client = useQueryClient();
   const wasLeft = useRef(false);
+  const isConcerned = useEffectEvent((payload: unknown) => concerns(payload as LivePayload<N>));
   const refresh = useEffectEvent(() => {
     for (const { path } of calls) void client.invalidateQueries({ queryKey: [path] });
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (wasLeft.current) refresh();
-    const stop = onLive(name, () => {
+    const stop = onLive(name, (payload) => {
+      if (!isConcerned(payload)) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         refresh();

@@ -15,6 +15,8 @@ export interface Pages {
   offset: number;
   /** Back to the first page. */
   restart: () => void;
+  /** To be told every answer that is no placeholder: when the last row of a page is deleted, the page before it is shown. */
+  settle: (page: AnsweredPage) => void;
   /** What the pager shows and does about an answered page. */
   pagerOf: (page: AnsweredPage) => PagerState;
 }
@@ -41,6 +43,9 @@ export function usePages(filter: string): Pages {
     input: { pageSize: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) },
     offset,
     restart: () => go([]),
+    settle: ({ list }) => {
+      if (list.length === 0 && cursors.length > 0) go(cursors.slice(0, -1));
+    },
     pagerOf: ({ list, total, totalIsExact, next }) => ({
       first: Math.min(offset + 1, total),
       last: offset + list.length,

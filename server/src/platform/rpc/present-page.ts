@@ -22,10 +22,11 @@ export function presentPage<R extends { id: string; cursor_time: string }, T>(
 ): { list: T[]; total: number; totalIsExact: boolean; next: string | null } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  const counted = Math.min(total, EXACT_TOTAL_LIMIT);
+  // One more than the limit says on the pages after it, too, that there are more.
+  const counted = Math.min(total, EXACT_TOTAL_LIMIT + 1);
   return {
     list: page.map(present),
-    total: counted,
+    total: Math.min(counted, EXACT_TOTAL_LIMIT),
     totalIsExact: total <= EXACT_TOTAL_LIMIT,
     next:
       rows.length > size && last !== undefined

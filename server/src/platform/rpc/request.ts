@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { HEADER, InfoHeader } from '@archway/contract/core/headers';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
+import { acceptedLanguage, type Language } from '@archway/rules/languages';
 import type { FastifyRequest } from 'fastify';
 import { CallFailure } from './failure.ts';
 import type { SecretKey } from '../config/secrets.ts';
@@ -29,8 +29,7 @@ export function readRequest(request: FastifyRequest): RequestInfo {
 }
 
 export function readLanguage(request: FastifyRequest): Language {
-  const wanted = headerOf(request, HEADER.language).split(',')[0]?.split(';')[0]?.trim() ?? '';
-  return isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  return acceptedLanguage(headerOf(request, HEADER.language));
 }
 
 function readInfo(text: string): InfoHeader {

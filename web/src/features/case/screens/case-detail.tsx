@@ -45,8 +45,10 @@ function OneCase({ caseId }: { caseId: string }): ReactNode {
     ...caseQuery(caseId),
     refetchInterval: ({ state }) => askAgainAfter(state.data),
   });
-  useLiveRefresh('case.changed', SHOWN);
-  useLiveRefresh('scan.progress', SHOWN);
+  useLiveRefresh('case.changed', SHOWN, ({ caseId: changed }) => changed === caseId);
+  useLiveRefresh('scan.progress', SHOWN, ({ fileId }) =>
+    (detail.data?.files ?? []).some((file) => file.fileId === fileId),
+  );
   const failure = detail.error?.failure;
   const isLost = failure === 'noPerm' || failure === 'notFound';
   useEffect(() => {

@@ -29,6 +29,7 @@ export function CaseList(): ReactNode {
   const keyword = useSettled(typed.trim());
   const pages = usePages(keyword);
   const cases = useQuery({ ...casesQuery(pages.input, keyword), placeholderData: keepPreviousData });
+  if (cases.data !== undefined && !cases.isPlaceholderData) pages.settle(cases.data);
   useLiveRefresh('case.changed', LISTS);
   const open = ({ caseId }: { caseId: string }) => void navigate(casePath(caseId));
   // What was there before stays while the server is away.

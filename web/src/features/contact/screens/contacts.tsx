@@ -30,6 +30,7 @@ function ContactList(): ReactNode {
   const keyword = useSettled(typed.trim());
   const pages = usePages(keyword);
   const contacts = useQuery({ ...contactsQuery(pages.input, keyword), placeholderData: keepPreviousData });
+  if (contacts.data !== undefined && !contacts.isPlaceholderData) pages.settle(contacts.data);
   useLiveRefresh('contact.changed', LISTS);
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const [leaving, setLeaving] = useState<readonly Contact[]>([]);

@@ -25,6 +25,7 @@ export function Dentists(): ReactNode {
   const keyword = useSettled(typed.trim());
   const pages = usePages(keyword);
   const dentists = useQuery({ ...dentistsQuery(pages.input, keyword), placeholderData: keepPreviousData });
+  if (dentists.data !== undefined && !dentists.isPlaceholderData) pages.settle(dentists.data);
   useLiveRefresh('dentist.changed', LISTS);
   const [edited, setEdited] = useState<Dentist | 'new' | null>(null);
   const [leaving, setLeaving] = useState<readonly Dentist[]>([]);

@@ -77,7 +77,7 @@ export function useMarks(caseId: string): CaseMarks {
   const client = useQueryClient();
   const keeper = keeperOf(client, caseId);
   const { data, error, refetch } = useQuery(marksQuery(caseId));
-  useLiveRefresh('case.changed', REFRESHED);
+  useLiveRefresh('case.changed', REFRESHED, ({ caseId: changed }) => changed === caseId);
   const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.unsaved);
   useHeldPage(unsaved.length > 0);
   const { removed, remove } = useRemoval(caseId);
