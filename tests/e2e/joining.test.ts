@@ -66,8 +66,8 @@ test('a clinic joins, completes its profile, invites two people, and decides who
   const itsMembers = new MembersPage(manager.shell.page);
   const invite = itsMembers.button('Invite people');
   await invite.waitFor();
-  expect(await manager.shell.places()).toEqual(['Users', 'My info']);
-  expect(await dentist.shell.places()).toEqual(['Cases', 'My info']);
+  expect(await manager.shell.places()).toEqual(['Users', 'My Info']);
+  expect(await dentist.shell.places()).toEqual(['Cases', 'My Info']);
   await dentist.shell.open('/account/users');
   await dentist.shell.page.getByText("You don't have permission to access this page.").waitFor();
 

@@ -35,7 +35,7 @@ test('going from screen to screen leaves both channels open', async () => {
   await waitFor('both channels', () => channels.now().length === 2, IN_TIME);
   for (const [place, path] of [
     ['Role Management', '/account/roles'],
-    ['My info', '/own-space/configuration'],
+    ['My Info', '/own-space/configuration'],
     ['Users', '/account/users'],
   ] as const) {
     await shell.navigation.getByRole('link', { name: place }).click();

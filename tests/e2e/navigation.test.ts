@@ -47,7 +47,7 @@ describe('whoever is signed in', () => {
     const { shell, page } = await stage.openTab();
     await shell.signInAs('lewis.reid');
     await shell.at('/case-management');
-    expect(await shell.places()).toEqual(['Cases', 'My info']);
+    expect(await shell.places()).toEqual(['Cases', 'My Info']);
     expect(await shell.navigation.getByRole('link', { name: 'Cases' }).getAttribute('aria-current')).toBe(
       'page',
     );
@@ -85,7 +85,7 @@ describe('whoever is signed in', () => {
     const rest = { status: 1, showFlag: true, showAlways: false, titleEn: 'Dashboard', permission: null };
     stage.proxy.alter(api(listUserMenu), ok([{ ...group, ...rest, apiPermissions: [], children: [] }]));
     await shell.signInAs('lewis.reid');
-    expect(await shell.places()).toEqual(['My info']);
+    expect(await shell.places()).toEqual(['My Info']);
   });
 
   test('and may open nothing is told so for a moment and signed out', async () => {

@@ -168,7 +168,7 @@ describe('changes that are not saved', () => {
   test('are asked about before another role, another page, or the way back', async () => {
     const { roles, page, shell } = await openRoles('elena.markou');
     // By links, so that there is something to go back to within the page.
-    await shell.navigation.getByRole('link', { name: 'My info' }).click();
+    await shell.navigation.getByRole('link', { name: 'My Info' }).click();
     await shell.at('/own-space/configuration');
     await shell.navigation.getByRole('link', { name: 'Role Management' }).click();
     await roles.make('Weekend desk');
@@ -176,7 +176,7 @@ describe('changes that are not saved', () => {
     await box.check();
     for (const go of [
       () => roles.choose('Dentist'),
-      () => shell.navigation.getByRole('link', { name: 'My info' }).click(),
+      () => shell.navigation.getByRole('link', { name: 'My Info' }).click(),
       () => page.evaluate('history.back()'),
     ]) {
       await go();
@@ -186,7 +186,7 @@ describe('changes that are not saved', () => {
       await shell.at(ROLES);
       expect(await box.isChecked()).toBe(true);
     }
-    await shell.navigation.getByRole('link', { name: 'My info' }).click();
+    await shell.navigation.getByRole('link', { name: 'My Info' }).click();
     await roles.button('Discard changes').click();
     await shell.at('/own-space/configuration');
     await shell.navigation.getByRole('link', { name: 'Role Management' }).click();

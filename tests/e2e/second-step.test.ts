@@ -14,7 +14,7 @@ const stage = useStage({ worker: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function openMethods(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'My Info' }).click();
   await page.getByRole('link', { name: 'Sign-in and security' }).click();
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
 }

@@ -45,7 +45,7 @@ export class ShellPage {
 
   /** By its place in the menu. */
   async openOwnSpace(): Promise<void> {
-    await this.navigation.getByRole('link', { name: 'My info' }).click();
+    await this.navigation.getByRole('link', { name: 'My Info' }).click();
     await this.at(/^\/own-space/);
   }
 

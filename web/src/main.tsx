@@ -8,11 +8,11 @@ import { preferredLanguage, prepareLanguage, showLanguage } from './platform/i18
 import { holdHistory } from './platform/leaving.ts';
 import { watchPage } from './platform/monitor.ts';
 import { followOtherTabs } from './platform/session.ts';
-import { showSiteTheme } from './platform/theme.ts';
+import { followSystemTheme } from './platform/theme.ts';
 
 watchPage();
 holdHistory();
-showSiteTheme();
+followSystemTheme();
 followOtherTabs();
 prepareLanguage(loadFontsOf);
 await showLanguage(preferredLanguage());

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ACCOUNT_NAME } from '@archway/rules/account-names';
+import { THEME_CHOICES } from '@archway/rules/display';
 import { LANGUAGES } from '@archway/rules/languages';
 import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
 import { line } from '../core/text.ts';
 import { Password, OneTimeSign, Tokens } from '../session/model.ts';
-import { AGREEMENT_TYPES, Gender, MessageReceivingType, Theme, UserInfo } from './model.ts';
+import { AGREEMENT_TYPES, Gender, MessageReceivingType, UserInfo } from './model.ts';
 import { Preference, PreferenceChange } from './preference.ts';
 
 const Done = z.object({});
@@ -38,7 +39,8 @@ export const update = defineCall({
     gender: Gender.optional(),
     phone: line(64).optional(),
     language: z.enum(LANGUAGES).optional(),
-    theme: Theme.optional(),
+    /** `system` forgets the choice. */
+    theme: z.enum(THEME_CHOICES).optional(),
     messageReceivingType: MessageReceivingType.optional(),
   }),
   output: UserInfo,

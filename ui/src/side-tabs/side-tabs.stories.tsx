@@ -24,7 +24,7 @@ const GROUPS = [
 export const MyInfo = (): ReactNode => {
   const [selected, setSelected] = useState('#account');
   return (
-    <SideTabs label="My info" groups={GROUPS} selected={selected} onNavigate={setSelected}>
+    <SideTabs label="My Info" groups={GROUPS} selected={selected} onNavigate={setSelected}>
       <p>Shown: {selected}</p>
     </SideTabs>
   );

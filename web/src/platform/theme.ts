@@ -1,27 +1,47 @@
-import { THEMES, type Theme } from '@archway/rules/display';
+import { THEME_CHOICES, type Theme, type ThemeChoice } from '@archway/rules/display';
 import { useSyncExternalStore } from 'react';
 import { STORAGE } from './storage.ts';
 
-const isTheme = (value: string | null): value is Theme => THEMES.some((theme) => theme === value);
+const isChoice = (value: string | null): value is ThemeChoice =>
+  THEME_CHOICES.some((choice) => choice === value);
 
-/** The page's own theme comes first, then the reader's choice, then the site's. */
+/** The page's own theme comes first, then the choice on this computer, the account's, the system's and the site's. */
 let ofRoute: Theme | null = null;
+let ofAccount: Theme | null = null;
 let ofSite: Theme = 'light';
-let shown: Theme = 'light';
+let shown: { theme: Theme; choice: ThemeChoice } = { theme: 'light', choice: 'system' };
 const listeners = new Set<() => void>();
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether somebody has chosen a theme on this computer. */
-export const hasChosenTheme = (): boolean => isTheme(localStorage.getItem(STORAGE.theme));
+function chosen(): ThemeChoice {
+  const stored = localStorage.getItem(STORAGE.theme);
+  return isChoice(stored) ? stored : (ofAccount ?? 'system');
+}
 
 function show(): void {
-  const chosen = localStorage.getItem(STORAGE.theme);
-  shown = ofRoute ?? (isTheme(chosen) ? chosen : ofSite);
-  document.documentElement.dataset['theme'] = shown;
+  const choice = chosen();
+  const theme = ofRoute ?? (choice === 'system' ? ofSystem() : choice);
+  shown = { theme, choice };
+  document.documentElement.dataset['theme'] = theme;
   for (const listener of listeners) listener();
 }
 
-export function showSiteTheme(theme: Theme = ofSite): void {
+/** A system that has no wish says light, and then the site may have one. */
+const ofSystem = (): Theme => (systemIsDark.matches ? 'dark' : ofSite);
+
+/** Shows the theme from the first moment on, and follows the system while nothing else is chosen. */
+export function followSystemTheme(): void {
+  systemIsDark.addEventListener('change', show);
+  show();
+}
+
+export function showSiteTheme(theme: Theme): void {
   ofSite = theme;
+  show();
+}
+
+export function showAccountTheme(theme: Theme | null): void {
+  ofAccount = theme;
   show();
 }
 
@@ -30,17 +50,18 @@ export function showRouteTheme(theme: Theme | null): void {
   show();
 }
 
-export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(STORAGE.theme, theme);
+export function chooseTheme(choice: ThemeChoice): void {
+  localStorage.setItem(STORAGE.theme, choice);
   show();
 }
 
-export function useTheme(): Theme {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
+
+/** What is shown. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => shown.theme);
+
+/** What was chosen. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => shown.choice);

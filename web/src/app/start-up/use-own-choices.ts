@@ -2,15 +2,13 @@ import type { UserInfo } from '@archway/contract/account/model';
 import { useEffect } from 'react';
 import { hasChosenLanguage, showLanguage } from '../../platform/i18n.ts';
 import { STORAGE } from '../../platform/storage.ts';
-import { hasChosenTheme, showSiteTheme } from '../../platform/theme.ts';
+import { showAccountTheme } from '../../platform/theme.ts';
 
 /** Language and theme of one's account, unless others were chosen on this computer; preferences for the next page. */
 export function useOwnChoices({ language, theme, preference }: UserInfo): void {
   useEffect(() => {
     if (!hasChosenLanguage()) void showLanguage(language);
   }, [language]);
-  useEffect(() => {
-    if (theme !== null && !hasChosenTheme()) showSiteTheme(theme);
-  }, [theme]);
+  useEffect(() => showAccountTheme(theme), [theme]);
   useEffect(() => localStorage.setItem(STORAGE.preference, JSON.stringify(preference)), [preference]);
 }

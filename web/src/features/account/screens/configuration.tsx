@@ -6,7 +6,7 @@ import {
 } from '@archway/contract/account/preference';
 import { DATE_PRESETS } from '@archway/rules/date-presets';
 import type { UserInfo } from '@archway/contract/account/model';
-import type { Theme } from '@archway/rules/display';
+import type { ThemeChoice } from '@archway/rules/display';
 import { toothNumberingOf } from '@archway/rules/tooth-numbering';
 import { Checkbox } from '@archway/ui/checkbox';
 import { FactRow } from '@archway/ui/fact-row';
@@ -16,12 +16,12 @@ import { SelectField } from '@archway/ui/select-field';
 import { LoadingState } from '@archway/ui/loading-state';
 import { Switch } from '@archway/ui/switch';
 import { useText } from '@archway/ui/text';
-import { Moon, Sun } from 'lucide-react';
+import { MonitorCog, Moon, Sun } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
 import { useCall } from '../../../platform/queries.ts';
-import { chooseTheme, useTheme } from '../../../platform/theme.ts';
+import { chooseTheme, useThemeChoice } from '../../../platform/theme.ts';
 import { userInfoQuery } from '../account.queries.ts';
 import styles from './configuration.module.css';
 
@@ -53,7 +53,7 @@ function Look({ user }: { user: UserInfo }): ReactNode {
   const { language } = useLanguage();
   const saveProfile = useCall(update, { refreshes: [info] });
   const saveNumbering = useCall(setToothNumberingSystem, { refreshes: [info] });
-  const chooseOwnTheme = (theme: Theme) => {
+  const chooseOwnTheme = (theme: ThemeChoice) => {
     chooseTheme(theme);
     saveProfile.mutate({ theme });
   };
@@ -74,9 +74,10 @@ function Look({ user }: { user: UserInfo }): ReactNode {
       <FactRow name={t('configuration.theme')}>
         <Segmented
           label={t('configuration.theme')}
-          value={useTheme()}
+          value={useThemeChoice()}
           onChange={chooseOwnTheme}
           options={[
+            { value: 'system', label: t('configuration.system'), icon: MonitorCog },
             { value: 'light', label: t('configuration.light'), icon: Sun },
             { value: 'dark', label: t('configuration.dark'), icon: Moon },
           ]}
