@@ -1,3 +1,4 @@
+import { THEME_CHOICES } from '@archway/rules/display';
 import { SITE_REGIONS } from '@archway/rules/regions';
 import { z } from 'zod';
 
@@ -20,7 +21,7 @@ export const AppConfig = z.object({
   /** More than one region can be chosen at registration. */
   isInternationalSite: z.boolean(),
   copyright: z.string(),
-  themeCfgJson: z.object({ defaultTheme: z.enum(['light', 'dark']) }),
+  themeCfgJson: z.object({ defaultTheme: z.enum(THEME_CHOICES) }),
   supportUrl: z.string(),
   /** 1 short registration form, 2 with the business licence. */
   registerShowVersion: z.union([z.literal(1), z.literal(2)]),

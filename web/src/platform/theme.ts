@@ -5,17 +5,17 @@ import { STORAGE } from './storage.ts';
 const isChoice = (value: string | null): value is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === value);
 
-/** The page's own theme comes first, then the choice on this computer, the account's, the system's and the site's. */
+/** The page's own theme comes first, then the choice on this computer, the account's and the site's. */
 let ofRoute: Theme | null = null;
 let ofAccount: Theme | null = null;
-let ofSite: Theme = 'light';
+let ofSite: ThemeChoice = 'system';
 let shown: { theme: Theme; choice: ThemeChoice } = { theme: 'light', choice: 'system' };
 const listeners = new Set<() => void>();
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 
 function chosen(): ThemeChoice {
   const stored = localStorage.getItem(STORAGE.theme);
-  return isChoice(stored) ? stored : (ofAccount ?? 'system');
+  return isChoice(stored) ? stored : (ofAccount ?? ofSite);
 }
 
 function show(): void {
@@ -26,8 +26,7 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-/** A system that has no wish says light, and then the site may have one. */
-const ofSystem = (): Theme => (systemIsDark.matches ? 'dark' : ofSite);
+const ofSystem = (): Theme => (systemIsDark.matches ? 'dark' : 'light');
 
 /** Shows the theme from the first moment on, and follows the system while nothing else is chosen. */
 export function followSystemTheme(): void {
@@ -35,7 +34,7 @@ export function followSystemTheme(): void {
   show();
 }
 
-export function showSiteTheme(theme: Theme): void {
+export function showSiteTheme(theme: ThemeChoice): void {
   ofSite = theme;
   show();
 }

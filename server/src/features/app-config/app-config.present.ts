@@ -1,3 +1,4 @@
+import { THEME_CHOICES } from '@archway/rules/display';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { AgreementLinks, type AppConfig } from '@archway/contract/app-config/model';
 import type { Config } from '../../platform/config/config.ts';
@@ -17,7 +18,9 @@ export function presentAppConfig(
     wsEndpoint: `${publicOrigin.replace(/^http/, 'ws')}/ws`,
     isInternationalSite: row.is_international_site,
     copyright: row.copyright,
-    themeCfgJson: { defaultTheme: row.default_theme === 'dark' ? 'dark' : 'light' },
+    themeCfgJson: {
+      defaultTheme: THEME_CHOICES.find((choice) => choice === row.default_theme) ?? 'system',
+    },
     supportUrl: row.support_url,
     registerShowVersion: row.register_show_version === 1 ? 1 : 2,
     agreement: AgreementLinks.parse(row.agreement),

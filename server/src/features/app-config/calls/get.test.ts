@@ -16,7 +16,7 @@ test('answers with names, endpoints and the address it saw', async () => {
     appName: 'Archway',
     apiEndpoint: `${site.config.PUBLIC_ORIGIN}/api`,
     wsEndpoint: `${site.config.PUBLIC_ORIGIN.replace('http', 'ws')}/ws`,
-    themeCfgJson: { defaultTheme: 'light' },
+    themeCfgJson: { defaultTheme: 'system' },
     registerShowVersion: 2,
     clientAddress: '192.0.2.7',
   });
