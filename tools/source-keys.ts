@@ -9,7 +9,7 @@ export interface SourceKeys {
   asked: ReadonlyMap<string, string>;
 }
 
-const FOLDERS = ['server/src', 'web/src', 'ui/src', 'contract/src', 'tools'];
+const FOLDERS = ['locales/src', 'server/src', 'web/src', 'ui/src', 'contract/src', 'tools'];
 
 /** A key used by a test alone is not used; the list of the specification quotes keys without using them. */
 const NOT_SOURCE =

@@ -1,3 +1,13 @@
 /** Translation files are loaded per language and per area of the product. */
-export const AREAS = ['portal', 'case', 'viewer', 'gears', 'report', 'treatments', 'mail'] as const;
+export const AREAS = [
+  'portal',
+  'case',
+  'viewer',
+  'agreement',
+  'help',
+  'gears',
+  'report',
+  'treatments',
+  'mail',
+] as const;
 export type Area = (typeof AREAS)[number];

@@ -1,4 +1,6 @@
+import type agreement from '../en/agreement.json';
 import type cases from '../en/case.json';
+import type help from '../en/help.json';
 import type portal from '../en/portal.json';
 import type treatments from '../en/treatments.json';
 import type viewer from '../en/viewer.json';
@@ -11,6 +13,8 @@ type Paths<T> = {
 /** Every text a page can ask for. */
 export type TextKey =
   | Paths<typeof portal>
+  | Paths<typeof agreement>
   | Paths<typeof cases>
+  | Paths<typeof help>
   | Paths<typeof viewer>
   | Paths<typeof treatments>;

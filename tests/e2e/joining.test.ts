@@ -58,8 +58,8 @@ test('a clinic joins, completes its profile, invites two people, and decides who
   await members.said('1 invitation sent.');
   await members.invite(theo, { role: 'Dentist' });
   await members.row(theo).waitFor();
-  const manager = await acceptInvitation(stage, { link: await linkTo(mona, since), account: mona });
-  const dentist = await acceptInvitation(stage, { link: await linkTo(theo, since), account: theo });
+  const manager = await acceptInvitation(stage, { link: await linkTo(mona, since), name: mona });
+  const dentist = await acceptInvitation(stage, { link: await linkTo(theo, since), name: theo });
 
   // Each sees their own menu and buttons.
   await manager.shell.at('/account/users');

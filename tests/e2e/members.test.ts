@@ -43,7 +43,7 @@ describe('invited people', () => {
     for (const address of [nina, omar]) {
       const mail = await nextMail(address, { since, subject: /Harbour Street Dental/ });
       expect(mail.text).toContain('Please sign in before Monday.');
-      const { computer, shell } = await acceptInvitation(stage, { link: mail.link, account: address });
+      const { computer, shell } = await acceptInvitation(stage, { link: mail.link, name: address });
       await shell.at('/case-management');
       expect(await shell.places()).toEqual(['Cases', 'My Info']);
       await shell.open('/account/users');
@@ -93,7 +93,7 @@ describe('invited people', () => {
     await members.said(/^The invitation to .* is on its way again\.$/);
     const { link } = await nextMail(address, { since: later, subject: /Harbour Street Dental/ });
     expect(link).not.toBe(first.link);
-    const { computer, shell } = await acceptInvitation(stage, { link, account: address });
+    const { computer, shell } = await acceptInvitation(stage, { link, name: address });
     await shell.at('/case-management');
     await computer.context.close();
   });

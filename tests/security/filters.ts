@@ -30,7 +30,7 @@ const FORMS: readonly { form: RegExp; without: (text: string, off: string) => st
     without: (text, off) => `.$call((join) => (${off} ? join.onTrue() : join${text}))`,
   },
   {
-    form: /\borg_id = (app_org\(\)|\$\{\w+\}) and bucket = org_bucket\(\1\)/g,
+    form: /\b(?:\w+\.)?org_id = (app_org\(\)|\$\{\w+\}) and (?:\w+\.)?bucket = org_bucket\(\1\)/g,
     without: (text, off) => `\${${off} ? sql\`true\` : sql\`${text}\`}`,
   },
 ];

@@ -1,12 +1,17 @@
 import { CODES } from '@archway/contract/core/codes';
 import { SITE_REGIONS } from '@archway/rules/regions';
 import type { Area } from '@archway/locales/areas';
+import { AGREEMENT_SECTIONS, HELP_ANSWERS } from '@archway/locales/sections';
 
 /** Keys put together at run time: no source spells them out, so they are declared here with the reason. */
 export type DynamicKeys = { area: Area; reason: string } & (
   | { /** `<prefix><name>` for exactly these names. */ prefix: string; names: readonly string[] }
   | { /** `<template>.<part>`, where a source names the template. */ parts: readonly string[] }
 );
+
+function titlesAndTexts(within: string, names: readonly string[]): string[] {
+  return names.flatMap((name) => [`${within}.${name}.title`, `${within}.${name}.text`]);
+}
 
 export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
   {
@@ -26,6 +31,25 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     prefix: 'region.',
     names: SITE_REGIONS,
     reason: 'a site is named by its region',
+  },
+  {
+    area: 'agreement',
+    prefix: 'legal.',
+    names: Object.entries(AGREEMENT_SECTIONS).flatMap(([type, sections]) => [
+      `${type}.title`,
+      `${type}.short`,
+      ...titlesAndTexts(type, sections),
+    ]),
+    reason: 'a page shows one agreement by its type, section after section',
+  },
+  {
+    area: 'help',
+    prefix: 'help.topic.',
+    names: Object.entries(HELP_ANSWERS).flatMap(([topic, answers]) => [
+      `${topic}.title`,
+      ...titlesAndTexts(topic, answers),
+    ]),
+    reason: 'the help page shows every answer of every topic',
   },
   {
     area: 'mail',

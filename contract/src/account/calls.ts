@@ -257,8 +257,6 @@ export const forgetPassEmailConfirm = defineCall({
     account: z.string(),
     organization: z.string(),
     minutesLeft: z.number().int(),
-    /** It was mailed with an invitation: whoever sets the password sets the first one. */
-    isInvitation: z.boolean(),
   }),
   fails: ['linkExpire'],
   limits: { perAddress: { calls: 60, seconds: 60 } },

@@ -11,6 +11,8 @@ export const UNDO_EMAIL_DAYS = 7;
 
 export const GENDER = { male: 1, female: 2 } as const;
 export const AGREEMENT_TYPES = ['privacy', 'cookie', 'terms', 'processing', 'improvement'] as const;
+/** What every member agrees to before working here. */
+export const REQUIRED_AGREEMENTS = ['privacy', 'cookie', 'terms'] as const;
 
 export const Gender = z.literal(Object.values(GENDER));
 export const Theme = z.enum(THEMES);

@@ -7,7 +7,8 @@ import { Email } from '../core/email.ts';
 import { ItemIds, ItemResults } from '../core/items.ts';
 import { PageInput, pageOf } from '../core/paging.ts';
 import { line, lines } from '../core/text.ts';
-import { Member } from './model.ts';
+import { OneTimeSign, Password, Tokens } from '../session/model.ts';
+import { Invitation, Member } from './model.ts';
 
 export const listByPage = defineCall({
   path: 'user/listByPage',
@@ -117,6 +118,34 @@ export const resendInvitation = defineCall({
   mutates: true,
   needsCompleteOrganization: true,
   limits: { perAccount: { calls: 120, seconds: 3_600 } },
+});
+
+export const queryInvitation = defineCall({
+  path: 'user/queryInvitation',
+  method: 'POST',
+  access: 'public',
+  summary: 'Who invites, to which organization, in which role; the invitation stays unused.',
+  input: z.strictObject({ sign: OneTimeSign }),
+  output: Invitation,
+  fails: ['linkExpire'],
+  limits: { perAddress: { calls: 60, seconds: 60 } },
+});
+
+export const join = defineCall({
+  path: 'user/join',
+  method: 'POST',
+  access: 'public',
+  summary: 'Accepts an invitation with a name, a first password and the agreements (comma-joined); signs in.',
+  input: z.strictObject({
+    sign: OneTimeSign,
+    displayName: line(64).min(1),
+    password: Password,
+    /** All that must be agreed to, in their current version. */
+    agreementType: z.string().max(128),
+  }),
+  output: Tokens,
+  fails: ['linkExpire', 'passwordRefused', 'invalidInput', 'accountDisabled', 'noVerifyEmail'],
+  limits: { perAddress: { calls: 30, seconds: 60 } },
 });
 
 export const deleteMembers = defineCall({

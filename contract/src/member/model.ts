@@ -16,3 +16,20 @@ export const Member = z.object({
   updatedAt: z.string(),
 });
 export type Member = z.output<typeof Member>;
+
+/** What somebody invited reads before joining. */
+export const Invitation = z.object({
+  organization: z.string(),
+  organizationType: z.number().int(),
+  /** Nobody where the inviter has left since. */
+  invitedBy: z.string().nullable(),
+  email: z.string(),
+  role: z.object({
+    code: z.string(),
+    name: z.string(),
+    scope: z.enum(['organization', 'own']),
+    permissions: z.array(z.string()),
+  }),
+  expiresAt: z.string(),
+});
+export type Invitation = z.output<typeof Invitation>;

@@ -30,6 +30,7 @@ export const SPEC_ROUTES = [
   { path: '/forget-pass/:id', access: 'public', state: 'built' },
   { path: '/set-pass/:id', access: 'public', sameScreenAs: '/forget-pass/:id', state: 'built' },
   { path: '/set-password/:id', access: 'public', sameScreenAs: '/forget-pass/:id', state: 'built' },
+  { path: '/join/:id', access: 'public', state: 'built' },
   { path: '/email-verify/:id', access: 'public', state: 'built' },
   { path: '/contact-email-verify/:verifyCode', access: 'public', state: 'built' },
   { path: '/login-jump-page/:id', access: 'public', theme: 'light', state: 'built' },
@@ -44,6 +45,9 @@ export const SPEC_ROUTES = [
   { path: '/integration/:service/auth/callback', access: 'public', state: 'owed' },
   // With a password page and an expired page.
   { path: '/share/report', access: 'public', theme: 'light', state: 'owed' },
+
+  { path: '/agreements/:type', access: 'public', theme: 'light', state: 'built' },
+  { path: '/help', access: 'public', theme: 'light', state: 'built' },
 
   { path: '/force-change-password', access: 'token', state: 'built' },
   { path: '/partner-list-from-email', access: 'token', cached: false, state: 'owed' },

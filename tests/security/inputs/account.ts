@@ -74,7 +74,7 @@ const addressOf =
   async (cell) => ({ input: { email: (await plainMember(cell, activation)).email } });
 const unknownAccount: Form = () => ({ input: { account: randomUUID() } });
 
-const signed =
+export const signed =
   (
     kind: string,
     more: { spent?: boolean; activation?: number; input?: Record<string, unknown> } = {},
@@ -264,7 +264,7 @@ export const accountForms: Forms = {
   },
   'user/forgetPassEmailConfirm': {
     own: forAsLongAsTheLink(signed('resetPassword')),
-    invited: forAsLongAsTheLink(signed('invitation', { activation: ACTIVATION.notActivated })),
+    invited: signed('invitation', { activation: ACTIVATION.notActivated }),
     spent: signed('resetPassword', { spent: true }),
     missing: unknownSign,
   },

@@ -4,6 +4,7 @@ import { verificationOf, type Cell, type Form, type Forms } from '../cell.ts';
 import { addPasskey } from '../credentials.ts';
 import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
 import { addActing, haunt, type Organization } from '../world.ts';
+import { signed } from './account.ts';
 import { itemIs, nothingFound } from './reviews.ts';
 
 const userOf =
@@ -46,6 +47,20 @@ const lastAdministrator =
     const accessToken = tokenOf(world, session);
     return { input: inputFor(last.userCode, fresh), as: { accessToken, own: fresh } };
   };
+
+const JOINING = {
+  displayName: 'Plain Name',
+  password: 'Another-Horse-8',
+  agreementType: 'privacy,cookie,terms',
+};
+
+/** The link of an invitation, one that was used, one of another kind, and none at all. */
+const invitationForms = (input: Record<string, unknown>): Forms[string] => ({
+  own: signed('invitation', { activation: ACTIVATION.notActivated, input }),
+  reset: signed('resetPassword', { input }),
+  spent: signed('invitation', { activation: ACTIVATION.notActivated, spent: true, input }),
+  missing: () => ({ input: { sign: randomBytes(16).toString('base64url'), ...input } }),
+});
 
 /** Free of marks, since the caller types it. */
 const newAddress = (): string => `${randomUUID()}@plain.example`;
@@ -198,5 +213,13 @@ export const memberForms: Forms = {
     deleted,
     foreign: userOf(foreign),
     missing: nobody,
+  },
+  'user/queryInvitation': invitationForms({}),
+  'user/join': {
+    ...invitationForms(JOINING),
+    disagreeing: signed('invitation', {
+      activation: ACTIVATION.notActivated,
+      input: { ...JOINING, agreementType: 'privacy,terms' },
+    }),
   },
 };

@@ -85,13 +85,13 @@ export const accountPolicy: Readonly<Record<string, PolicyRow>> = {
   },
   'user/forgetPassEmailConfirm': {
     who: 'public',
-    forms: { own: 'ok', invited: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
-    alike: ['spent', 'missing'],
+    forms: { own: 'ok', invited: 'linkExpire', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['invited', 'spent', 'missing'],
   },
   'user/forgetPassResetPass': {
     who: 'public',
-    forms: { own: 'ok', invited: 'ok', spent: 'linkExpire', missing: 'linkExpire' },
-    alike: ['spent', 'missing'],
+    forms: { own: 'ok', invited: 'linkExpire', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['invited', 'spent', 'missing'],
   },
   'user/queryUserAgreementReadLog': {
     who: 'session',

@@ -95,4 +95,20 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
     },
     alike: ['deleted', 'foreign', 'missing'],
   },
+  'user/queryInvitation': {
+    who: 'public',
+    forms: { own: 'ok', reset: 'linkExpire', spent: 'linkExpire', missing: 'linkExpire' },
+    alike: ['reset', 'spent', 'missing'],
+  },
+  'user/join': {
+    who: 'public',
+    forms: {
+      own: 'ok',
+      disagreeing: 'invalidInput',
+      reset: 'linkExpire',
+      spent: 'linkExpire',
+      missing: 'linkExpire',
+    },
+    alike: ['reset', 'spent', 'missing'],
+  },
 };

@@ -33,6 +33,7 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
   'set-password': lazy(async () => ({
     default: (await import('../features/account/screens/set-password.tsx')).SetPassword,
   })),
+  join: lazy(async () => ({ default: (await import('../features/member/screens/join.tsx')).Join })),
   'email-verify': lazy(async () => ({
     default: (await import('../features/account/screens/email-verify.tsx')).EmailVerify,
   })),
@@ -44,6 +45,13 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
   })),
   'login-jump': lazy(async () => ({
     default: (await import('../features/session/screens/login-jump.tsx')).LoginJump,
+  })),
+  agreement: lazy(async () => ({
+    default: (await withTexts(import('../features/agreement/screens/agreement-page.tsx'), 'agreement'))
+      .AgreementPage,
+  })),
+  help: lazy(async () => ({
+    default: (await withTexts(import('../features/help/screens/help-page.tsx'), 'help')).HelpPage,
   })),
   'not-found': lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound })),
 };

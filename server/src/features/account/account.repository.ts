@@ -137,9 +137,14 @@ export async function getAddressee(tx: Tx, owner: Owner): Promise<Addressee> {
 }
 
 export async function getCredentials(tx: Tx, owner: Owner) {
+  const { orgId } = owner;
   return own(tx, owner)
     .select(['password_hash', 'former_password_hash', 'login_account', 'email', 'force_change_password'])
-    .select(sql<string>`(select name from organization where org_id = ${owner.orgId})`.as('organization'))
+    .select(
+      sql<string>`(select name from organization where org_id = ${orgId} and bucket = org_bucket(${orgId}))`.as(
+        'organization',
+      ),
+    )
     .executeTakeFirstOrThrow();
 }
 

@@ -3,13 +3,26 @@ import { delByIds } from './calls/del-by-ids.ts';
 import { disable } from './calls/disable.ts';
 import { enable } from './calls/enable.ts';
 import { getUserDetail } from './calls/get-user-detail.ts';
+import { join } from './calls/join.ts';
 import { listByPage } from './calls/list-by-page.ts';
+import { queryInvitation } from './calls/query-invitation.ts';
 import { resendInvitation } from './calls/resend-invitation.ts';
 import { resetPass } from './calls/reset-pass.ts';
 import { saveOrUpdate } from './calls/save-or-update.ts';
 import { memberSubscriptions } from './member.subscriptions.ts';
 
 export const memberFeature: Feature = {
-  calls: [listByPage, getUserDetail, saveOrUpdate, resendInvitation, enable, disable, delByIds, resetPass],
+  calls: [
+    listByPage,
+    getUserDetail,
+    saveOrUpdate,
+    resendInvitation,
+    queryInvitation,
+    join,
+    enable,
+    disable,
+    delByIds,
+    resetPass,
+  ],
   subscriptions: memberSubscriptions,
 };

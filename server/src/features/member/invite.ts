@@ -2,10 +2,10 @@ import type { saveMember } from '@archway/contract/member/calls';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
 import { hasMailsLeft, MAILBOX_FULL } from '../../platform/mail/mails-left.ts';
-import type { Caller } from '../../platform/rpc/caller.ts';
-import type { CallContext, Tx } from '../../platform/rpc/implement.ts';
+import type { CallContext } from '../../platform/rpc/implement.ts';
 import { judgeRoles } from '../role/public.ts';
-import { findLinkHolder, isAddressTaken } from '../session/public.ts';
+import { isAddressTaken } from '../session/public.ts';
+import { nameOf } from './invitation.repository.ts';
 import { hasInvitationsLeft, mailInvitation, noteInvitationTry } from './invitation-mail.ts';
 import { insertInvited, lockOrganization } from './member-changes.repository.ts';
 import './member.events.ts';
@@ -42,12 +42,8 @@ export async function invite({
   };
   if (!(await insertInvited(tx, caller, invited))) return fail('addressTaken');
   const owner = { orgId: caller.orgId, userCode: invited.userCode };
-  const invitation = { to: email, language, organization };
-  const words = message === '' ? {} : { words: { message, inviter: await nameOf(tx, caller) } };
-  await mailInvitation({ tx, config }, owner, { ...invitation, ...words });
+  const inviter = { userCode: caller.userCode, name: await nameOf(tx, caller) };
+  await mailInvitation({ tx, config }, owner, { to: email, language, organization, inviter, role, message });
   await record(tx, 'member.invited', { userCode: invited.userCode });
   return invited.userCode;
 }
-
-const nameOf = async (tx: Tx, { orgId, userCode }: Caller): Promise<string> =>
-  (await findLinkHolder(tx, orgId, userCode)).displayName;

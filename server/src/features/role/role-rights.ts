@@ -29,11 +29,14 @@ export async function judgeRoles(
   tx: Tx,
   caller: Caller,
   roleIds: readonly string[],
-): Promise<ReadonlyMap<string, { isProtected: boolean; isWithin: boolean }>> {
+): Promise<ReadonlyMap<string, { code: string; name: string; isProtected: boolean; isWithin: boolean }>> {
   const roles = await holdRoles(tx, caller, roleIds);
   const within = await rolesWithin(tx, caller, roles);
   return new Map(
-    roles.map((role) => [role.id, { isProtected: role.protected, isWithin: within.has(role.id) }]),
+    roles.map(({ id, code, name, protected: isProtected }) => [
+      id,
+      { code, name, isProtected, isWithin: within.has(id) },
+    ]),
   );
 }
 

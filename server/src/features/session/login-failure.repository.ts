@@ -13,6 +13,9 @@ const SECONDS_PER_REFILL = (24 * 60 * 60) / DAY_REFILL;
 /** What tries are counted under: its hash under every key of the ring, the current one's first. */
 export type Counter = readonly Buffer[];
 
+/** The counters are the site's; the bucket saves a look into every partition. */
+const ofSite = () => sql`org_id = ${SITE_ORG_ID} and bucket = org_bucket(${SITE_ORG_ID})`;
+
 /**
  * The hash the counter's row has. A row made under another key goes on under the current one. The lock is the same for
  * every order of the keys: while they are rotated, a process that has another one first must not count beside us.
@@ -24,11 +27,11 @@ async function currentHash(tx: Tx, counter: Counter): Promise<Buffer> {
   const lock = counter.map((hash) => hash.toString('hex')).toSorted()[0];
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   await sql`update login_failure set account_hash = ${current}
-    where org_id = ${SITE_ORG_ID} and account_hash = (
-      select account_hash from login_failure where org_id = ${SITE_ORG_ID} and account_hash = any(${others})
+    where ${ofSite()} and account_hash = (
+      select account_hash from login_failure where ${ofSite()} and account_hash = any(${others})
       order by failures desc limit 1)
     and not exists (
-      select from login_failure where org_id = ${SITE_ORG_ID} and account_hash = ${current})`.execute(tx);
+      select from login_failure where ${ofSite()} and account_hash = ${current})`.execute(tx);
   return current;
 }
 
@@ -76,7 +79,7 @@ async function secondsToWait(tx: Tx, hash: Buffer): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(greatest(0, extract(epoch from paused_until - app_now()),
       (${level} + 1 - ${DAY_CAPACITY}) * ${SECONDS_PER_REFILL}::float8))::integer as seconds
-    from login_failure kept where org_id = ${SITE_ORG_ID} and account_hash = ${hash}`.execute(tx);
+    from login_failure kept where ${ofSite()} and account_hash = ${hash}`.execute(tx);
   return rows[0]?.seconds ?? 0;
 }
 
@@ -110,7 +113,7 @@ export async function returnHourlyTry(tx: Tx, orgId: string, counter: Counter): 
 async function secondsOfHour(tx: Tx, hash: Buffer): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from window_started + interval '1 hour' - app_now()))::integer as seconds
-    from login_failure where org_id = ${SITE_ORG_ID} and account_hash = ${hash}`.execute(tx);
+    from login_failure where ${ofSite()} and account_hash = ${hash}`.execute(tx);
   return rows[0]?.seconds ?? 0;
 }
 

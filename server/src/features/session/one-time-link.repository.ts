@@ -155,6 +155,16 @@ export async function findLinkHolder(tx: Tx, orgId: string, userCode: string) {
     .executeTakeFirstOrThrow();
 }
 
+export async function linkEnd(tx: Tx, orgId: string, sign: string): Promise<Date> {
+  const { expires_at } = await tx
+    .selectFrom('one_time_link')
+    .select('expires_at')
+    .where('org_id', '=', orgId)
+    .where('hash', '=', sha256(sign))
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
 /** How long a link still works, in minutes begun. */
 export async function minutesLeft(tx: Tx, orgId: string, sign: string): Promise<number> {
   const { minutes } = await tx

@@ -17,6 +17,7 @@ export {
   findLink,
   findLinkHolder,
   findPendingEmail,
+  linkEnd,
   makeLink,
   minutesLeft,
   noteUsedLink,

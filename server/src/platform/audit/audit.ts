@@ -29,7 +29,9 @@ export async function writeAuditOnceAMinute(tx: Tx, entry: AuditEntry): Promise<
     select app_org(), ${uuidv7()}::uuid, ${entry.actor}::uuid, ${entry.sessionId}::uuid, ${entry.call}::text,
       ${entry.object}::text, ${JSON.stringify(entry.detail)}::jsonb, ${entry.address}::inet
     where not exists (
-      select 1 from audit where org_id = app_org() and at > app_now() - interval '1 minute' and call = ${entry.call}::text
+      select 1 from audit
+      where org_id = app_org() and bucket = org_bucket(app_org()) and at > app_now() - interval '1 minute'
+        and call = ${entry.call}::text
         and actor is not distinct from ${entry.actor}::uuid and object is not distinct from ${entry.object}::text
         and detail->>'outcome' is not distinct from ${outcome}::text)`;
   await runKept(tx, insert);

@@ -36,8 +36,10 @@ const FACT_LABELS = {
   account: 'fact.account',
   address: 'fact.address',
   device: 'fact.device',
+  inviter: 'fact.inviter',
   organization: 'fact.organization',
   region: 'fact.region',
+  role: 'fact.role',
   time: 'fact.time',
 } as const;
 /** Facts a mail can list. None of them is about a patient: a mailbox is no place for that. */
@@ -132,7 +134,7 @@ function partsOf(content: MailContent): MailParts {
 }
 
 /** Names that were typed by whoever has the mail sent. */
-const TYPED_BY_SENDERS = ['organization', 'inviter'] as const;
+const TYPED_BY_SENDERS = ['organization', 'inviter', 'role'] as const;
 
 function withoutLinks(params: MessageParams): MessageParams {
   const typed = TYPED_BY_SENDERS.filter((name) => params[name] !== undefined);

@@ -31,10 +31,15 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
     emailChangeAsked: { params: { email: 'e•••••@clinic.example', days: 7 }, path: '/email-undo/sign' },
     emailChanged: { params: { email: 'e•••••@clinic.example', days: 7 }, path: '/email-undo/sign' },
     invitation: {
-      params: { organization: 'Harbour Street Dental', days: 7, inviter: 'Dr. Elena Markou' },
-      facts: ['organization'],
+      params: {
+        organization: 'Harbour Street Dental',
+        days: 7,
+        inviter: 'Dr. Elena Markou',
+        role: 'Assistant',
+      },
+      facts: ['organization', 'inviter', 'role'],
       message: 'Welcome to the team!\n\nElena',
-      path: '/set-password/sign',
+      path: '/join/sign',
     },
     contactVerify: {
       params: { organization, days: 7 },

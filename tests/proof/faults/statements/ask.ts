@@ -31,7 +31,7 @@ export async function mailedSign(stage: Stage, orgId: string, template: string):
 export async function linkFor(
   stage: Stage,
   { orgId, userCode }: Person,
-  kind: 'resetPassword' | 'activate' | 'undoEmail',
+  kind: 'resetPassword' | 'invitation' | 'activate' | 'undoEmail',
   detail: Record<string, string> = {},
 ): Promise<string> {
   const sign = randomBytes(16).toString('base64url');

@@ -9,6 +9,7 @@ import {
   resendActivate,
 } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
+import { join } from '@archway/contract/member/calls';
 import { freeLogin, login, makeLoginSign, refreshToken } from '@archway/contract/session/calls';
 import { asMember, deviceCookie } from '../../../harness/as-member.ts';
 import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
@@ -27,8 +28,6 @@ async function someMember(stage: Stage): Promise<{ clinic: Clinic; member: Perso
   return { clinic, member };
 }
 
-const NEW_SESSION = 'audit +1, audit_unsealed +1, session +1';
-
 const signInCases: readonly Case[] = [
   defineCase({
     call: login,
@@ -40,11 +39,13 @@ const signInCases: readonly Case[] = [
         check: tokensWork(stage),
       };
     },
-    // Tries are counted before the password is judged; the log-in that succeeds wipes them out.
+    // Tries are counted before the password is judged; the one that was interrupted stays counted.
     halfway: ['login_failure +1'],
+    orElse: ['audit +1, audit_unsealed +1, known_device +1, login_failure +1, session +1'],
     again: {
       codes: [CODES.ok],
-      adds: NEW_SESSION,
+      // The cookie was lost with the answer: the same browser is a second device, which is told by mail.
+      adds: 'audit +1, audit_unsealed +1, job +1, known_device +1, mail +1, session +1',
       why: 'a second session; nobody has the tokens of the first, which ends by itself',
     },
   }),
@@ -109,6 +110,25 @@ const linkCases: readonly Case[] = [
           ...unless((await liveSessions(stage, member)) === 0, 'an old session lives on'),
           ...(await canSignIn(stage, member, NEW_PASSWORD, CODES.ok)),
         ],
+      };
+    },
+    again: { codes: [CODES.linkExpire], adds: '', why: USED_UP },
+  }),
+  defineCase({
+    call: join,
+    prepare: async (stage) => {
+      const { clinic, member } = await someMember(stage);
+      await stage.rows.rows(
+        clinic.orgId,
+        'update member set activation = 0, email_verified = false, password_hash = null where user_code = $1',
+        [member.userCode],
+      );
+      const sign = await linkFor(stage, member, 'invitation');
+      const agreementType = 'privacy,cookie,terms';
+      return {
+        clinic,
+        input: { sign, displayName: 'Amara Cole', password: NEW_PASSWORD, agreementType },
+        check: () => canSignIn(stage, member, NEW_PASSWORD, CODES.ok),
       };
     },
     again: { codes: [CODES.linkExpire], adds: '', why: USED_UP },

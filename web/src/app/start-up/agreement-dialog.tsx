@@ -1,40 +1,29 @@
 import { queryUserAgreementReadLog, saveUserAgreementReadLog } from '@archway/contract/account/calls';
+import { REQUIRED_AGREEMENTS } from '@archway/contract/account/model';
 import { Button } from '@archway/ui/button';
-import { Checkbox } from '@archway/ui/checkbox';
 import { Dialog } from '@archway/ui/dialog';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { AgreementTick, type RequiredAgreement } from '../../features/agreement/public.ts';
 import { signOut } from '../../features/session/public.ts';
 import { useCall } from '../../platform/queries.ts';
-import { appConfigQuery } from '../../platform/app-config.ts';
 import styles from './agreement-dialog.module.css';
-
-/** What everybody agrees to before they work here. */
-const REQUIRED = ['privacy', 'cookie', 'terms'] as const;
-type Required = (typeof REQUIRED)[number];
-
-const TEXTS = {
-  privacy: { label: 'agreement.privacy.label', summary: 'agreement.privacy.summary' },
-  cookie: { label: 'agreement.cookie.label', summary: 'agreement.cookie.summary' },
-  terms: { label: 'agreement.terms.label', summary: 'agreement.terms.summary' },
-} as const;
 
 /** Asks for the agreements that are new or have changed. Who does not agree is signed out. */
 export function AgreementDialog({ accepted }: { accepted: readonly string[] }): ReactNode {
-  const missing = REQUIRED.filter((type) => !accepted.includes(type));
+  const missing = REQUIRED_AGREEMENTS.filter((type) => !accepted.includes(type));
   return missing.length === 0 ? null : <AskToAgree missing={missing} />;
 }
 
-function AskToAgree({ missing }: { missing: readonly Required[] }): ReactNode {
+function AskToAgree({ missing }: { missing: readonly RequiredAgreement[] }): ReactNode {
   const t = useText();
-  const [ticked, setTicked] = useState<ReadonlySet<Required>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<RequiredAgreement>>(new Set());
   const save = useCall(saveUserAgreementReadLog, {
     refreshes: [queryUserAgreementReadLog],
     ignoreErrors: true,
   });
-  const tick = (type: Required, isTicked: boolean) =>
+  const tick = (type: RequiredAgreement, isTicked: boolean) =>
     setTicked(new Set(isTicked ? [...ticked, type] : [...ticked].filter((one) => one !== type)));
   return (
     <Dialog
@@ -52,7 +41,12 @@ function AskToAgree({ missing }: { missing: readonly Required[] }): ReactNode {
       <div className={styles['list']}>
         <p>{t('agreement.text')}</p>
         {missing.map((type) => (
-          <AgreementTick key={type} type={type} ticked={ticked.has(type)} onTick={tick} />
+          <AgreementTick
+            key={type}
+            type={type}
+            checked={ticked.has(type)}
+            onChange={(isTicked) => tick(type, isTicked)}
+          />
         ))}
         {save.isError && (
           <Note kind="error" live>
@@ -61,33 +55,5 @@ function AskToAgree({ missing }: { missing: readonly Required[] }): ReactNode {
         )}
       </div>
     </Dialog>
-  );
-}
-
-function AgreementTick({
-  type,
-  ticked,
-  onTick,
-}: {
-  type: Required;
-  ticked: boolean;
-  onTick: (type: Required, isTicked: boolean) => void;
-}): ReactNode {
-  const t = useText();
-  const { data: config } = useQuery(appConfigQuery);
-  return (
-    <Checkbox
-      checked={ticked}
-      onChange={(isTicked) => onTick(type, isTicked)}
-      label={t(TEXTS[type].label)}
-      help={
-        <>
-          {t(TEXTS[type].summary)}{' '}
-          <a href={config?.agreement[type]?.url ?? ''} target="_blank" rel="noreferrer">
-            {t('agreement.read')}
-          </a>
-        </>
-      }
-    />
   );
 }

@@ -1,5 +1,6 @@
 export { AccountField } from './components/account-field.tsx';
 export { Brand, FootLinks, PageChoices } from './components/public-page.tsx';
+export { ReadingFrame } from './components/reading-frame.tsx';
 export { Sessions } from './components/sessions.tsx';
 export { SignInFrame } from './components/sign-in-frame.tsx';
 export { default as signInForm } from './components/sign-in-form.module.css';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { forgetPassEmailConfirm, forgetPassResetPass } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/core/codes';
-import { resendInvitation, saveMember } from '@archway/contract/member/calls';
+import { join, queryInvitation, resendInvitation, saveMember } from '@archway/contract/member/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
@@ -42,7 +41,7 @@ async function invite(): Promise<{ userCode: string; email: string }> {
 const resend = (userCode: string, token = accessToken) =>
   site.call(resendInvitation, { userCode }, { accessToken: token });
 const signTo = (to: string) => signMailedTo(site, orgId, { template: 'invitation', to });
-const look = (sign: string) => site.call(forgetPassEmailConfirm, { sign });
+const look = (sign: string) => site.call(queryInvitation, { sign });
 
 test('the new link works for seven days from now, and the old one no longer', async () => {
   const { userCode, email } = await invite();
@@ -58,10 +57,11 @@ test('the new link works for seven days from now, and the old one no longer', as
   ]);
   const sign = await signTo(email);
   await site.shiftClock(`${8 * 24 + 6 * 24} hours`);
-  expect((await look(sign)).data).toMatchObject({ isInvitation: true });
+  expect((await look(sign)).data).toMatchObject({ email, invitedBy: `The ${administrator.account}` });
   expect((await look(old)).code).toBe(CODES.linkExpire);
-  const input = { sign, password: 'Another-Horse-8' };
-  expect((await site.call(forgetPassResetPass, input, { address: freshAddress() })).code).toBe(CODES.ok);
+  const agreementType = 'privacy,cookie,terms';
+  const input = { sign, displayName: 'Amara Cole', password: 'Another-Horse-8', agreementType };
+  expect((await site.call(join, input, { address: freshAddress() })).code).toBe(CODES.ok);
   accessToken = await signIn(site, administrator);
   expect((await resend(userCode)).code).toBe(CODES.conflict);
   const noted = await rowsAs(

@@ -4,6 +4,7 @@ import { hasMailsLeft, MAILBOX_FULL } from '../../../platform/mail/mails-left.ts
 import { implement } from '../../../platform/rpc/implement.ts';
 import { findMailbox } from '../../session/public.ts';
 import { hasInvitationsLeft, mailInvitation } from '../invitation-mail.ts';
+import { nameOf } from '../invitation.repository.ts';
 import { lockMember, lockOrganization } from '../member-changes.repository.ts';
 import { presentMember } from '../member.present.ts';
 import { findMember } from '../member.repository.ts';
@@ -20,7 +21,9 @@ export const resendInvitation = implement(call, async ({ input, caller, tx, conf
   if (!(await hasInvitationsLeft(tx, caller.orgId))) return fail('invitationLimit');
   const { email, language } = await findMailbox(tx, owner);
   if (!(await hasMailsLeft(tx, email))) return fail('tooMany', MAILBOX_FULL);
-  await mailInvitation({ tx, config }, owner, { to: email, language, organization });
+  const inviter = { userCode: caller.userCode, name: await nameOf(tx, caller) };
+  const role = { code: member.role_code, name: member.role_name };
+  await mailInvitation({ tx, config }, owner, { to: email, language, organization, inviter, role });
   audit({ object: userCode });
   return presentMember(member);
 });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { forgetPassEmailConfirm, forgetPassResetPass, info } from '@archway/contract/account/calls';
 import type { InputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/core/codes';
-import { saveMember } from '@archway/contract/member/calls';
+import { queryInvitation, saveMember } from '@archway/contract/member/calls';
 import { listUserMenu } from '@archway/contract/menu/calls';
-import { login } from '@archway/contract/session/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
 import {
   addMembers,
   changeMember,
-  freshAddress,
   grant,
   makeOrganization,
   roleIdOf,
@@ -47,10 +44,7 @@ const save = (input: Input, token = accessToken, idempotencyKey: string = random
 const newEmail = () => `${randomUUID().slice(0, 8)}@invited.example`;
 const invite = (more: Partial<Input> = {}, token = accessToken) =>
   save({ email: newEmail(), roleId: roles['assistant'] ?? '', ...more }, token);
-const PASSWORD = 'Another-Horse-8';
-const setPassword = (sign: string) =>
-  site.call(forgetPassResetPass, { sign, password: PASSWORD }, { address: freshAddress() });
-const look = (sign: string) => site.call(forgetPassEmailConfirm, { sign });
+const look = (sign: string) => site.call(queryInvitation, { sign });
 
 /** An organization of its own: invitations are counted. */
 async function freshOrganization() {
@@ -86,7 +80,7 @@ test('an invitation makes a member who is not activated and mails a link for 7 d
     params: { organization: 'Dental <b>Harbour</b>', days: 7, inviter: `The ${administrator.account}` },
     hasJob: true,
   });
-  expect(new URL(mail?.link ?? '').pathname).toMatch(/^\/set-password\/[\w-]{22}$/);
+  expect(new URL(mail?.link ?? '').pathname).toMatch(/^\/join\/[\w-]{22}$/);
   const left = await rowsAs(
     site.owner,
     orgId,
@@ -98,28 +92,6 @@ test('an invitation makes a member who is not activated and mails a link for 7 d
   expect(left).toEqual([{ name: 'member.invited', actor: administrator.userCode, detail }]);
 });
 
-test('whoever sets a password by the link is activated and verified, once', async () => {
-  const email = newEmail();
-  const { userCode } = (await invite({ email })).data;
-  const sign = await signMailedTo(site, orgId, { template: 'invitation', to: email });
-  expect((await look(sign)).data).toEqual({
-    account: email,
-    organization: 'Dental <b>Harbour</b>',
-    minutesLeft: 7 * 24 * 60,
-    isInvitation: true,
-  });
-  expect((await setPassword(sign)).code).toBe(CODES.ok);
-  expect([(await look(sign)).code, (await setPassword(sign)).code]).toEqual([
-    CODES.linkExpire,
-    CODES.linkExpire,
-  ]);
-  const answer = await site.call(login, { account: email, password: PASSWORD }, { address: freshAddress() });
-  const { data } = await site.call(info, {}, { accessToken: answer.data.accessToken });
-  expect(data).toMatchObject({ userCode, status: 1, emailVerified: true, forceChangePassword: false });
-  const mails = (await queuedMails(site, orgId)).filter(({ recipient }) => recipient === email);
-  expect(mails.map(({ template }) => template)).toEqual(['invitation']);
-});
-
 test('the link works until the seventh day is over', async () => {
   const email = newEmail();
   await invite({ email });
@@ -127,10 +99,7 @@ test('the link works until the seventh day is over', async () => {
   await site.shiftClock('167 hours');
   expect((await look(sign)).code).toBe(CODES.ok);
   await site.shiftClock('169 hours');
-  expect([(await look(sign)).code, (await setPassword(sign)).code]).toEqual([
-    CODES.linkExpire,
-    CODES.linkExpire,
-  ]);
+  expect((await look(sign)).code).toBe(CODES.linkExpire);
 });
 
 test('an address that somebody of the site has is refused; an account name like it takes nothing', async () => {

@@ -1,3 +1,4 @@
+import { REQUIRED_AGREEMENTS } from '@archway/contract/account/model';
 import type { ParsedInputOf } from '@archway/contract/core/call';
 import { companyRegist as call } from '@archway/contract/organization/calls';
 import { REGISTER_VERSION } from '@archway/rules/organization-completeness';
@@ -13,9 +14,6 @@ import { answerRegistration } from '../jobs/answer-registration.ts';
 import { insertRegistration } from '../registration.repository.ts';
 
 type Form = ParsedInputOf<typeof call>;
-
-/** The ticks of the form, by the texts they stand for. */
-const TICKED = ['privacy', 'cookie', 'terms'] as const;
 
 /** What the longer form asks for beyond the shorter one. */
 const WITH_LICENSE = [
@@ -68,7 +66,7 @@ export const companyRegist = implementPrepared(
       },
       agreements: {
         language: request.language,
-        accepted: TICKED.map((agreementType) => ({
+        accepted: REQUIRED_AGREEMENTS.map((agreementType) => ({
           agreementType,
           version: current[agreementType]?.version ?? '',
         })),

@@ -104,9 +104,7 @@ async function failAndWait(account: string): Promise<{ failures: number; seconds
   expect(paused.code).toBe(CODES.loginMoreFail);
   const { retryAfter } = paused.data as unknown as { retryAfter: number };
   expect(paused.msg).toMatch(
-    new RegExp(
-      `^Too many failed sign-in attempts. Try again in ${retryAfter} seconds?\\. Your account `,
-    ),
+    new RegExp(`^Too many failed sign-in attempts. Try again in ${retryAfter} seconds?\\. Your account `),
   );
   // What has passed since the failure is missing from the answer.
   const passed = Math.floor((performance.now() - failed) / 1_000);

@@ -3,18 +3,13 @@ import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AGREEMENT_WORDS } from '../../agreement/public.ts';
 import { isTicked, versionOf } from '../checks.ts';
 import { AGREEMENTS, type Agreement } from '../draft.ts';
 import type { Registration } from '../use-registration.ts';
 import styles from './agreements-step.module.css';
 import { StepForm } from './step-form.tsx';
 import { Summary } from './summary.tsx';
-
-const TEXTS = {
-  terms: { label: 'agreement.terms.label', summary: 'agreement.terms.summary' },
-  privacy: { label: 'agreement.privacy.label', summary: 'agreement.privacy.summary' },
-  cookie: { label: 'agreement.cookie.label', summary: 'agreement.cookie.summary' },
-} as const;
 
 /** What has to be agreed to, and everything once more at a glance. */
 export function AgreementsStep(form: Registration): ReactNode {
@@ -56,12 +51,12 @@ function Tick({ name, form }: { name: Agreement; form: Registration }): ReactNod
     <>
       <div className={styles['words']}>
         <Checkbox
-          label={t(TEXTS[name].label)}
+          label={t(AGREEMENT_WORDS[name].label)}
           checked={isTicked(draft, config, name)}
           error={form.errorOf(name, 'agreements')}
           onChange={(isNow) => change({ ticked: { ...draft.ticked, [name]: isNow ? version : '' } })}
         />
-        <p>{t(TEXTS[name].summary)}</p>
+        <p>{t(AGREEMENT_WORDS[name].summary)}</p>
         <p className={styles['version']}>{t('register.agreements.version', { version })}</p>
       </div>
       {url !== '' && (

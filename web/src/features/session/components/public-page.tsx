@@ -3,6 +3,7 @@ import { ThemeSwitch } from '@archway/ui/theme-switch';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { appConfigQuery } from '../../../platform/app-config.ts';
 import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
 import { chooseTheme, useTheme } from '../../../platform/theme.ts';
@@ -35,14 +36,16 @@ export function PageChoices(): ReactNode {
   );
 }
 
-/** What binds whoever comes in here, and where help is. */
-export function FootLinks(): ReactNode {
+/** Agreements and help. They open in a tab of their own, except on the pages they lead to. */
+export function FootLinks({ stays = false }: { stays?: boolean }): ReactNode {
   const t = useText();
+  const { pathname } = useLocation();
   const { data: config } = useQuery(appConfigQuery);
   const links = [
     { href: config?.agreement.privacy?.url, label: t('signIn.privacy') },
     { href: config?.agreement.cookie?.url, label: t('signIn.cookies') },
     { href: config?.agreement.terms?.url, label: t('signIn.terms') },
+    ...(stays ? [{ href: config?.agreement.processing?.url, label: t('signIn.processing') }] : []),
     { href: config?.supportUrl, label: t('signIn.help') },
   ];
   return (
@@ -50,7 +53,12 @@ export function FootLinks(): ReactNode {
       {links
         .filter(({ href }) => href !== undefined && href !== '')
         .map(({ href, label }) => (
-          <a key={label} href={href} target="_blank" rel="noreferrer">
+          <a
+            key={label}
+            href={href}
+            aria-current={stays && href === pathname ? 'page' : undefined}
+            {...(stays ? {} : { target: '_blank', rel: 'noreferrer' })}
+          >
             {label}
           </a>
         ))}

@@ -1,0 +1,144 @@
+import { REQUIRED_AGREEMENTS } from '@archway/contract/account/model';
+import { join, queryInvitation } from '@archway/contract/member/calls';
+import type { Invitation } from '@archway/contract/member/model';
+import { checkPassword } from '@archway/rules/password';
+import { Avatar } from '@archway/ui/avatar';
+import { Button } from '@archway/ui/button';
+import { HeadingLevel } from '@archway/ui/heading-level';
+import { LoadingState } from '@archway/ui/loading-state';
+import { Note } from '@archway/ui/note';
+import { PasswordField } from '@archway/ui/password-field';
+import { ErrorState, ExpiredState } from '@archway/ui/states';
+import { useText } from '@archway/ui/text';
+import { TextField } from '@archway/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, Mail } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormat } from '../../../platform/format.ts';
+import { isLinkOver, useSign } from '../../../platform/one-time-link.ts';
+import { callQuery, useCall } from '../../../platform/queries.ts';
+import { startSession, useSession } from '../../../platform/session.ts';
+import { refusalText } from '../../account/public.ts';
+import { AgreementTick, type RequiredAgreement } from '../../agreement/public.ts';
+import { signInForm as form, SignInFrame } from '../../session/public.ts';
+import { RoleCard } from '../components/role-card.tsx';
+import styles from './join.module.css';
+
+/** The first page of an invited colleague. Opening it uses nothing up; the button joins and signs in. */
+export function Join(): ReactNode {
+  const t = useText();
+  const sign = useSign();
+  const invitation = useQuery(callQuery(queryInvitation, { sign }, { ignoreErrors: true }));
+  const isOver = isLinkOver(invitation.error);
+  return (
+    <SignInFrame back words={t('join.words')}>
+      {invitation.data !== undefined && <JoinForm sign={sign} invitation={invitation.data} />}
+      {invitation.isPending && <LoadingState />}
+      {isOver && <Over />}
+      {invitation.isError && !isOver && (
+        <ErrorState serverText={invitation.error.message} onRetry={() => void invitation.refetch()} />
+      )}
+    </SignInFrame>
+  );
+}
+
+function Over(): ReactNode {
+  const t = useText();
+  return (
+    <HeadingLevel value="h1">
+      <ExpiredState>{t('join.over')}</ExpiredState>
+    </HeadingLevel>
+  );
+}
+
+function JoinForm({ sign, invitation }: { sign: string; invitation: Invitation }): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { sessionId } = useSession();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [agreed, setAgreed] = useState<ReadonlySet<RequiredAgreement>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const joining = useCall(join, { ignoreErrors: true });
+  const { organization, invitedBy, email, role, expiresAt } = invitation;
+  const hasAgreed = REQUIRED_AGREEMENTS.every((type) => agreed.has(type));
+  const isComplete = name.trim() !== '' && checkPassword(password).broken.length === 0 && hasAgreed;
+  if (joining.error?.failure === 'linkExpire') return <Over />;
+  const submit = () => {
+    setTried(true);
+    if (!isComplete || joining.isPending) return;
+    joining.mutate(
+      { sign, displayName: name.trim(), password, agreementType: REQUIRED_AGREEMENTS.join(',') },
+      {
+        onSuccess: (tokens) => {
+          void navigate('/', { replace: true });
+          startSession(tokens);
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className={form['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles['head']}>
+        <Avatar name={organization} kind="organization" size={56} decorative />
+        <div>
+          <h1>{t('join.title', { organization })}</h1>
+          <p>{invitedBy === null ? t('join.invited') : t('join.invitedBy', { name: invitedBy })}</p>
+        </div>
+      </div>
+      <RoleCard role={role} />
+      {sessionId !== null && <Note kind="warn">{t('join.another')}</Note>}
+      <TextField
+        label={t('join.email')}
+        value={email}
+        readOnly
+        autoComplete="username"
+        prefix={<Mail size={16} strokeWidth={1.75} aria-hidden />}
+        onChange={() => {}}
+      />
+      <TextField
+        label={t('join.name')}
+        value={name}
+        maxLength={64}
+        autoComplete="name"
+        error={isTried && name.trim() === '' ? t('join.nameMissing') : undefined}
+        onChange={setName}
+      />
+      <PasswordField label={t('signIn.password')} isNew value={password} onChange={setPassword} />
+      <div className={styles['agreements']}>
+        {REQUIRED_AGREEMENTS.map((type) => (
+          <AgreementTick
+            key={type}
+            type={type}
+            checked={agreed.has(type)}
+            onChange={(isNow) =>
+              setAgreed(new Set(isNow ? [...agreed, type] : [...agreed].filter((one) => one !== type)))
+            }
+          />
+        ))}
+        {isTried && !hasAgreed && <Note kind="error">{t('join.agreeFirst')}</Note>}
+      </div>
+      {joining.isError && (
+        <Note kind="error" live>
+          {refusalText(t, joining.error)}
+        </Note>
+      )}
+      <Button kind="primary" size="large" type="submit" wide busy={joining.isPending}>
+        {t('join.button')}
+      </Button>
+      <p className={form['left']}>
+        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        {t('join.expires', { date: format.date(expiresAt) })}
+      </p>
+    </form>
+  );
+}
