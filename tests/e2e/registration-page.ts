@@ -51,11 +51,7 @@ export class RegistrationPage {
     await this.page.getByLabel('Name', { exact: true }).fill(name);
     await this.page.getByLabel('Time zone').selectOption('Europe/Berlin');
     await this.page.getByLabel('Country').selectOption('DE');
-    const state = this.page.getByLabel('State or province');
-    await state.locator('option').nth(2).waitFor({ state: 'attached' });
-    await state.selectOption({ index: 1 });
-    await this.page.getByLabel('City').locator('option').nth(2).waitFor({ state: 'attached' });
-    await this.button('Not listed').last().click();
+    await this.page.getByLabel('State or province').fill('Bremen');
     await this.page.getByLabel('City').fill('Neustadt am Hafen');
     await this.page.getByLabel('Street address').fill('Hafenstraße 1');
   }

@@ -4,6 +4,7 @@ import { THEME_CHOICES } from '@archway/rules/display';
 import { LANGUAGES } from '@archway/rules/languages';
 import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
+import { Phone } from '../core/phone.ts';
 import { line } from '../core/text.ts';
 import { Password, OneTimeSign, Tokens } from '../session/model.ts';
 import { AGREEMENT_TYPES, Gender, MessageReceivingType, UserInfo } from './model.ts';
@@ -37,7 +38,7 @@ export const update = defineCall({
     displayName: line(64).min(1).optional(),
     nickname: line(64).optional(),
     gender: Gender.optional(),
-    phone: line(64).optional(),
+    phone: Phone.optional(),
     language: z.enum(LANGUAGES).optional(),
     /** `system` forgets the choice. */
     theme: z.enum(THEME_CHOICES).optional(),

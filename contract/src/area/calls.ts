@@ -9,7 +9,7 @@ export const listAreaByParentId = defineCall({
   summary:
     'Countries, the states of a country, the cities of a state; where none are known the field is free text.',
   input: z.strictObject({
-    /** Empty for the countries, else the id of a country or a state. */
+    /** Empty for the countries, else the id of a country or a state; `DE.*` for all cities of a country. */
     parentId: z.string().max(16).default(''),
   }),
   output: z.object({ list: z.array(Area) }),

@@ -12,6 +12,8 @@ export const CaseRow = z.object({
   name: z.string(),
   state: z.enum(CASE_STATES),
   files: z.number().int(),
+  /** One of its files failed: somebody should look at it. */
+  needsAttention: z.boolean(),
   /** Of the first scan that has one, jaws before all others. */
   thumbnailUrl: z.string().nullable(),
   createdBy: z.string(),

@@ -6,6 +6,7 @@ import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
 import { ItemIds, ItemResults } from '../core/items.ts';
 import { PageInput, pageOf } from '../core/paging.ts';
+import { Phone } from '../core/phone.ts';
 import { line, lines } from '../core/text.ts';
 import { OneTimeSign, Password, Tokens } from '../session/model.ts';
 import { Invitation, Member } from './model.ts';
@@ -77,7 +78,7 @@ export const saveMember = defineCall({
       email: Email.optional(),
       roleId: z.uuid().optional(),
       displayName: line(64).min(1).optional(),
-      phone: line(64).optional(),
+      phone: Phone.optional(),
       gender: Gender.optional(),
       /** Of the mail, and of the new member's pages. */
       language: z.enum(LANGUAGES).optional(),

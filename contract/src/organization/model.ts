@@ -2,6 +2,7 @@ import { COMPLETENESS_ITEMS } from '@archway/rules/organization-completeness';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { SITE_REGIONS } from '@archway/rules/regions';
 import { isTimeZone } from '@archway/rules/time-zones';
+import { Phone } from '../core/phone.ts';
 import { z } from 'zod';
 import { Email } from '../core/email.ts';
 import { line } from '../core/text.ts';
@@ -29,7 +30,7 @@ export const CompanyDetails = {
   businessLicenseCode: Code,
   representativeName: Name,
   /** Of the representative, as is the address. */
-  phone: Code,
+  phone: Phone,
   email: z.union([z.literal(''), Email]),
   address: Address,
   timeZone: TimeZone,

@@ -37,7 +37,7 @@ export function IconButton({
       aria-label={label}
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
-      title={shortcut === undefined ? label : `${label} (${shortcut})`}
+      data-tip={shortcut === undefined ? label : `${label} (${shortcut})`}
     >
       <Glyph size={16} strokeWidth={1.75} aria-hidden />
       {dot && <span className={styles['dot']} />}

@@ -20,7 +20,8 @@ export function NavigationItem(props: NavigationItemProps): ReactNode {
     <a
       href={href}
       className={styles['item']}
-      title={label}
+      data-tip={label}
+      data-tip-side="right"
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

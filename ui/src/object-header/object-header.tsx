@@ -29,7 +29,7 @@ export function ObjectHeader(props: ObjectHeaderProps): ReactNode {
       {back !== undefined && <Back {...back} />}
       <div className={styles['words']}>
         <div className={styles['top']}>
-          <Heading>{title}</Heading>
+          <Heading title={title}>{title}</Heading>
           {chips}
         </div>
         {line !== undefined && <p className={styles['line']}>{line}</p>}
@@ -45,7 +45,7 @@ function Back({ href, label, onNavigate }: NonNullable<ObjectHeaderProps['back']
       className={styles['back']}
       href={href}
       aria-label={label}
-      title={label}
+      data-tip={label}
       onClick={(event) => {
         const wantsTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
         if (onNavigate === undefined || wantsTab) return;

@@ -66,7 +66,7 @@ function Step({
       type="button"
       className={styles['step']}
       aria-label={label}
-      title={label}
+      data-tip={label}
       // Stays reachable: a reader who pages to the end must not lose the focus.
       aria-disabled={onPress === undefined}
       onClick={onPress}

@@ -1,7 +1,8 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { ControlBox, type ControlSize } from '../field/control-box.tsx';
 import { Field, type FieldLabels } from '../field/field.tsx';
 import { useLengthError } from '../field/length.ts';
+import { suggestionsFor } from './suggestions.ts';
 import styles from './text-field.module.css';
 
 type Native = Omit<
@@ -18,6 +19,8 @@ export interface TextFieldProps extends Native, FieldLabels {
   /** Before and after the text: a glyph, a unit, an icon button. */
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** Offered while typing; anything else can be typed as well. */
+  suggestions?: readonly string[];
   /** Numbers and codes that are compared letter by letter. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -25,7 +28,8 @@ export interface TextFieldProps extends Native, FieldLabels {
 
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, help, error, aside, labelHidden, value, onChange, size, maxLength, ...others } = props;
-  const { prefix, suffix, mono = false, type = 'text', ...rest } = others;
+  const { prefix, suffix, suggestions, mono = false, type = 'text', ...rest } = others;
+  const list = useId();
   const tooLong = useLengthError(value, maxLength);
   const shown = error ?? tooLong;
   return (
@@ -43,10 +47,18 @@ export function TextField(props: TextFieldProps): ReactNode {
             {...wiring}
             type={type}
             value={value}
+            list={suggestions === undefined ? undefined : list}
             data-mono={mono || undefined}
             className={styles['input']}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
+          {suggestions !== undefined && (
+            <datalist id={list}>
+              {suggestionsFor(value, suggestions).map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          )}
           {suffix !== undefined && <span className={styles['after']}>{suffix}</span>}
         </ControlBox>
       )}

@@ -1,7 +1,16 @@
 import { VIEW_NAMES, type ViewName } from '../model/state.ts';
 
 /** What the portal has to do, since it has the tools and the place for a picture. */
-export type Request = 'measure' | 'section' | 'annotate' | 'margin' | 'contacts' | 'deviation' | 'snapshot';
+export type Request =
+  | 'measure'
+  | 'section'
+  | 'annotate'
+  | 'margin'
+  | 'contacts'
+  | 'deviation'
+  /** Shows or hides the margin lines. */
+  | 'margins'
+  | 'snapshot';
 
 export type Command =
   | { kind: 'view'; view: ViewName }
@@ -24,7 +33,8 @@ const LETTERS = new Map<string, Command>([
   ['m', { kind: 'request', request: 'measure' }],
   ['s', { kind: 'request', request: 'section' }],
   ['a', { kind: 'request', request: 'annotate' }],
-  ['g', { kind: 'request', request: 'margin' }],
+  ['l', { kind: 'request', request: 'margin' }],
+  ['g', { kind: 'request', request: 'margins' }],
   ['t', { kind: 'request', request: 'contacts' }],
   ['d', { kind: 'request', request: 'deviation' }],
   ['c', { kind: 'trueColor' }],

@@ -56,15 +56,20 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
   'not-found': lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound })),
 };
 
+async function caseDetail(): Promise<{ default: ComponentType }> {
+  const screen = import('../features/case/screens/case-detail.tsx');
+  return { default: (await withTexts(screen, 'case', 'viewer')).CaseDetail };
+}
+
 /** Screens of those who are signed in. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  'case-list': lazy(async () => ({
-    default: (await withTexts(import('../features/case/screens/case-list.tsx'), 'case')).CaseList,
-  })),
-  'case-detail': lazy(async () => ({
-    default: (await withTexts(import('../features/case/screens/case-detail.tsx'), 'case', 'viewer'))
-      .CaseDetail,
-  })),
+  'case-list': lazy(async () => {
+    const { CaseList } = await withTexts(import('../features/case/screens/case-list.tsx'), 'case');
+    // Opened next, as a rule: then it is here.
+    void caseDetail().catch(() => {});
+    return { default: CaseList };
+  }),
+  'case-detail': lazy(caseDetail),
   users: lazy(async () => ({ default: (await import('../features/member/screens/users.tsx')).Users })),
   'role-list': lazy(async () => ({
     default: (await import('../features/role/screens/role-list.tsx')).RoleList,

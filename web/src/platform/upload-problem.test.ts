@@ -12,7 +12,7 @@ test.each([
   ['lost', /^Unable to upload\./],
   ['format', /^Incorrect Format\. .*JPEG, PNG/],
   ['tooLarge', /larger than 5\u00A0MB/],
-  ['unreadablePicture', /could not be read as a picture/],
+  ['unreadablePicture', /couldn't read this file as an image/],
 ] as const)('%s is told in words', (kind, words) => {
   expect(new UploadProblem(kind).words(t, ['jpeg', 'png'])).toMatch(words);
 });

@@ -22,15 +22,22 @@ interface State {
 const statesByCountry = new Map<string, Promise<readonly State[]>>();
 const countriesByLanguage = new Map<Language, readonly Area[]>();
 
+/** In the place of a state: the cities of all of them. */
+const ALL_CITIES = '*';
+
 /** What is directly below; nothing for what is not known. */
 export async function areasBelow(parentId: string, language: Language): Promise<readonly Area[]> {
   if (parentId === '') return countriesIn(language);
   const [country = '', state] = parentId.split('.');
   if (!isCountry(country)) return [];
   const states = await statesOf(country);
+  if (state === ALL_CITIES) return citiesOf(states.flatMap(({ cities }) => cities));
   if (state === undefined) return states.map(({ id, name }) => ({ areaId: id, name }));
-  return (states.find(({ id }) => id === parentId)?.cities ?? []).map((name) => ({ areaId: null, name }));
+  return citiesOf(states.find(({ id }) => id === parentId)?.cities ?? []);
 }
+
+const citiesOf = (names: readonly string[]): Area[] =>
+  [...new Set(names)].map((name) => ({ areaId: null, name }));
 
 function countriesIn(language: Language): readonly Area[] {
   const known = countriesByLanguage.get(language);

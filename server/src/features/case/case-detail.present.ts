@@ -27,7 +27,12 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
     }),
   );
   const files = shown.flat();
-  return { ...presentCase(row, names), thumbnailUrl: firstPicture(files), files };
+  return {
+    ...presentCase(row, names),
+    needsAttention: files.some(hasFailed),
+    thumbnailUrl: firstPicture(files),
+    files,
+  };
 }
 
 /** Of the first scan that has one, jaws before all others. */
@@ -37,3 +42,5 @@ function firstPicture(files: readonly CaseFile[]): string | null {
     .toSorted((a, b) => SCAN_ROLES.indexOf(a.role) - SCAN_ROLES.indexOf(b.role));
   return first?.thumbnailUrl ?? null;
 }
+
+const hasFailed = ({ tag, step }: CaseFile): boolean => tag === 'uploadFail' || step === 'failed';

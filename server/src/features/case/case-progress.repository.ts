@@ -46,6 +46,7 @@ function progressOf({ tag, step }: { tag: string; step: string | null }): FilePr
 
 export interface CaseSummary {
   files: number;
+  needsAttention: boolean;
   /** Of the first scan that has one, jaws before all others. */
   thumbnailKey: string | null;
 }
@@ -53,7 +54,10 @@ export interface CaseSummary {
 /** A worker that has made a picture has said what it shows. */
 const SHOWN_FIRST = sql`array_position(${[...SCAN_ROLES]}::text[], coalesce(case_file.role, scan.role))`;
 
-/** How many files each case has, and its picture; nothing for those without files. */
+/** Blocked, or a worker could make nothing of it. */
+const HAS_FAILED = sql`(file.tag = 'uploadFail' or coalesce(scan.step = 'failed', false))`;
+
+/** How many files each case has, whether one failed, and its picture; nothing for those without files. */
 export async function summarize(
   tx: Tx,
   orgId: string,
@@ -64,6 +68,7 @@ export async function summarize(
     .select([
       'case_file.case_id',
       sql<number>`count(*)::integer`.as('files'),
+      sql<boolean>`bool_or(${HAS_FAILED})`.as('needsAttention'),
       sql<string | null>`(array_agg(scan.thumbnail_key
           order by ${SHOWN_FIRST}, case_file.added_at, case_file.file_id)
         filter (where scan.thumbnail_key is not null))[1]`.as('thumbnailKey'),

@@ -34,6 +34,7 @@ export async function presentCases(
   return (row) => ({
     ...presentCase(row, names),
     files: summaries.get(row.id)?.files ?? 0,
+    needsAttention: summaries.get(row.id)?.needsAttention ?? false,
     thumbnailUrl: thumbnails.get(row.id) ?? null,
   });
 }
@@ -42,7 +43,7 @@ export async function presentCases(
 export function presentCase(
   row: CaseRow,
   names: ReadonlyMap<string, string>,
-): Omit<Presented, 'files' | 'thumbnailUrl'> {
+): Omit<Presented, 'files' | 'needsAttention' | 'thumbnailUrl'> {
   return {
     caseId: row.id,
     caseCode: row.code,

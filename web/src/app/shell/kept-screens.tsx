@@ -1,8 +1,12 @@
 import { LoadingState } from '@archway/ui/loading-state';
 import { Activity, Suspense, useState, type ReactNode } from 'react';
+import { CaseSkeleton } from '../../features/case/public.ts';
 import { ScreenBoundary } from '../broken-screen.tsx';
 import type { RouteSpec } from '../routes.ts';
 import { SCREENS } from '../screens.ts';
+
+/** Where a list is not what is to come. */
+const SKELETONS: Readonly<Record<string, ReactNode>> = { 'case-detail': <CaseSkeleton /> };
 
 /** So many left pages keep what was typed, chosen and scrolled to. */
 const KEPT_AT_MOST = 5;
@@ -28,7 +32,7 @@ function Screen({ name }: { name: string }): ReactNode {
   if (Found === undefined) throw new Error(`no screen is called ${name}`);
   return (
     <ScreenBoundary>
-      <Suspense fallback={<LoadingState />}>
+      <Suspense fallback={SKELETONS[name] ?? <LoadingState />}>
         <Found />
       </Suspense>
     </ScreenBoundary>

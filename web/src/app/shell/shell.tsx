@@ -4,7 +4,7 @@ import { NoAccessState } from '@archway/ui/states';
 import { PageFrame } from '@archway/ui/page-frame';
 import { ShortcutProvider } from '@archway/ui/shortcuts';
 import { useText } from '@archway/ui/text';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { menuTitle } from '../../features/menu/public.ts';
 import { appConfigQuery } from '../../platform/app-config.ts';
@@ -33,7 +33,8 @@ export function Shell({ user, menu, navigation, route }: ShellProps): ReactNode 
   const entry = screensOf(menu).find(({ name }) => name === route.entry);
   const title = entry === undefined ? '' : menuTitle(t, entry);
   const site = config?.pageTagName ?? '';
-  useEffect(() => {
+  // Before the effects of the screen within, which may name the tab more exactly.
+  useLayoutEffect(() => {
     document.title = title === '' ? site : `${title} – ${site}`;
   }, [title, site]);
   const isAllowed = route.access !== 'menu' || allowedRoutes(menu).includes(route);

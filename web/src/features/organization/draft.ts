@@ -1,5 +1,6 @@
 import type { Address, Company } from '@archway/contract/organization/model';
 import { isEmailAddress } from '@archway/rules/email-addresses';
+import { isPhoneNumber } from '@archway/rules/phone-numbers';
 
 type Text =
   | 'name'
@@ -35,9 +36,10 @@ export function changesOf(company: Company, draft: CompanyDraft): CompanyChanges
 }
 
 /** The fields the server would refuse, by the rules it refuses them by. Lengths are held by the fields themselves. */
-export function refusedFields({ name, email }: CompanyChanges): ReadonlySet<string> {
+export function refusedFields({ name, email, phone }: CompanyChanges): ReadonlySet<string> {
   const refused = new Set<string>();
   if (name?.trim() === '') refused.add('name');
   if (email !== undefined && email !== '' && !isEmailAddress(email)) refused.add('email');
+  if (phone !== undefined && phone !== '' && !isPhoneNumber(phone.trim())) refused.add('phone');
   return refused;
 }

@@ -3,6 +3,7 @@ import type { TextKey } from '@archway/locales/keys';
 import { isEmailAddress, LONGEST_EMAIL } from '@archway/rules/email-addresses';
 import { REGISTER_VERSION } from '@archway/rules/organization-completeness';
 import { checkPassword } from '@archway/rules/password';
+import { isPhoneNumber } from '@archway/rules/phone-numbers';
 import { AGREEMENTS, type Agreement, type Draft, type Secret } from './draft.ts';
 import type { Step } from './steps.ts';
 
@@ -117,7 +118,7 @@ function checkOrganization({ name, address: { country, ...places } }: Draft): Pr
 function checkLicense(draft: Draft): Problems {
   return {
     ...textProblem('representativeName', draft.representativeName, 'register.representativeMissing'),
-    ...textProblem('phone', draft.phone, 'register.phoneMissing'),
+    ...phoneProblem(draft.phone),
     ...emailProblem('representativeEmail', draft.representativeEmail),
     ...textProblem('businessLicenseCode', draft.businessLicenseCode, 'register.licenseMissing'),
     ...(draft.businessLicenseFile === null
@@ -142,6 +143,11 @@ function checkAccount({ draft, secret: { password, repeated } }: Form): Problems
 function textProblem(field: keyof typeof MAX_LENGTH, text: string, missing?: TextKey): Problems {
   if (text.length > MAX_LENGTH[field]) return { [field]: 'tooLong' };
   return missing !== undefined && text.trim() === '' ? { [field]: missing } : {};
+}
+
+function phoneProblem(text: string): Problems {
+  if (text.trim() === '') return { phone: 'register.phoneMissing' };
+  return isPhoneNumber(text.trim()) ? {} : { phone: 'organization.phoneInvalid' };
 }
 
 function emailProblem(field: 'email' | 'representativeEmail', text: string): Problems {

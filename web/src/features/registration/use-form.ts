@@ -10,7 +10,7 @@ import { useFiles } from './use-files.ts';
 
 /** What was typed, and what is wrong with it. */
 export function useForm(config: AppConfig) {
-  const { draft, change: keep } = useDraft();
+  const { draft, change: keep } = useDraft(config.region);
   const [secret, setSecret] = useState(NO_SECRET);
   const [refused, setRefused] = useState<Refused>({});
   const accept = (fields: readonly string[]) => setRefused((old) => withoutFields(old, fields));

@@ -1,6 +1,6 @@
 import type { LayerState, ViewerState } from '@archway/viewer/model/state';
 import { expect, test } from 'vitest';
-import { hasNothing, loadingOf } from './loading.ts';
+import { hasNothing, isDrawn, loadingOf } from './loading.ts';
 
 const layer = (more: Partial<LayerState>): LayerState => ({
   id: 'upper',
@@ -44,4 +44,10 @@ test('nothing is to be seen when all that should be has failed', () => {
   expect(hasNothing(stateOf(failed, layer({ visible: false })))).toBe(true);
   expect(hasNothing(stateOf(failed, layer({})))).toBe(false);
   expect(hasNothing(stateOf())).toBe(false);
+});
+
+test('the model is drawn as soon as one visible layer is, be it coarse', () => {
+  expect(isDrawn(stateOf(layer({ stage: 'waiting' }), layer({ stage: 'failed' })))).toBe(false);
+  expect(isDrawn(stateOf(layer({ stage: 'full', visible: false })))).toBe(false);
+  expect(isDrawn(stateOf(layer({ stage: 'waiting' }), layer({ stage: 'preview' })))).toBe(true);
 });

@@ -18,6 +18,10 @@ export function loadingOf({ layers }: ViewerState): Loading | null {
   };
 }
 
+/** Something of the model is on the stage. */
+export const isDrawn = ({ layers }: ViewerState): boolean =>
+  layers.some(({ visible, stage }) => visible && (stage === 'preview' || stage === 'full'));
+
 /** Nothing of what should be seen could be loaded. */
 export function hasNothing({ layers }: ViewerState): boolean {
   const seen = layers.filter(({ visible }) => visible);

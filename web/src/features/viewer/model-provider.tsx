@@ -1,4 +1,5 @@
 import type { Request } from '@archway/viewer/input/commands';
+import type { ToolName } from '@archway/viewer/tools/tool';
 import type { Viewer } from '@archway/viewer/viewer';
 import { toothNumberingOf } from '@archway/rules/tooth-numbering';
 import { useText } from '@archway/ui/text';
@@ -25,6 +26,8 @@ export interface ModelProviderProps {
   case: { caseId: string; caseCode: string; name: string };
   /** In the order in which they are listed. The same array until a layer has changed. */
   layers: readonly ModelLayer[];
+  /** The picture the list had. */
+  poster: string | null;
   /** Scans are being prepared that will be layers. */
   waiting: boolean;
   canSave: boolean;
@@ -33,14 +36,17 @@ export interface ModelProviderProps {
   children: ReactNode;
 }
 
+/** Tools that only those take who may edit the case. */
+const EDITING: ReadonlySet<ToolName> = new Set(['annotate', 'margin']);
+
 /** Around the viewer and what tells of it in words. */
 export function ModelProvider(props: ModelProviderProps): ReactNode {
-  const { case: shown, layers, waiting, canSave, refresh, children } = props;
+  const { case: shown, layers, poster, waiting, canSave, refresh, children } = props;
   const t = useText();
   const words = useMarkWords();
   const [host, setHost] = useState<HTMLElement | null>(null);
   const [showsMargins, setShowsMargins] = useState(true);
-  const marks = useMarks(shown.caseId);
+  const marks = useMarks(shown.caseId, canSave);
   const names = layers.map(({ name }) => name).join(', ');
   const label = t('viewer.label', { name: shown.name, layers: names });
   const fetchMesh = keptMeshFetcher({
@@ -51,8 +57,11 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const opening = useEngine({ host, label, fetchMesh, onRequest: (asked) => onRequest(asked) });
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   const state = useViewerState(viewer);
-  const { hand, take, putAway } = useHand({ opening, marks, words, canSave });
-  const { isRailFolded, setRailFolded } = useInsets(viewer, isWide(hand));
+  const { hand, take, putAway } = useHand({ opening, marks, words });
+  const { isRailFolded, setRailFolded } = useInsets(viewer, {
+    hasWidePanel: isWide(hand),
+    isMultiple: state.view === 'multiple',
+  });
   const retryLayers = useLayers({ viewer, state, layers, refresh });
   const { selected, select } = useSelection({ viewer, marks: marks.list, take });
   const inHand = hand === null || hand.markId === null ? null : marks.idOf(hand.markId);
@@ -62,9 +71,9 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   };
   const onRequest = (asked: Request): void => {
     if (asked === 'snapshot') snapshot();
-    else if (asked === 'margin') setShowsMargins(!showsMargins);
-    else if (canSave && hand?.name === asked) putAway();
-    else if (canSave) take({ name: asked });
+    else if (asked === 'margins') setShowsMargins(!showsMargins);
+    else if (hand?.name === asked) putAway();
+    else if (canSave || !EDITING.has(asked)) take({ name: asked });
   };
   const model: Model = {
     caseId: shown.caseId,
@@ -72,6 +81,7 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     layers,
     waiting,
     opening,
+    poster,
     setHost,
     viewer,
     state,

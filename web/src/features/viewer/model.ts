@@ -13,6 +13,8 @@ export interface Model {
   canSave: boolean;
   layers: readonly ModelLayer[];
   opening: Opening;
+  /** The picture that was shown before this page, so that it stays until the model is there. */
+  poster: string | null;
   setHost: (host: HTMLElement | null) => void;
   viewer: Viewer | null;
   state: ViewerState;

@@ -8,14 +8,10 @@ interface HandOptions {
   opening: Opening;
   marks: CaseMarks;
   words: MarkWords;
-  canSave: boolean;
 }
 
-/** Whoever may not change the case looks at what others made, and makes nothing. */
-const NOWHERE: Saving = { add: () => '', change: () => {} };
-
 /** The tool in hand, and how to take and put away one. */
-export function useHand({ opening, marks, words, canSave }: HandOptions): {
+export function useHand({ opening, marks, words }: HandOptions): {
   hand: Hand | null;
   take: (taking: Taking) => void;
   putAway: () => void;
@@ -24,9 +20,9 @@ export function useHand({ opening, marks, words, canSave }: HandOptions): {
   const { add, change } = marks;
   useEffect(() => {
     if (open === null) return;
-    const saving = canSave ? { add, change } : NOWHERE;
+    const saving: Saving = { add, change };
     open.hands.setMaker((taking) => open.engine.makeHand(taking, words, saving));
-  }, [open, words, canSave, add, change]);
+  }, [open, words, add, change]);
   const hand = useSyncExternalStore(
     (listener) => open?.hands.subscribe(listener) ?? (() => {}),
     () => open?.hands.hand ?? null,

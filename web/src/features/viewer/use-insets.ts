@@ -7,6 +7,8 @@ import { STORAGE } from '../../platform/storage.ts';
 const FOLDED = 'folded';
 /** What the panels take: half of the layers, which stand in a corner, all of the rail, and the views. */
 const LEFT = 120;
+/** All of them: one of four views would lie below. */
+const LAYERS = 236;
 const WIDE_PANEL = 300;
 const RAIL = 164;
 const FOLDED_RAIL = 56;
@@ -16,23 +18,27 @@ const PHONE = { left: 0, right: 0, top: 0, bottom: VIEWS };
 /** Keeps the model out from under the panels. Whether the rail is folded is remembered on this computer. */
 export function useInsets(
   viewer: Viewer | null,
-  hasWidePanel: boolean,
+  { hasWidePanel, isMultiple }: { hasWidePanel: boolean; isMultiple: boolean },
 ): {
   isRailFolded: boolean;
   setRailFolded: (isFolded: boolean) => void;
 } {
-  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
-  const [isRailFolded, setFolded] = useState(() => localStorage.getItem(STORAGE.viewerRail) === FOLDED);
+  const width = useWidth();
+  const isPhone = width < LAYOUT_BREAKPOINTS.phone;
+  const [chosen, setChosen] = useState(() => localStorage.getItem(STORAGE.viewerRail));
+  // Until somebody chooses, the rail is folded where the model needs the room.
+  const isRailFolded = chosen === null ? width < LAYOUT_BREAKPOINTS.mobilePad : chosen === FOLDED;
   useEffect(() => {
     const right = isRailFolded ? FOLDED_RAIL : RAIL;
-    const left = hasWidePanel ? WIDE_PANEL : LEFT;
+    const left = hasWidePanel ? WIDE_PANEL : isMultiple ? LAYERS : LEFT;
     viewer?.setInsets(isPhone ? PHONE : { left, right, top: 0, bottom: VIEWS });
-  }, [viewer, isPhone, isRailFolded, hasWidePanel]);
+  }, [viewer, isPhone, isRailFolded, hasWidePanel, isMultiple]);
   return {
     isRailFolded,
     setRailFolded: (folds) => {
-      localStorage.setItem(STORAGE.viewerRail, folds ? FOLDED : 'unfolded');
-      setFolded(folds);
+      const choice = folds ? FOLDED : 'unfolded';
+      localStorage.setItem(STORAGE.viewerRail, choice);
+      setChosen(choice);
     },
   };
 }

@@ -36,9 +36,18 @@ test('states of a country, cities of a state, and nothing below a city', async (
   expect(cities).toContainEqual({ areaId: null, name: 'Glasgow' });
 });
 
+test('all cities of a country, each once', async () => {
+  const cities = await below('GB.*');
+  const names = cities.map(({ name }) => name);
+  expect(names).toContain('Glasgow');
+  expect(names).toContain('Manchester');
+  expect(new Set(names).size).toBe(names.length);
+  expect(cities.every(({ areaId }) => areaId === null)).toBe(true);
+});
+
 test('where nothing is known the list is empty', async () => {
   expect(await below('SG')).toEqual([]);
-  for (const parentId of ['QQ', 'DE.99', 'DE.01.2', '../GB', '..', 'de', 'constructor'])
+  for (const parentId of ['QQ', 'QQ.*', 'DE.*.*', 'DE.99', 'DE.01.2', '../GB', '..', 'de', 'constructor'])
     expect(await below(parentId), parentId).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { info, update } from '@archway/contract/account/calls';
 import type { TextKey } from '@archway/locales/keys';
+import { isPhoneNumber } from '@archway/rules/phone-numbers';
 import { Dialog } from '@archway/ui/dialog';
 import { Note } from '@archway/ui/note';
 import { TextField } from '@archway/ui/text-field';
@@ -39,9 +40,15 @@ export function EditProfileText({
   const [isTried, setTried] = useState(false);
   const save = useCall(update, { refreshes: [info], ignoreErrors: true });
   const isMissing = field === 'displayName' && typed.trim() === '';
+  const isNoNumber = field === 'phone' && typed.trim() !== '' && !isPhoneNumber(typed.trim());
+  const error = isNoNumber
+    ? t('organization.phoneInvalid')
+    : isMissing
+      ? t('account.displayNameMissing')
+      : undefined;
   const confirm = () => {
     setTried(true);
-    if (isMissing || typed.trim().length > MAX_LENGTH) return;
+    if (error !== undefined || typed.trim().length > MAX_LENGTH) return;
     save.mutate(
       { [field]: typed },
       {
@@ -67,7 +74,7 @@ export function EditProfileText({
           type={field === 'phone' ? 'tel' : 'text'}
           autoComplete={AUTO_COMPLETE[field]}
           maxLength={MAX_LENGTH}
-          error={isTried && isMissing ? t('account.displayNameMissing') : undefined}
+          error={isTried ? error : undefined}
           onChange={setTyped}
         />
         {save.isError && (

@@ -3,25 +3,27 @@ import { useText } from '@archway/ui/text';
 import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useFormat } from '../../../platform/format.ts';
-import { CaseName } from './case-name.tsx';
-import { CaseStateTag } from './case-state-tag.tsx';
+import { casePath } from '../case-paths.ts';
+import { CaseTags } from './case-state-tag.tsx';
 import styles from './case-card.module.css';
 
 /** One case on a phone. */
-export function CaseCard({ row, onOpen }: { row: CaseRow; onOpen: (row: CaseRow) => void }): ReactNode {
+export function CaseCard({ row }: { row: CaseRow }): ReactNode {
   const t = useText();
   const { date } = useFormat();
   return (
-    <button type="button" className={styles['card']} onClick={() => onOpen(row)}>
+    <Link to={casePath(row.caseId)} className={styles['card']}>
       <Thumbnail src={row.thumbnailUrl} icon={Box} size="card" />
       <span className={styles['words']}>
-        <CaseName row={row} />
+        <span className={styles['name']}>{row.name}</span>
+        <span className={styles['line']}>{row.caseCode}</span>
         <span className={styles['line']}>
           {t('cases.cardLine', { files: row.files, date: date(row.createdAt) })}
         </span>
       </span>
-      <CaseStateTag state={row.state} />
-    </button>
+      <CaseTags state={row.state} needsAttention={row.needsAttention} />
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box } from 'lucide-react';
 import type { Format } from '../../../platform/format.ts';
 import { CaseName } from './case-name.tsx';
-import { CaseStateTag } from './case-state-tag.tsx';
+import { CaseTags } from './case-state-tag.tsx';
 
 export interface ColumnsOptions {
   t: Translate;
@@ -35,8 +35,8 @@ export function caseColumns({ t, format, isCompact }: ColumnsOptions): readonly 
     {
       id: 'state',
       head: t('cases.state.label'),
-      width: 170,
-      cell: ({ state }) => <CaseStateTag state={state} />,
+      width: 190,
+      cell: ({ state, needsAttention }) => <CaseTags state={state} needsAttention={needsAttention} />,
     },
     { id: 'createdBy', head: t('cases.createdBy'), width: 180, cell: ({ createdBy }) => createdBy },
     {

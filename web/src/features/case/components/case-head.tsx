@@ -8,10 +8,11 @@ import { useToast } from '@archway/ui/toasts';
 import { useWidth } from '@archway/ui/use-width';
 import { Pencil } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
+import { usePageTitle } from '../../../platform/page-title.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useLeaveTo } from '../../../platform/leaving.ts';
 import { CASE_LIST } from '../case-paths.ts';
-import { CaseStateTag } from './case-state-tag.tsx';
+import { CaseTags } from './case-state-tag.tsx';
 import { NameCase } from './name-case.tsx';
 
 export interface CaseHeadProps {
@@ -27,23 +28,29 @@ export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode
   const { date } = useFormat();
   const leaveTo = useLeaveTo();
   // A phone has no room for it in its bar.
-  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  const width = useWidth();
+  const isPhone = width < LAYOUT_BREAKPOINTS.phone;
   const Place = isPhone ? Fragment : PageHead;
   const [isNaming, setNaming] = useState(false);
-  const { name, caseCode: code, createdAt, createdBy, state } = detail;
+  const { name, caseCode: code, createdAt, createdBy, state, needsAttention } = detail;
+  usePageTitle(t('cases.tabTitle', { name, code, list: t('menu.caseManagement') }));
   return (
     <>
       <Place>
         <ObjectHeader
           level={isPhone ? 'h2' : 'h1'}
           title={name}
-          line={t('cases.line', { code, date: date(createdAt), name: createdBy })}
+          line={
+            width < LAYOUT_BREAKPOINTS.mobilePad
+              ? t('cases.shortLine', { code, date: date(createdAt) })
+              : t('cases.line', { code, date: date(createdAt), name: createdBy })
+          }
           chips={
             <>
               {canSave && (
                 <IconButton icon={Pencil} label={t('cases.rename.button')} onClick={() => setNaming(true)} />
               )}
-              <CaseStateTag state={state} />
+              <CaseTags state={state} needsAttention={needsAttention} />
             </>
           }
           back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}

@@ -3,9 +3,22 @@ import { StateTag } from '@archway/ui/state-tag';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { caseState } from '../case-states.ts';
+import styles from './case-state-tag.module.css';
 
-export function CaseStateTag({ state }: { state: CaseState }): ReactNode {
+/** Where a case stands, and whether one of its files failed. */
+export function CaseTags({
+  state,
+  needsAttention,
+}: {
+  state: CaseState;
+  needsAttention: boolean;
+}): ReactNode {
   const t = useText();
   const { kind, text } = caseState(state);
-  return <StateTag kind={kind}>{t(text)}</StateTag>;
+  return (
+    <span className={styles['tags']}>
+      <StateTag kind={kind}>{t(text)}</StateTag>
+      {needsAttention && <StateTag kind="error">{t('cases.needsAttention')}</StateTag>}
+    </span>
+  );
 }

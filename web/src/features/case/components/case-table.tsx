@@ -45,7 +45,7 @@ export function CaseTable({ cases, pages, empty, onOpen }: CaseTableProps): Reac
       empty={empty}
       total={data?.total ?? 0}
       offset={pages.offset}
-      renderCard={(row) => <CaseCard row={row} onOpen={onOpen} />}
+      renderCard={(row) => <CaseCard row={row} />}
       footer={data !== undefined && rows.length > 0 && <Pager {...pages.pagerOf(data)} />}
     />
   );

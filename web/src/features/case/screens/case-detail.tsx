@@ -4,7 +4,6 @@ import type { FailureName } from '@archway/contract/core/codes';
 import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { Button } from '@archway/ui/button';
 import { DropArea } from '@archway/ui/drop-area';
-import { LoadingState } from '@archway/ui/loading-state';
 import { usePermission } from '@archway/ui/permission-guard';
 import { EmptyState, ErrorState, NoAccessState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
@@ -20,10 +19,12 @@ import { CASE_LIST, CASE_PATTERN } from '../case-paths.ts';
 import { askAgainAfter, caseQuery } from '../case.queries.ts';
 import { CaseHead } from '../components/case-head.tsx';
 import { CaseModel } from '../components/case-model.tsx';
+import { CaseSkeleton } from '../components/case-skeleton.tsx';
 import { EmptyCase } from '../components/empty-case.tsx';
 import { RefusedFiles } from '../components/refused-files.tsx';
 import { fileRows, type FileRow } from '../file-rows.ts';
 import { fileState } from '../file-state.ts';
+import { useKnownCase } from '../known-case.ts';
 import { modelLayers } from '../model-layers.ts';
 import { ROLE_TEXTS } from '../scan-roles.ts';
 import { useAddFiles, useCaseUploads } from '../use-add-files.ts';
@@ -61,7 +62,7 @@ function OneCase({ caseId }: { caseId: string }): ReactNode {
   };
   // What was shown before a right was lost is not shown any longer.
   if (detail.data !== undefined && !isLost) return <CasePage detail={detail.data} refresh={refresh} />;
-  if (detail.error === null) return <LoadingState />;
+  if (detail.error === null) return <CaseSkeleton />;
   if (failure === 'noPerm') return <NoAccessState />;
   if (GONE.has(detail.error.failure)) return <NoSuchCase />;
   return (
@@ -81,6 +82,7 @@ interface CasePageProps {
 function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   const t = useText();
   const canSave = usePermission()('case:record:save');
+  const known = useKnownCase(detail.caseId);
   const uploads = useCaseUploads(detail.caseId);
   const { drop, choose, refused, dismiss } = useAddFiles(detail);
   const rows = fileRows(detail.files, uploads);
@@ -114,6 +116,7 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
           <ModelProvider
             case={detail}
             layers={layers}
+            poster={known?.thumbnailUrl ?? null}
             waiting={rows.some(isScanOnItsWay)}
             canSave={canSave}
             refresh={async () => {

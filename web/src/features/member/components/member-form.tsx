@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { userInfoQuery } from '../../account/public.ts';
-import { isName, NAME_LIMIT, PHONE_LIMIT, type MemberEdit } from '../member-edit.ts';
+import { isName, isPhone, NAME_LIMIT, PHONE_LIMIT, type MemberEdit } from '../member-edit.ts';
 import { rolesQuery } from '../member.queries.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -30,6 +30,7 @@ export function MemberForm({ member, edit, isBusy, problem, onEdit }: MemberForm
   const t = useText();
   const name = edit.displayName ?? member.displayName;
   const gender = edit.gender ?? member.gender;
+  const phone = edit.phone ?? member.phone;
   const isOfRole = problem !== null && OF_ROLE.has(problem.failure);
   return (
     <>
@@ -51,10 +52,11 @@ export function MemberForm({ member, edit, isBusy, problem, onEdit }: MemberForm
       <TextField
         label={t('members.phone')}
         type="tel"
-        value={edit.phone ?? member.phone}
+        value={phone}
+        error={isPhone(phone.trim(), member.phone) ? undefined : t('organization.phoneInvalid')}
         maxLength={PHONE_LIMIT}
         readOnly={isBusy}
-        onChange={(phone) => onEdit({ phone })}
+        onChange={(typed) => onEdit({ phone: typed })}
       />
       <SelectField
         label={t('members.gender.label')}

@@ -17,12 +17,15 @@ export interface AddressFieldsProps {
   errors?: Partial<Record<keyof Address, string | undefined>>;
 }
 
-/** Where an organization is. A place that is changed empties the smaller ones within it. */
+/** Where an organization is: the country first. Another country empties state and city. */
 export function AddressFields({ address, onChange, errors = {} }: AddressFieldsProps): ReactNode {
   const t = useText();
   const states = useAreas(address.country);
   const stateId = states.areas.find(({ name }) => name === address.state)?.areaId ?? '';
-  const cities = useAreas(stateId);
+  // Nobody needs the state to find a town.
+  const cities = useAreas(stateId === '' && address.country !== '' ? `${address.country}.*` : stateId);
+  const waitsForCountry = address.country === '';
+  const optional = (label: string): string => t('organization.optional', { label });
   return (
     <>
       <div className={styles['fields']}>
@@ -32,19 +35,18 @@ export function AddressFields({ address, onChange, errors = {} }: AddressFieldsP
           onChange={(country) => onChange({ country, state: '', city: '' })}
         />
         <AreaField
-          key={address.country}
-          label={t('organization.state')}
+          label={optional(t('organization.state'))}
           value={address.state}
           known={states}
+          waitsForCountry={waitsForCountry}
           error={errors.state}
-          // Typing letter by letter names no other place; choosing one does.
-          onChange={(state, isChosen) => onChange(isChosen ? { state, city: '' } : { state })}
+          onChange={(state) => onChange({ state })}
         />
         <AreaField
-          key={`${address.country} ${stateId}`}
           label={t('organization.city')}
           value={address.city}
           known={cities}
+          waitsForCountry={waitsForCountry}
           error={errors.city}
           onChange={(city) => onChange({ city })}
         />
@@ -62,7 +64,7 @@ function Lines({ address, onChange, errors = {} }: AddressFieldsProps): ReactNod
   return (
     <>
       <TextField
-        label={t('organization.postalCode')}
+        label={t('organization.optional', { label: t('organization.postalCode') })}
         value={address.postalCode}
         autoComplete="postal-code"
         maxLength={64}
@@ -78,7 +80,7 @@ function Lines({ address, onChange, errors = {} }: AddressFieldsProps): ReactNod
         onChange={(street) => onChange({ street })}
       />
       <TextField
-        label={t('organization.district')}
+        label={t('organization.optional', { label: t('organization.district') })}
         value={address.district}
         autoComplete="off"
         maxLength={64}

@@ -82,6 +82,7 @@ export function RepresentativePart({ shown, refused, onChange }: PartProps): Rea
           label={t('organization.phone')}
           type="tel"
           value={shown.phone}
+          error={refused.has('phone') ? t('organization.phoneInvalid') : undefined}
           autoComplete="off"
           maxLength={MAX_LENGTH}
           onChange={(phone) => onChange({ phone })}

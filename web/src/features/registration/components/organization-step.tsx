@@ -1,3 +1,4 @@
+import { timeZoneFor } from '@archway/rules/time-zones';
 import { SMALL_UPLOADS } from '@archway/rules/uploads';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
@@ -55,7 +56,14 @@ export function OrganizationStep(form: Registration): ReactNode {
           street: errorOf('street'),
           district: errorOf('district'),
         }}
-        onChange={(changed) => change({ address: { ...draft.address, ...changed } })}
+        onChange={(changed) =>
+          change({
+            address: { ...draft.address, ...changed },
+            ...(changed.country === undefined
+              ? {}
+              : { timeZone: timeZoneFor(changed.country, draft.timeZone) }),
+          })
+        }
       />
       {asksLicense(config) && <LicenseFields {...form} />}
     </StepForm>

@@ -1,7 +1,7 @@
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { useModel } from '../model.ts';
-import { comparedOf, markOfPair } from '../tools/first-pair.ts';
+import { canCompare, comparedOf, markOfPair } from '../tools/first-pair.ts';
 import type { HandOf } from '../tools/hand.ts';
 import { Comparison } from './comparison.tsx';
 import { ScanPairForm } from './scan-pair.tsx';
@@ -15,10 +15,16 @@ export function ComparePanel({ hand }: { hand: HandOf<'deviation'> }): ReactNode
   if (tool !== null && pair !== null) return <Comparison tool={tool} pair={pair} />;
   const given = comparedOf(layers);
   return (
-    <ToolCard title={t('viewer.tools.compare')} shortcut="d" hint={t('viewer.compare.hint')} wide>
+    <ToolCard
+      title={t('viewer.tools.compare')}
+      shortcut="d"
+      hint={t(given === null ? 'viewer.compare.needsTwo' : 'viewer.compare.hint')}
+      wide
+    >
       {given !== null && (
         <ScanPairForm
           given={given}
+          canPair={canCompare}
           labels={{ scan: t('viewer.compare.scan'), other: t('viewer.compare.reference') }}
           button={t('viewer.compare.begin.button')}
           onChoose={(chosen) => {

@@ -36,6 +36,7 @@ export function Comparison({ tool, pair }: { tool: DeviationTool; pair: ScanPair
           {t('viewer.compare.failed')}
         </Note>
       )}
+      {phase === 'placing' && <p className={styles['more']}>{t('viewer.compare.how')}</p>}
       {phase === 'placing' && (
         <Button size="small" onClick={() => tool.skipPairs()}>
           {t('viewer.compare.skip.button')}

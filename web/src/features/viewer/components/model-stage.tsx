@@ -4,9 +4,10 @@ import { useText } from '@archway/ui/text';
 import { useWidth } from '@archway/ui/use-width';
 import { Layers, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { isDrawn } from '../loading.ts';
 import { useModel } from '../model.ts';
 import { isWide } from '../tools/hand.ts';
-import { useViewerKeys } from '../use-viewer-keys.ts';
+import { useViewerKeys, ViewerShortcuts } from '../use-viewer-keys.tsx';
 import { LayerPanel } from './layer-panel.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './model-stage.module.css';
@@ -18,18 +19,21 @@ import { ViewBar } from './view-bar.tsx';
 /** The model with everything around it. On a phone it is looked at, and nothing is made. */
 export function ModelStage(): ReactNode {
   const t = useText();
-  const { setHost, opening, layers } = useModel();
+  const { setHost, opening, layers, state } = useModel();
   const stage = useRef<HTMLElement>(null);
   useViewerKeys(stage);
   const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
   const isOpen = opening.kind === 'open' && layers.length > 0;
   return (
     <section ref={stage} className={styles['stage']} aria-label={t('viewer.region')}>
-      {layers.length > 0 && <div ref={setHost} className={styles['host']} />}
+      {layers.length > 0 && (
+        <div ref={setHost} className={styles['host']} data-empty={!isDrawn(state) || undefined} />
+      )}
       <StageState />
       {isOpen && (
         <>
           <LoadingBar />
+          <ViewerShortcuts stage={stage} />
           {isPhone ? <LayersButton /> : <Around />}
           <div className={styles['views']}>
             <ViewBar />

@@ -32,7 +32,7 @@ export function NoteList(): ReactNode {
   return (
     <ul aria-label={t('viewer.notes.list')}>
       {marks.list.map((mark) => (
-        <NoteRow key={mark.id} mark={mark} canEdit={canEdit} />
+        <NoteRow key={mark.id} mark={mark} canEdit={canEdit || mark.isLocal === true} />
       ))}
     </ul>
   );

@@ -85,7 +85,7 @@ export function NoteRow({ mark, canEdit }: { mark: ShownMark; canEdit: boolean }
   );
 }
 
-function Words({ mark: { shape, made, edited } }: { mark: ShownMark }): ReactNode {
+function Words({ mark: { shape, made, edited, isLocal } }: { mark: ShownMark }): ReactNode {
   const t = useText();
   const { words } = useModel();
   const { dateTime } = useFormat();
@@ -102,9 +102,11 @@ function Words({ mark: { shape, made, edited } }: { mark: ShownMark }): ReactNod
       </span>
       {shape.kind === 'pin' && <span className={styles['text']}>{shape.text}</span>}
       <span className={styles['made']}>
-        {made === null
-          ? t('viewer.notes.saving')
-          : t('viewer.notes.made', { name: made.by, time: dateTime(made.at) })}
+        {isLocal === true
+          ? t('viewer.notes.onlyYou')
+          : made === null
+            ? t('viewer.notes.saving')
+            : t('viewer.notes.made', { name: made.by, time: dateTime(made.at) })}
       </span>
       {edited !== null && (
         <span className={styles['made']}>

@@ -29,7 +29,8 @@ export function RailButton(props: RailButtonProps): ReactNode {
       aria-pressed={isOn}
       aria-keyshortcuts={shortcut}
       aria-label={isFolded ? name : undefined}
-      title={isFolded ? (shortcut === undefined ? name : `${name} (${shortcut})`) : undefined}
+      data-tip-side="left"
+      data-tip={isFolded ? (shortcut === undefined ? name : `${name} (${shortcut})`) : undefined}
       disabled={disabled}
       onClick={onPress}
     >

@@ -23,7 +23,6 @@ const DIRECTIONS: readonly { direction: SectionDirection; text: TextKey }[] = [
 /** The cut through the model: where it lies, what it looks like, and what is measured in it. */
 export function SectionPanel({ tool }: { tool: SectionTool }): ReactNode {
   const t = useText();
-  const { canSave } = useModel();
   return (
     <ToolCard title={t('viewer.tools.section')} shortcut="s" hint={t('viewer.section.hint')} wide>
       <fieldset className={cardStyles['buttons']}>
@@ -37,17 +36,17 @@ export function SectionPanel({ tool }: { tool: SectionTool }): ReactNode {
           {t('viewer.section.flip.button')}
         </Button>
       </fieldset>
-      <SectionPaper tool={tool} canMeasure={canSave} />
-      <Measures tool={tool} canSave={canSave} />
+      <SectionPaper tool={tool} />
+      <Measures tool={tool} />
     </ToolCard>
   );
 }
 
-function Measures({ tool, canSave }: { tool: SectionTool; canSave: boolean }): ReactNode {
+function Measures({ tool }: { tool: SectionTool }): ReactNode {
   const t = useText();
   const { words } = useModel();
   const { measures } = useToolState(tool);
-  if (measures.length === 0) return canSave && <p className={styles['none']}>{t('viewer.section.press')}</p>;
+  if (measures.length === 0) return <p className={styles['none']}>{t('viewer.section.press')}</p>;
   return (
     <ul className={styles['measures']} aria-label={t('viewer.section.measures')}>
       {measures.map(({ millimeters }, index) => {
@@ -55,13 +54,11 @@ function Measures({ tool, canSave }: { tool: SectionTool; canSave: boolean }): R
         return (
           <li key={index}>
             <span>{value}</span>
-            {canSave && (
-              <IconButton
-                icon={Trash2}
-                label={t('viewer.section.removeMeasure', { value })}
-                onClick={() => tool.removeMeasure(index)}
-              />
-            )}
+            <IconButton
+              icon={Trash2}
+              label={t('viewer.section.removeMeasure', { value })}
+              onClick={() => tool.removeMeasure(index)}
+            />
           </li>
         );
       })}

@@ -10,7 +10,7 @@ import styles from './section-panel.module.css';
 const SNAP = 12;
 
 /** The contours as they lie in the plane. Two presses measure between them. */
-export function SectionPaper({ tool, canMeasure }: { tool: SectionTool; canMeasure: boolean }): ReactNode {
+export function SectionPaper({ tool }: { tool: SectionTool }): ReactNode {
   const t = useText();
   const { contours, frame, measures } = useToolState(tool);
   const drawing = useRef<SVGSVGElement>(null);
@@ -19,7 +19,7 @@ export function SectionPaper({ tool, canMeasure }: { tool: SectionTool; canMeasu
   if (view === null) return null;
   const press = (event: MouseEvent): void => {
     const place = placeOf(drawing.current, event, contours);
-    if (place === null || !canMeasure) return;
+    if (place === null) return;
     if (begun === null) {
       setBegun(place);
       return;

@@ -5,6 +5,7 @@ import { Box } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasNothing } from '../loading.ts';
 import { useModel } from '../model.ts';
+import { Poster } from './poster.tsx';
 import styles from './stage-state.module.css';
 
 /** What stands in the place of the model while there is none to see. */
@@ -34,18 +35,7 @@ export function StageState(): ReactNode {
         </ErrorState>
       </div>
     );
-  if (opening.kind === 'loading') return <Poster />;
-  return null;
-}
-
-/** The stored picture, until there is something that can draw. */
-function Poster(): ReactNode {
-  const t = useText();
-  const { layers } = useModel();
-  const url = layers.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
-  return (
-    <div className={styles['poster']}>{url != null && <img src={url} alt={t('viewer.loading.label')} />}</div>
-  );
+  return <Poster />;
 }
 
 /** For browsers that cannot draw the model. */

@@ -10,7 +10,7 @@ import { Tools } from './tools.tsx';
 /** What can be done with the model, and how it is shown. */
 export function ToolRail(): ReactNode {
   const t = useText();
-  const { canSave, state, isRailFolded: isFolded, setRailFolded } = useModel();
+  const { state, isRailFolded: isFolded, setRailFolded } = useModel();
   return (
     <div
       className={styles['rail']}
@@ -19,15 +19,9 @@ export function ToolRail(): ReactNode {
       aria-label={t('viewer.tools.label')}
       data-folded={isFolded || undefined}
     >
-      {canSave && (
-        <>
-          <Tools isFolded={isFolded} />
-          {!state.isMeasurable && !isFolded && (
-            <p className={styles['waiting']}>{t('viewer.tools.waiting')}</p>
-          )}
-          <span className={styles['line']} />
-        </>
-      )}
+      <Tools isFolded={isFolded} />
+      {!state.isMeasurable && !isFolded && <p className={styles['waiting']}>{t('viewer.tools.waiting')}</p>}
+      <span className={styles['line']} />
       <DisplayOptions isFolded={isFolded} />
       <span className={styles['line']} />
       <IconButton

@@ -14,13 +14,22 @@ interface ToolEntry {
   shortcut?: string;
   /** How many scans it needs. */
   layers: number;
+  /** Only for those who may edit the case; what the others find is theirs alone. */
+  edits?: true;
 }
 
 export const TOOLS: readonly ToolEntry[] = [
   { name: 'measure', icon: RulerDimensionLine, text: 'viewer.tools.measure', shortcut: 'M', layers: 1 },
   { name: 'section', icon: Slice, text: 'viewer.tools.section', shortcut: 'S', layers: 1 },
-  { name: 'annotate', icon: MessageCirclePlus, text: 'viewer.tools.annotate', shortcut: 'A', layers: 1 },
-  { name: 'margin', icon: PenTool, text: 'viewer.tools.margin', layers: 1 },
+  {
+    name: 'annotate',
+    icon: MessageCirclePlus,
+    text: 'viewer.tools.annotate',
+    shortcut: 'A',
+    layers: 1,
+    edits: true,
+  },
+  { name: 'margin', icon: PenTool, text: 'viewer.tools.margin', shortcut: 'L', layers: 1, edits: true },
   { name: 'contacts', icon: SquaresIntersect, text: 'viewer.tools.contacts', shortcut: 'T', layers: 2 },
   { name: 'deviation', icon: Diff, text: 'viewer.tools.compare', shortcut: 'D', layers: 2 },
 ];
@@ -28,8 +37,9 @@ export const TOOLS: readonly ToolEntry[] = [
 /** The tools that make something. They wait for the full mesh: nothing is measured on a coarse one. */
 export function Tools({ isFolded }: { isFolded: boolean }): ReactNode {
   const t = useText();
-  const { layers, state, hand, take, putAway } = useModel();
-  return TOOLS.filter((tool) => layers.length >= tool.layers).map(({ name, icon, text, shortcut }) => {
+  const { layers, canSave, state, hand, take, putAway } = useModel();
+  const offered = TOOLS.filter((tool) => layers.length >= tool.layers && (canSave || tool.edits !== true));
+  return offered.map(({ name, icon, text, shortcut }) => {
     const isOn = hand?.name === name;
     return (
       <RailButton

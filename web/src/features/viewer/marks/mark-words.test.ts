@@ -14,7 +14,7 @@ const wordsIn = async (language: Language, numbering: ToothNumberingSystem = 'fd
 test('lengths and angles are written as the reader writes numbers', async () => {
   const distance = { kind: 'distance', from: at, to: at, millimeters: 10.417 } as const;
   expect((await wordsIn('en')).value(distance)).toBe('10.42 mm');
-  expect((await wordsIn('de')).value(distance)).toBe('10,42 mm');
+  expect((await wordsIn('de')).value(distance)).toBe('10,42\u00A0mm');
   expect((await wordsIn('en')).degrees(89.96)).toBe('90.0°');
 });
 

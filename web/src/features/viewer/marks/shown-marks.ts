@@ -14,6 +14,8 @@ export interface ShownMark {
   edited: { by: string; at: string } | null;
   /** It is not saved, and why; null while it is saved or on its way. */
   problem: string | null;
+  /** Made by somebody who may not edit the case: on this page alone. */
+  isLocal?: true;
 }
 
 /** Oldest first, then what the server does not have yet. */

@@ -9,6 +9,7 @@ import { isCallFailure } from '../../../platform/call-failure.ts';
 import { send } from '../../../platform/call.ts';
 import { callQuery, useCall } from '../../../platform/queries.ts';
 import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
+import { LocalMarks } from './local-marks.ts';
 import { MarkKeeper } from './mark-keeper.ts';
 import { shownMarks, type ShownMark } from './shown-marks.ts';
 
@@ -73,7 +74,8 @@ function withMark(before: { marks: Mark[] } | undefined, mark: Mark): { marks: M
   };
 }
 
-export function useMarks(caseId: string): CaseMarks {
+/** Whoever may not edit the case makes marks too, which stay on this page. */
+export function useMarks(caseId: string, canSave: boolean): CaseMarks {
   const client = useQueryClient();
   const keeper = keeperOf(client, caseId);
   const { data, error, refetch } = useQuery(marksQuery(caseId));
@@ -81,16 +83,18 @@ export function useMarks(caseId: string): CaseMarks {
   const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.unsaved);
   useHeldPage(unsaved.length > 0);
   const { removed, remove } = useRemoval(caseId);
-  const saving = useMemo(
-    () => ({
-      add: (shape: MarkShape) => keeper.add(shape),
-      change: (id: string, shape: MarkShape) => keeper.change(id, shape),
-    }),
-    [keeper],
-  );
+  const [local] = useState(() => new LocalMarks());
+  const ownMarks = useSyncExternalStore(local.subscribe, () => local.list);
+  const saving = useMemo(() => {
+    const place = canSave ? keeper : local;
+    return {
+      add: (shape: MarkShape) => place.add(shape),
+      change: (id: string, shape: MarkShape) => place.change(id, shape),
+    };
+  }, [keeper, local, canSave]);
   const list = useMemo(
-    () => shownMarks(data?.marks ?? [], unsaved, removed),
-    [data?.marks, unsaved, removed],
+    () => [...shownMarks(data?.marks ?? [], unsaved, removed), ...ownMarks],
+    [data?.marks, unsaved, removed, ownMarks],
   );
   return {
     list,
@@ -100,7 +104,8 @@ export function useMarks(caseId: string): CaseMarks {
     idOf: (id) => keeper.idOf(id),
     retry: (id) => keeper.retry(id),
     remove: (mark) => {
-      if (mark.made === null) keeper.forget(mark.id);
+      if (mark.isLocal === true) local.remove(mark.id);
+      else if (mark.made === null) keeper.forget(mark.id);
       else remove(mark.id);
     },
   };

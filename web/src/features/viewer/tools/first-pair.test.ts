@@ -30,7 +30,12 @@ test('without jaws, of the first two scans; of one alone there are none', () => 
 test('a design is compared with the scan from before', () => {
   const layers = [layer('upper'), layer('preOp'), layer('design')];
   expect(comparedOf(layers)).toEqual({ scanId: 'design', otherId: 'preOp' });
-  expect(comparedOf([layer('upper'), layer('lower')])).toEqual({ scanId: 'upper', otherId: 'lower' });
+});
+
+test('upper and lower jaw are not compared; two scans of one jaw are', () => {
+  expect(comparedOf([layer('upper'), layer('lower')])).toBe(null);
+  const again = { ...layer('upper'), id: 'again' };
+  expect(comparedOf([layer('upper'), layer('lower'), again])).toEqual({ scanId: 'again', otherId: 'upper' });
 });
 
 test('a scan from before is compared with the jaw that lies where it lies', () => {

@@ -12,12 +12,20 @@ export function jawsOf(layers: readonly ModelLayer[]): ScanPair | null {
   return pairOf(scan, upper ?? layers.find((one) => one !== scan));
 }
 
-/** A design or the jaw that lies where the scan from before lies, and that scan. */
+/** Scans of the two jaws have nothing in common; any others may show the same teeth. */
+export function canCompare(one: ModelLayer, other: ModelLayer): boolean {
+  const jaws = [one.role, other.role].filter((role) => role === 'upper' || role === 'lower');
+  return one !== other && (jaws.length < 2 || jaws[0] === jaws[1]);
+}
+
+/** A design or the jaw that lies where the scan from before lies, and that scan; nothing without two of one jaw. */
 export function comparedOf(layers: readonly ModelLayer[]): ScanPair | null {
-  const before = byRole(layers, 'preOp') ?? layers[1];
-  const others = layers.filter((one) => one !== before);
+  const before =
+    byRole(layers, 'preOp') ?? layers.find((one) => layers.some((other) => canCompare(one, other)));
+  if (before === undefined) return null;
+  const others = layers.filter((one) => canCompare(one, before));
   const [nearest] = others.toSorted((one, other) => apart(one, before) - apart(other, before));
-  return pairOf(byRole(layers, 'design') ?? nearest, before);
+  return pairOf(others.find(({ role }) => role === 'design') ?? nearest, before);
 }
 
 /** In millimeters; what has no place is far from everything. */

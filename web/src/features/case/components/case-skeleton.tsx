@@ -1,0 +1,37 @@
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
+import { LoadingState } from '@archway/ui/loading-state';
+import { ObjectHeader } from '@archway/ui/object-header';
+import { PageHead } from '@archway/ui/page-head';
+import { useWidth } from '@archway/ui/use-width';
+import { Fragment, type ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { StagePicture } from '../../viewer/stage.ts';
+import { CASE_PATTERN } from '../case-paths.ts';
+import { useKnownCase } from '../known-case.ts';
+import styles from './case-skeleton.module.css';
+
+/** The page of a case before it's loaded: everything in its place, with what the list knew already. */
+export function CaseSkeleton(): ReactNode {
+  const { pathname } = useLocation();
+  const known = useKnownCase(matchPath(CASE_PATTERN, pathname)?.params.id ?? '');
+  const width = useWidth();
+  const isPhone = width < LAYOUT_BREAKPOINTS.phone;
+  const Place = isPhone ? Fragment : PageHead;
+  return (
+    <div className={styles['page']}>
+      <Place>
+        <ObjectHeader level={isPhone ? 'h2' : 'h1'} title={known?.name ?? ''} line={known?.caseCode ?? ''} />
+      </Place>
+      <div className={styles['model']}>
+        <div className={styles['stage']}>
+          <StagePicture url={known?.thumbnailUrl ?? null} />
+        </div>
+        {width >= LAYOUT_BREAKPOINTS.mobilePad && (
+          <aside className={styles['side']}>
+            <LoadingState rows={4} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

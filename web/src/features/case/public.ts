@@ -1,0 +1,1 @@
+export { CaseSkeleton } from './components/case-skeleton.tsx';

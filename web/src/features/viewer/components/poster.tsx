@@ -1,0 +1,32 @@
+import { useText } from '@archway/ui/text';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isDrawn } from '../loading.ts';
+import { useModel } from '../model.ts';
+import { StagePicture } from '../stage-picture.tsx';
+import styles from './poster.module.css';
+
+/** How long picture and model are seen together. */
+const FADE_MS = 180;
+
+/** The stored picture until the model is drawn, then one cross-fade. */
+export function Poster(): ReactNode {
+  const t = useText();
+  const { opening, layers, state, poster } = useModel();
+  const hasModel = opening.kind === 'open' && isDrawn(state);
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    if (!hasModel) {
+      setGone(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setGone(true), FADE_MS);
+    return () => clearTimeout(timer);
+  }, [hasModel]);
+  if (hasModel && isGone) return null;
+  const url = poster ?? layers.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl ?? null;
+  return (
+    <div className={styles['poster']} data-fading={hasModel || undefined}>
+      <StagePicture url={url} label={t('viewer.loading.label')} />
+    </div>
+  );
+}
