@@ -41,7 +41,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   async function open() {
     const tab = await stage.openTab();
     await tab.shell.signInPage.form.waitFor();
-    if (theme === 'dark') await tab.page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    if (theme === 'dark') await tab.page.getByRole('button', { name: 'Dark theme' }).click();
     return tab;
   }
 

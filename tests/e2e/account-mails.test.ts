@@ -130,7 +130,7 @@ describe('an account that waits for its e-mail', () => {
     await page.getByText("This isn't the password the account was registered with.").waitFor();
     await password.fill(CAST_PASSWORD);
     await button(page, 'Activate account').click();
-    await page.getByText('Your address is confirmed.').waitFor();
+    await page.getByText('Your email address is confirmed.').waitFor();
     await shell.signInPage.signIn('jonas.lindt');
     await shell.account('jonas.lindt').waitFor();
     expect((await client().call(confirmEmail, { sign: signOf(link) })).code).toBe(CODES.linkExpire);
@@ -145,12 +145,12 @@ describe('an account that waits for its e-mail', () => {
     const since = new Date();
     await page.getByLabel('Email or account name').fill(account);
     await button(page, /^Resend email$/).click();
-    await page.getByText('If the account is waiting for it').waitFor();
+    await page.getByText("If the account isn't activated yet").waitFor();
     expect((await nextMail(account, { since })).link).toContain('/email-verify/');
   });
 });
 
-describe('failed sign-ins', () => {
+describe('failed sign-in attempts', () => {
   test('after three the site finder is offered, whose answer goes by mail alone', async () => {
     const { page, shell } = await stage.openTab();
     const since = new Date();

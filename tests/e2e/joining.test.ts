@@ -28,7 +28,7 @@ test('a clinic joins, completes its profile, invites two people, and decides who
   await shell.open(pathOf((await nextMail(nina, { since })).link));
   await page.getByLabel('The password you chose when you registered').fill(PASSWORD);
   await form.button('Activate account').click();
-  await page.getByText('Your address is confirmed.').waitFor();
+  await page.getByText('Your email address is confirmed.').waitFor();
   await shell.signInPage.account.fill(nina);
   await shell.signInPage.password.fill(PASSWORD);
   await form.button('Sign in').click();

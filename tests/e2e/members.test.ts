@@ -90,7 +90,7 @@ describe('invited people', () => {
     const first = await nextMail(address, { since, subject: /Harbour Street Dental/ });
     const later = new Date();
     await members.act(address, 'Resend invitation');
-    await members.said(/^The invitation to .* is on its way again\.$/);
+    await members.said(/^Invitation resent to .*\.$/);
     const { link } = await nextMail(address, { since: later, subject: /Harbour Street Dental/ });
     expect(link).not.toBe(first.link);
     const { computer, shell } = await acceptInvitation(stage, { link, name: address });

@@ -92,7 +92,7 @@ describe('whoever is signed in', () => {
     const { shell, page } = await stage.openTab();
     stage.proxy.alter(api(listUserMenu), ok([]));
     await shell.signInPage.signIn('lewis.reid');
-    await page.getByText('Your account has no access to any page.').waitFor();
+    await page.getByText("Your account doesn't have access to any pages").waitFor();
     const told = Date.now();
     await shell.signInPage.form.waitFor();
     // Seen late on a busy machine, so less than it is shown for.
@@ -127,11 +127,11 @@ describe('after the session', () => {
     await shell.signInAs('lewis.reid');
     await shell.openOwnSpace();
     await shell.page.getByRole('link', { name: 'Change password' }).click();
-    stage.proxy.alter(api(info), { body: { code: 402, msg: 'Your session was ended.', data: null } });
+    stage.proxy.alter(api(info), { body: { code: 402, msg: 'Your session has ended.', data: null } });
     await call(info.path);
     const { userCode } = castMember('lewis.reid');
     await shell.at(`/login?redirect=%2Fown-space%2Fchange-password&userCode=${userCode}`);
-    await shell.signInPage.notice.filter({ hasText: 'Your session was ended.' }).waitFor();
+    await shell.signInPage.notice.filter({ hasText: 'Your session has ended.' }).waitFor();
     await shell.signInAs('lewis.reid');
     await shell.at('/own-space/change-password');
   });
@@ -149,7 +149,7 @@ describe('the theme', () => {
   test('is the stored one, also on pages for everybody', async () => {
     const { shell, page } = await stage.openTab();
     const theme = () => page.evaluate('document.documentElement.dataset.theme');
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
     expect(await theme()).toBe('dark');
     await shell.open('/404');
     expect(await theme()).toBe('dark');

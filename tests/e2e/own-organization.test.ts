@@ -82,7 +82,7 @@ describe('account info', () => {
     const change = dialog(page, 'Change email address');
     await change.getByLabel('New email address').fill('nobody');
     await button(page, 'Send link').click();
-    await change.getByText('Enter an email address').waitFor();
+    await change.getByText('Enter a valid email address').waitFor();
     const to = `owen.${Date.now()}@new.example`;
     await change.getByLabel('New email address').fill(to);
     await button(page, 'Send link').click();
@@ -101,7 +101,7 @@ describe('account info', () => {
         await new ShellPage(tab.page).open(pathOf(link));
         await button(tab.page, 'Confirm address').click();
         const isDone = await tab.page
-          .getByText('Your address is confirmed.')
+          .getByText('Your email address is confirmed.')
           .waitFor({ timeout: 3_000 })
           .then(
             () => true,
@@ -135,7 +135,7 @@ describe('organization', () => {
     await page.getByLabel('Time zone').selectOption('Europe/Dublin');
     await page.getByLabel('Email', { exact: true }).fill('nobody');
     await button(page, 'Save changes').click();
-    await page.getByText('Enter an email address').waitFor();
+    await page.getByText('Enter a valid email address').waitFor();
     await page.getByLabel('Email', { exact: true }).fill('office@harbourstreet.example');
     await button(page, 'Save changes').click();
     await page.getByText('Organization saved.').first().waitFor();
@@ -213,7 +213,7 @@ describe('contacts', () => {
     const drawer = dialog(page, 'Add contact');
     await button(page, 'Save contact').click();
     await drawer.getByText('Enter a name.').waitFor();
-    await drawer.getByText('Enter an email address').waitFor();
+    await drawer.getByText('Enter a valid email address').waitFor();
     const to = `ines.${Date.now()}@supplies.example`;
     await drawer.getByLabel('Name').fill('Ines Falk');
     await drawer.getByLabel('Email').fill(to);
@@ -225,7 +225,7 @@ describe('contacts', () => {
     await drawer.getByLabel('Name').fill('Somebody else');
     await drawer.getByLabel('Email').fill(to.toUpperCase());
     await button(page, 'Save contact').click();
-    await drawer.getByText('There is already a contact with this address.').waitFor();
+    await drawer.getByText('A contact with this email address already exists.').waitFor();
     expect(await drawer.getByLabel('Name').inputValue()).toBe('Somebody else');
     await page.keyboard.press('Escape');
 
@@ -237,7 +237,7 @@ describe('contacts', () => {
     expect(elsewhere.requestsTo('companyContact/contactEmailVerify')).toBe(0);
     await page.getByText('Not verified').waitFor();
     await button(reader, 'Confirm address').click();
-    await reader.getByText('The address is confirmed.').waitFor();
+    await reader.getByText('Your email address is confirmed.').waitFor();
     // The push arrives without a reload.
     await page.getByText('Verified', { exact: true }).waitFor();
     await reader.reload();
@@ -246,7 +246,7 @@ describe('contacts', () => {
     await elsewhere.context.close();
 
     await page.getByLabel('Search name or email').fill('nobody like this');
-    await page.getByText('No contact fits').waitFor();
+    await page.getByText('No contacts match').waitFor();
     await button(page, 'Clear search').click();
     await button(page, 'Actions for Ines Falk').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -290,7 +290,7 @@ describe('dentists', () => {
     await drawer.getByLabel('Name').fill('Dr. Sara Bianchi');
     await drawer.getByLabel('User').selectOption('Dr. Lewis Reid');
     await button(page, 'Save dentist').click();
-    await drawer.getByText('This user is linked to another dentist already.').waitFor();
+    await drawer.getByText('This user is already linked to another dentist.').waitFor();
     await drawer.getByLabel('User').selectOption('No user');
     await button(page, 'Save dentist').click();
     await page.getByRole('row').filter({ hasText: 'Dr. Sara Bianchi' }).waitFor();

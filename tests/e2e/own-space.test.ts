@@ -14,9 +14,6 @@ describe('configuration', () => {
     await shell.openOwnSpace();
     await page.getByText('Universal 30', { exact: true }).click();
     await page.getByText('Compact', { exact: true }).click();
-    await page.getByLabel('Default date range for orders').selectOption('Last 7 days');
-    // Pressed, not checked: what shows the choice is the call that keeps it, a moment later.
-    await page.getByRole('checkbox', { name: 'OBJ' }).click();
     await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
     await page.getByText('Dark', { exact: true }).click();
     await expect
@@ -26,8 +23,6 @@ describe('configuration', () => {
         theme: 'dark',
         preference: {
           density: 'compact',
-          orderListRange: 'last7Days',
-          exportFileTypes: ['stl', 'ply', 'obj', 'pdf'],
           shortcuts: false,
         },
       });
@@ -75,7 +70,7 @@ describe('change password', () => {
     await page.getByText('Incorrect current password.').waitFor();
     await page.getByLabel('Current password', { exact: true }).fill('Archway-Demo-26');
     await save.click();
-    await page.getByText('Password saved.').first().waitFor();
+    await page.getByText('Password changed.').first().waitFor();
     await waitFor(
       'the other to be out',
       async () => (await other.call(info.path)).failure === 'sessionEnded',
@@ -102,7 +97,7 @@ describe('authorizations', () => {
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await dialog.getByText('The account or the password is not right.').waitFor();
+    await dialog.getByText('Incorrect account or password.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('Archway-Demo-26');
     await page.keyboard.press('Enter');
     await page.getByText('1 session was ended.').first().waitFor();

@@ -66,7 +66,7 @@ describe('the own picture', () => {
     expect(await button(page, 'Try again').count()).toBe(0);
     expect(stage.computer.requestsTo('file/startUpload')).toBe(0);
     await pick('me.png', Buffer.from('no picture at all'));
-    await page.getByRole('alert').filter({ hasText: 'could not be read as a picture' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: "couldn't read this file as an image" }).waitFor();
     expect((await call(info.path)).data).toMatchObject({ avatar: null });
   });
 

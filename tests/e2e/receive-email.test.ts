@@ -39,7 +39,7 @@ describe('what reaches somebody', () => {
     const { page, shell } = tab;
     await shell.signInAs('lewis.reid');
     await shell.open(PATH);
-    await page.getByText('We advise you to keep the email on').waitFor();
+    await page.getByText('We recommend keeping this email on').waitFor();
     await box(page, NEW_DEVICE).click();
     await becomes(tab, 'newDevice', false);
 

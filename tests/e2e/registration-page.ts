@@ -32,7 +32,7 @@ export class RegistrationPage {
     await this.button('Continue').click();
   }
 
-  async chooseWay(way: 'clinic' | 'laboratory'): Promise<void> {
+  async chooseWay(way: 'clinic' | 'lab'): Promise<void> {
     await this.heading('What would you like to register?').waitFor();
     await this.page.getByRole('radio', { name: `A new ${way}` }).check();
     await this.goOn();
@@ -47,7 +47,7 @@ export class RegistrationPage {
 
   /** What the shorter form asks for. */
   async fillOrganization(name: string): Promise<void> {
-    await this.heading(/^Your (clinic|laboratory)$/).waitFor();
+    await this.heading(/^Your (clinic|lab)$/).waitFor();
     await this.page.getByLabel('Name', { exact: true }).fill(name);
     await this.page.getByLabel('Time zone').selectOption('Europe/Berlin');
     await this.page.getByLabel('Country').selectOption('DE');
@@ -86,7 +86,7 @@ export class RegistrationPage {
   }
 
   /** Through all steps of the shorter form, up to the agreements. */
-  async fillAll(way: 'clinic' | 'laboratory', organization: string, email: string): Promise<void> {
+  async fillAll(way: 'clinic' | 'lab', organization: string, email: string): Promise<void> {
     await this.chooseWay(way);
     await this.chooseRegion();
     await this.fillOrganization(organization);

@@ -45,7 +45,7 @@ describe('with the shorter form', () => {
     await shell.open(pathOf(link));
     await page.getByLabel('The password you chose when you registered').fill(PASSWORD);
     await form.button('Activate account').click();
-    await page.getByText('Your address is confirmed.').waitFor();
+    await page.getByText('Your email address is confirmed.').waitFor();
     await shell.signInPage.account.fill(email);
     await shell.signInPage.password.fill(PASSWORD);
     await form.button('Sign in').click();
@@ -72,7 +72,7 @@ describe('with the shorter form', () => {
     expect(await page.evaluate('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toContain(
       PASSWORD,
     );
-    await page.getByText('Passwords are not kept').waitFor();
+    await page.getByText("Passwords aren't kept").waitFor();
 
     await form.button('Back').click();
     await form.heading('Your clinic').waitFor();
@@ -86,7 +86,7 @@ describe('with the shorter form', () => {
     expect(shell.address).toBe('/register');
     await form.goOn();
     await page.getByText('Choose one to continue.').waitFor();
-    await form.chooseWay('laboratory');
+    await form.chooseWay('lab');
     await form.chooseRegion();
     await form.heading('Your lab').waitFor();
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
@@ -132,7 +132,7 @@ describe('with the shorter form', () => {
     await form.goOn();
     await form.agree();
     await form.button('Register your clinic').click();
-    await page.getByText('Too many people use this password.').waitFor();
+    await page.getByText('This password is too common.').waitFor();
     await form.heading('Your account').waitFor();
     expect(await page.getByLabel('Display name').inputValue()).toBe('Nina Ford');
   });
@@ -154,7 +154,7 @@ describe('with the shorter form', () => {
     const email = newAddress();
     await page.getByText('Step 1 of 5').waitFor();
     expect(await page.getByRole('navigation').isVisible()).toBe(false);
-    await form.fillAll('laboratory', 'Pocket Lab', email);
+    await form.fillAll('lab', 'Pocket Lab', email);
     await page.getByText('Step 5 of 5').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await form.button('Register your lab').click();
@@ -186,7 +186,7 @@ describe('with the longer form', () => {
     await shell.open(pathOf(link));
     await page.getByLabel('The password you chose when you registered').fill(PASSWORD);
     await form.button('Activate account').click();
-    await page.getByText('Your address is confirmed.').waitFor();
+    await page.getByText('Your email address is confirmed.').waitFor();
   });
 
   test('a link without a way begins at the beginning; a result without a registration too', async () => {

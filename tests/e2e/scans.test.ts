@@ -212,7 +212,7 @@ describe('a large file', { timeout: 240_000 }, () => {
     // A part that was just being tried may have come through while the tab was closed.
     await cases.page.getByText(/(33|67)\s?% has arrived and is kept/).waitFor();
     await cases.chooseAgain(scan('other.zip'));
-    await cases.alert.filter({ hasText: 'This is another file.' }).waitFor();
+    await cases.alert.filter({ hasText: 'This is a different file.' }).waitFor();
     await cases.chooseAgain(file);
     await cases.files.getByText('1 file unpacked').waitFor({ timeout: 90_000 });
     expect(store.sent(1)).toBe(1);
@@ -307,7 +307,7 @@ test('a full store is told in place, and the file goes once there is room', asyn
   await cases.choose(scan('upper.stl'));
   const told = cases.alert.filter({ hasText: 'Insufficient storage space. Free up some space.' });
   await told.waitFor();
-  await told.getByText('the file is still here').waitFor();
+  await told.getByText('Your file is still here').waitFor();
   await setLimit(20 * 1024 ** 3);
   await told.getByRole('button', { name: 'Try again' }).click();
   await cases.ready('upper.stl');

@@ -80,7 +80,7 @@ describe('a code app', () => {
     const field = page.getByLabel('Six-digit code');
     await field.fill(app.wrong());
     await button(page, 'Sign in').click();
-    await page.getByText('This code is wrong or no longer valid.').waitFor();
+    await page.getByText('This code is incorrect or has expired.').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill(app.code());
     await button(page, 'Sign in').click();
@@ -100,7 +100,7 @@ describe('a code app', () => {
         await page.getByText('9 recovery codes left').waitFor();
         await shell.signOut();
       } else {
-        await page.getByText('This code is wrong or no longer valid.').waitFor();
+        await page.getByText('This code is incorrect or has expired.').waitFor();
       }
     }
   });
@@ -117,7 +117,7 @@ describe('a code app', () => {
       await button(page, 'Sign in').click();
       expect(((await (await answered).json()) as { code: number }).code).toBe(3002);
     }
-    await page.getByText('Too many wrong codes, or the time was up.').waitFor();
+    await page.getByText('Too many incorrect codes, or time ran out.').waitFor();
     expect(await shell.signInPage.password.inputValue()).toBe('');
     await shell.signInPage.signIn('marek.nowak');
     await page.getByLabel('Six-digit code').fill(app.code());
@@ -162,7 +162,7 @@ describe('a passkey', () => {
     await page.getByText("You don't have a passkey yet.").waitFor();
     await shell.signOut();
     await button(page, 'Sign in with a passkey').click();
-    await page.getByText('This passkey was not accepted.').waitFor();
+    await page.getByText("We couldn't verify this passkey.").waitFor();
   });
 
   test('stands for the code too', async () => {

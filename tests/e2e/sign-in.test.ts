@@ -79,7 +79,7 @@ describe('signing in and out', () => {
     await page.getByLabel('Language').first().selectOption('de');
     await page.getByRole('navigation', { name: 'Menü' }).waitFor();
     await page.getByLabel('Sprache').first().selectOption('en');
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
     await screen.signOut();
     expect(await storedKeys(page)).toEqual(['archway.language', 'archway.preference', 'archway.theme']);
     expect(await screen.notice.filter({ hasText: /./ }).count()).toBe(0);

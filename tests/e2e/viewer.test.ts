@@ -157,7 +157,7 @@ test('with keys alone: focus, views, two points', { timeout: 90_000 }, async () 
   await page.keyboard.press('m');
   await viewer.page.getByText('Click two points. Press Esc to exit.').waitFor();
   await page.keyboard.press('Enter');
-  await viewer.page.getByText('Now the last point.').waitFor();
+  await viewer.page.getByText('Now click the last point.').waitFor();
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect.poll(() => viewer.note('Distance').count(), PATIENCE).toBe(before + 1);
@@ -192,7 +192,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('the page can be read and used by everybody', { timeout: 90_000 }, async () => {
     const { page, viewer } = await openCase();
     await viewer.full();
-    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
     await viewer.openNotes();
     await viewer.tool('Section').click();
     await page.getByRole('img', { name: 'Cross-section of the model' }).waitFor();

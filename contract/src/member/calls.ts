@@ -149,6 +149,22 @@ export const join = defineCall({
   limits: { perAddress: { calls: 30, seconds: 60 } },
 });
 
+export const askToJoin = defineCall({
+  path: 'user/askToJoin',
+  method: 'POST',
+  access: 'public',
+  summary:
+    "Mails the administrators of a colleague's organization that somebody wants to join; answers alike.",
+  input: z.strictObject({
+    /** The address of somebody who works there. */
+    colleague: Email,
+    displayName: line(64).min(1),
+    email: Email,
+  }),
+  output: z.object({}),
+  limits: { perAddress: { calls: 5, seconds: 3_600 } },
+});
+
 export const deleteMembers = defineCall({
   path: 'user/delByIds',
   method: 'POST',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findSite, forgetPass, resendActivate } from '@archway/contract/account/calls';
 import type { CallSpec } from '@archway/contract/core/call';
 import { companyRegist } from '@archway/contract/organization/calls';
+import { askToJoin } from '@archway/contract/member/calls';
 import { login } from '@archway/contract/session/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { testEnvironment } from '@archway/server/testing/environment';
@@ -36,6 +37,10 @@ const CALLS: Readonly<Record<string, (who: Person) => [CallSpec, Record<string, 
   login: ({ account }) => [login, { account, password: 'Wrong-Horse-7' }],
   'user/forgetPass': ({ account }) => [forgetPass, { account }],
   'user/resend_activate': ({ account }) => [resendActivate, { account }],
+  'user/askToJoin': ({ email }) => [
+    askToJoin,
+    { colleague: email, displayName: 'Nina Ford', email: 'nina.ford@newcomer.example' },
+  ],
   'site/find': ({ email }) => [findSite, { email }],
   'company/companyRegist': ({ email }) => [
     companyRegist,

@@ -109,7 +109,7 @@ const plainly = (): { login_account: string; email: string } => {
   return { login_account: name, email: `${name}@plain.example` };
 };
 /** Renamed afterwards: the twins of a member have its name with their own mark, and none without. */
-async function plainMember({ world, own }: Cell, activation: number): Promise<Person> {
+export async function plainMember({ world, own }: Cell, activation: number): Promise<Person> {
   const person = await addPerson(world, own, 'member', { activation });
   const { login_account: account, email } = plainly();
   await world.bench.owner.query(

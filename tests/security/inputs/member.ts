@@ -4,7 +4,7 @@ import { verificationOf, type Cell, type Form, type Forms } from '../cell.ts';
 import { addPasskey } from '../credentials.ts';
 import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
 import { addActing, haunt, type Organization } from '../world.ts';
-import { signed } from './account.ts';
+import { plainMember, signed } from './account.ts';
 import { itemIs, nothingFound } from './reviews.ts';
 
 const userOf =
@@ -61,6 +61,11 @@ const invitationForms = (input: Record<string, unknown>): Forms[string] => ({
   spent: signed('invitation', { activation: ACTIVATION.notActivated, spent: true, input }),
   missing: () => ({ input: { sign: randomBytes(16).toString('base64url'), ...input } }),
 });
+
+const ASKER = { displayName: 'Plain Name', email: 'plain.asker@plain.example' };
+const asking =
+  (activation: number): Form =>
+  async (cell) => ({ input: { ...ASKER, colleague: (await plainMember(cell, activation)).email } });
 
 /** Free of marks, since the caller types it. */
 const newAddress = (): string => `${randomUUID()}@plain.example`;
@@ -221,5 +226,10 @@ export const memberForms: Forms = {
       activation: ACTIVATION.notActivated,
       input: { ...JOINING, agreementType: 'privacy,terms' },
     }),
+  },
+  'user/askToJoin': {
+    own: asking(ACTIVATION.activated),
+    disabled: asking(ACTIVATION.disabled),
+    missing: () => ({ input: { ...ASKER, colleague: newAddress() } }),
   },
 };

@@ -111,4 +111,9 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
     },
     alike: ['reset', 'spent', 'missing'],
   },
+  'user/askToJoin': {
+    who: 'public',
+    forms: { own: 'ok', disabled: 'ok', missing: 'ok' },
+    alike: ['own', 'disabled', 'missing'],
+  },
 };

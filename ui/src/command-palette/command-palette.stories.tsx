@@ -43,7 +43,7 @@ const Page = (): ReactNode => {
                 { id: 'new', label: 'New order', icon: Plus, keys: 'n', run: () => setLast('new order') },
                 {
                   id: 'theme',
-                  label: 'Switch to dark theme',
+                  label: 'Dark theme',
                   icon: SunMoon,
                   keywords: ['night'],
                   run: () => setLast('theme'),

@@ -13,7 +13,7 @@ test('Ctrl K opens it, arrows walk around, Enter runs', async () => {
   const active = (): Promise<string[]> => page.locator('[aria-selected=true]').allTextContents();
   expect(await active()).toEqual([expect.stringContaining('Dashboard')]);
   await page.keyboard.press('ArrowUp');
-  expect(await active()).toEqual(['Switch to dark theme']);
+  expect(await active()).toEqual(['Dark theme']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -27,9 +27,9 @@ test('every word and the other names are searched; nothing found is said', async
   await page.keyboard.type('order new');
   expect(await page.getByRole('option').count()).toBe(1);
   await page.getByRole('combobox').fill('NIGHT');
-  expect(await page.getByRole('option', { name: 'Switch to dark theme' }).count()).toBe(1);
+  expect(await page.getByRole('option', { name: 'Dark theme' }).count()).toBe(1);
   await page.getByRole('combobox').fill('zzz');
-  expect(await page.getByText('Nothing found').isVisible()).toBe(true);
+  expect(await page.getByText('No results.').isVisible()).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   expect(await page.getByRole('dialog').count()).toBe(0);

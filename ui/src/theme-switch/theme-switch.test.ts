@@ -9,8 +9,8 @@ afterAll(() => workbench.close());
 
 test('is named for the theme it leads to', async () => {
   const page = await workbench.open('theme-switch--both');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
   expect(await page.getByText('dark', { exact: true }).count()).toBe(1);
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await page.getByRole('button', { name: 'Light theme' }).click();
   expect(await page.getByText('light', { exact: true }).count()).toBe(1);
 });

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallFailure } from './call-failure.ts';
 import { send } from './call.ts';
 import { learnClientInfo } from './client-info.ts';
+import { learnEndpoint } from './request.ts';
 import { showSiteTheme } from './theme.ts';
 
 /** Outlives sessions: it is the same for everybody. */
@@ -15,6 +16,7 @@ export const appConfigQuery = queryOptions<AppConfig, CallFailure>({
   queryFn: async ({ signal }) => {
     known = await send(getAppConfig, {}, { signal });
     learnClientInfo(known);
+    learnEndpoint(known.apiEndpoint);
     showSiteTheme(known.themeCfgJson.defaultTheme);
     return known;
   },

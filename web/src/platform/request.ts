@@ -15,12 +15,21 @@ export interface PreparedRequest {
   body: string | null;
 }
 
+/** Where calls go: below the page's own host until the configuration names another place on it. */
+let endpoint: string = API_PREFIX;
+
+/** An endpoint on another host is not used: pages may talk to their own host alone. */
+export function learnEndpoint(apiEndpoint: string): void {
+  const url = URL.parse(apiEndpoint, location.href);
+  if (url?.origin === location.origin) endpoint = url.pathname.replace(/\/$/, '');
+}
+
 export function prepare(
   call: CallSpec,
   input: Readonly<Record<string, unknown>>,
   key: string,
 ): PreparedRequest {
-  const url = `${API_PREFIX}/${call.path}`;
+  const url = `${endpoint}/${call.path}`;
   if (call.method === 'GET') {
     const query = encodeForm(input);
     return { url: query === '' ? url : `${url}?${query}`, method: 'GET', headers: {}, body: null };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { askToJoin } from './calls/ask-to-join.ts';
 import { delByIds } from './calls/del-by-ids.ts';
 import { disable } from './calls/disable.ts';
 import { enable } from './calls/enable.ts';
@@ -9,6 +10,8 @@ import { queryInvitation } from './calls/query-invitation.ts';
 import { resendInvitation } from './calls/resend-invitation.ts';
 import { resetPass } from './calls/reset-pass.ts';
 import { saveOrUpdate } from './calls/save-or-update.ts';
+import { answerJoinRequest } from './jobs/answer-join-request.ts';
+import { mailJoinRequest } from './jobs/mail-join-request.ts';
 import { memberSubscriptions } from './member.subscriptions.ts';
 
 export const memberFeature: Feature = {
@@ -19,10 +22,12 @@ export const memberFeature: Feature = {
     resendInvitation,
     queryInvitation,
     join,
+    askToJoin,
     enable,
     disable,
     delByIds,
     resetPass,
   ],
   subscriptions: memberSubscriptions,
+  jobs: [answerJoinRequest, mailJoinRequest],
 };

@@ -15,6 +15,7 @@ const ASKED_BY_ANYBODY = [
   'confirmEmail',
   'contactVerify',
   'invitation',
+  'joinRequest',
   'siteFound',
   'siteUnknown',
 ] as const satisfies MailTemplate[];

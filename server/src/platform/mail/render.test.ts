@@ -269,6 +269,8 @@ const TOLD: Record<MailTemplate, readonly string[]> = {
   emailChanged: ['days', 'email'],
   // Beside them what the inviting person writes, which is shown as such and is not put into any text of ours.
   invitation: ['days', 'organization'],
+  // Somebody who wants to be invited told their name and address for this very mail.
+  joinRequest: ['asker', 'askerEmail', 'organization'],
   contactVerify: ['days', 'organization'],
   failedSignIns: ['count'],
   newDevice: [],
@@ -288,7 +290,16 @@ const TOLD: Record<MailTemplate, readonly string[]> = {
 };
 /** An invitation names the member whose words it carries: the invited can ask whether they are theirs. */
 const SIGNED: Partial<Record<MailTemplate, readonly string[]>> = { invitation: ['inviter'] };
-const FACTS: readonly FactName[] = ['account', 'address', 'device', 'organization', 'region', 'time'];
+const FACTS: readonly FactName[] = [
+  'account',
+  'address',
+  'device',
+  'inviter',
+  'organization',
+  'region',
+  'role',
+  'time',
+];
 
 test('a template is told what is listed here and nothing else', () => {
   const english = loadAllMessages('en');

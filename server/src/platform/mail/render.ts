@@ -22,6 +22,7 @@ export type MailTemplate =
   | 'organizationClosing'
   | 'organizationKept'
   | 'pageError'
+  | 'joinRequest'
   | 'passkeyAdded'
   | 'passwordChanged'
   | 'resetByAdministrator'
@@ -60,6 +61,7 @@ const FRAMES: Record<MailTemplate, Frame> = {
   emailChangeAsked: { ...TO_HOLDER, isOneTime: true },
   emailChanged: { ...TO_HOLDER, isOneTime: true },
   invitation: ONE_TIME,
+  joinRequest: TO_HOLDER,
   contactVerify: ONE_TIME,
   failedSignIns: TO_HOLDER,
   newDevice: TO_HOLDER,
@@ -134,7 +136,7 @@ function partsOf(content: MailContent): MailParts {
 }
 
 /** Names that were typed by whoever has the mail sent. */
-const TYPED_BY_SENDERS = ['organization', 'inviter', 'role'] as const;
+const TYPED_BY_SENDERS = ['organization', 'inviter', 'role', 'asker', 'askerEmail'] as const;
 
 function withoutLinks(params: MessageParams): MessageParams {
   const typed = TYPED_BY_SENDERS.filter((name) => params[name] !== undefined);

@@ -41,6 +41,15 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
       message: 'Welcome to the team!\n\nElena',
       path: '/join/sign',
     },
+    joinRequest: {
+      params: {
+        organization: 'Harbour Street Dental',
+        asker: 'Amara Cole',
+        askerEmail: 'amara.cole@harbourstreet.example',
+      },
+      facts: ['organization'],
+      path: '/account/users?invite=amara.cole%40harbourstreet.example',
+    },
     contactVerify: {
       params: { organization, days: 7 },
       facts: ['organization'],

@@ -6,6 +6,7 @@ import { ShortcutProvider } from '@archway/ui/shortcuts';
 import { useText } from '@archway/ui/text';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { menuTitle } from '../../features/menu/public.ts';
 import { appConfigQuery } from '../../platform/app-config.ts';
 import { allowedRoutes, screensOf, type NavigationEntry } from '../navigation/menu-routes.ts';
@@ -55,7 +56,11 @@ export function Shell({ user, menu, navigation, route }: ShellProps): ReactNode 
         actions={<TopActions navigation={navigation} />}
       >
         <Connection />
-        {isAllowed ? <KeptScreens route={route} /> : <NoAccessState />}
+        {isAllowed ? (
+          <KeptScreens route={route} />
+        ) : (
+          <NoAccessState actions={<Link to="/">{t('notFound.button')}</Link>} />
+        )}
       </PageFrame>
     </ShortcutProvider>
   );

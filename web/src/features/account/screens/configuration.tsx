@@ -1,18 +1,11 @@
 import { savePreference, info, setToothNumberingSystem, update } from '@archway/contract/account/calls';
-import {
-  EXPORT_FILE_TYPES,
-  type Preference,
-  type PreferenceChange,
-} from '@archway/contract/account/preference';
-import { DATE_PRESETS } from '@archway/rules/date-presets';
+import type { Preference, PreferenceChange } from '@archway/contract/account/preference';
 import type { UserInfo } from '@archway/contract/account/model';
 import type { ThemeChoice } from '@archway/rules/display';
 import { toothNumberingOf } from '@archway/rules/tooth-numbering';
-import { Checkbox } from '@archway/ui/checkbox';
 import { FactRow } from '@archway/ui/fact-row';
 import { LanguageSwitch } from '@archway/ui/language-switch';
 import { Segmented } from '@archway/ui/segmented';
-import { SelectField } from '@archway/ui/select-field';
 import { LoadingState } from '@archway/ui/loading-state';
 import { Switch } from '@archway/ui/switch';
 import { useText } from '@archway/ui/text';
@@ -113,59 +106,19 @@ function usePreference(user: UserInfo) {
 function Lists({ user }: { user: UserInfo }): ReactNode {
   const t = useText();
   const { shown, choose } = usePreference(user);
-  const ranges = DATE_PRESETS.map((value) => ({ value, label: t(`ui.dates.${value}`) }));
-  const toggle = (type: (typeof EXPORT_FILE_TYPES)[number], isOn: boolean) => {
-    const exportFileTypes = EXPORT_FILE_TYPES.filter((one) =>
-      one === type ? isOn : shown.exportFileTypes.includes(one),
-    );
-    // An export of nothing is none.
-    if (exportFileTypes.length > 0) choose({ exportFileTypes });
-  };
   return (
-    <>
-      <FactRow name={t('configuration.caseListRange')}>
-        <SelectField
-          label={t('configuration.caseListRange')}
-          labelHidden
-          value={shown.caseListRange}
-          options={ranges}
-          onChange={(caseListRange) => choose({ caseListRange })}
-        />
-      </FactRow>
-      <FactRow name={t('configuration.orderListRange')}>
-        <SelectField
-          label={t('configuration.orderListRange')}
-          labelHidden
-          value={shown.orderListRange}
-          options={ranges}
-          onChange={(orderListRange) => choose({ orderListRange })}
-        />
-      </FactRow>
-      <FactRow name={t('configuration.density')}>
-        <Segmented
-          label={t('configuration.density')}
-          value={shown.density}
-          onChange={(density) => choose({ density })}
-          options={[
-            { value: 'comfortable', label: t('configuration.comfortable') },
-            { value: 'standard', label: t('configuration.standard') },
-            { value: 'compact', label: t('configuration.compact') },
-          ]}
-        />
-      </FactRow>
-      <FactRow name={t('configuration.exportFileTypes')}>
-        <div className={styles['types']}>
-          {EXPORT_FILE_TYPES.map((type) => (
-            <Checkbox
-              key={type}
-              label={type.toUpperCase()}
-              checked={shown.exportFileTypes.includes(type)}
-              onChange={(isOn) => toggle(type, isOn)}
-            />
-          ))}
-        </div>
-      </FactRow>
-    </>
+    <FactRow name={t('configuration.density')}>
+      <Segmented
+        label={t('configuration.density')}
+        value={shown.density}
+        onChange={(density) => choose({ density })}
+        options={[
+          { value: 'comfortable', label: t('configuration.comfortable') },
+          { value: 'standard', label: t('configuration.standard') },
+          { value: 'compact', label: t('configuration.compact') },
+        ]}
+      />
+    </FactRow>
   );
 }
 

@@ -1,9 +1,13 @@
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { Button } from '@archway/ui/button';
 import { usePermission } from '@archway/ui/permission-guard';
 import { EmptyState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { userInfoQuery } from '../../account/public.ts';
+import { FirstSteps } from './first-steps.tsx';
 
 export interface NoCasesProps {
   /** What was searched for; empty when nothing was. */
@@ -16,6 +20,8 @@ export interface NoCasesProps {
 export function NoCases({ keyword, onClear, onNew }: NoCasesProps): ReactNode {
   const t = useText();
   const canSave = usePermission()('case:record:save');
+  const { data: user } = useQuery(userInfoQuery);
+  const isLab = user?.organization.type === ORGANIZATION_TYPE.lab;
   if (keyword !== '')
     return (
       <EmptyState
@@ -34,7 +40,8 @@ export function NoCases({ keyword, onClear, onNew }: NoCasesProps): ReactNode {
         </Button>
       }
     >
-      {t('cases.none.text')}
+      {t(isLab ? 'cases.first.lab' : 'cases.none.text')}
+      <FirstSteps />
     </EmptyState>
   );
 }

@@ -22,10 +22,17 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: nameOfLanguag
 );
 
 /** Invites one or several people with one role; each address is answered by itself. */
-export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
+export function InviteDrawer({
+  address = '',
+  onClose,
+}: {
+  /** Somebody who asked to be invited. */
+  address?: string;
+  onClose: () => void;
+}): ReactNode {
   const t = useText();
   const toast = useToast();
-  const invitations = useInvitations();
+  const invitations = useInvitations(address);
   const { data: roles } = useQuery(rolesQuery);
   // Who has not told everything invites nobody: better said before the list is typed.
   const { data: company } = useQuery(companyInfoQuery);

@@ -1,8 +1,11 @@
 import { getUserDetail, listByPage } from '@archway/contract/member/calls';
 import type { Member } from '@archway/contract/member/model';
 import { listRoles } from '@archway/contract/role/calls';
+import { isEmailAddress } from '@archway/rules/email-addresses';
+import { usePermission } from '@archway/ui/permission-guard';
 import { ErrorState, NoAccessState } from '@archway/ui/states';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
 import { ConfirmDeed } from '../components/confirm-deed.tsx';
@@ -17,7 +20,7 @@ import { useMemberActions, type Deed } from '../use-member-actions.ts';
 import { useMemberList } from '../use-member-list.ts';
 import styles from './users.module.css';
 
-type Opened = { kind: 'invite' } | { kind: 'member'; member: Member } | null;
+type Opened = { kind: 'invite'; address?: string } | { kind: 'member'; member: Member } | null;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -25,7 +28,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function Users(): ReactNode {
   const list = useMemberList();
   const [selection, setSelection] = useState(NOTHING);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened>(useAskedInvitation);
   const actions = useMemberActions((done) => {
     const gone = new Set(done.map(({ userCode }) => userCode));
     setSelection((before) => new Set([...before].filter((code) => !gone.has(code))));
@@ -72,10 +75,23 @@ export function Users(): ReactNode {
         </ListOrError>
       </div>
       <ConfirmDeed actions={actions} />
-      {opened?.kind === 'invite' && <InviteDrawer onClose={close} />}
+      {opened?.kind === 'invite' && (
+        <InviteDrawer
+          {...(opened.address === undefined ? {} : { address: opened.address })}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'member' && <MemberDrawer member={opened.member} onClose={close} />}
     </div>
   );
+}
+
+/** A mail about somebody who wants to join leads here, with their address. */
+function useAskedInvitation(): Opened {
+  const { search } = useLocation();
+  const mayInvite = usePermission()('member:record:save');
+  const address = new URLSearchParams(search).get('invite') ?? '';
+  return isEmailAddress(address) && mayInvite ? { kind: 'invite', address } : null;
 }
 
 /** The same function on every turn, so that rows are not drawn again for it. */

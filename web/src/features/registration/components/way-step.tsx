@@ -1,15 +1,18 @@
 import { ChoiceList } from '@archway/ui/choice-list';
+import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
-import { Building2, Microscope, Stethoscope } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Building2, MailOpen, Microscope, Stethoscope, Users } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { Registration } from '../use-registration.ts';
+import { AskToJoin } from './ask-to-join.tsx';
 import { StepForm } from './step-form.tsx';
 
 /** A clinic or a lab. */
 export function WayStep({ draft, change, errorOf, config, ...form }: Registration): ReactNode {
   const t = useText();
   const { supportUrl } = config;
+  const [isAsking, setAsking] = useState(false);
   return (
     <StepForm
       title={t('register.way.title')}
@@ -35,6 +38,17 @@ export function WayStep({ draft, change, errorOf, config, ...form }: Registratio
         ]}
         onChange={(way) => change({ way })}
       />
+      <Note icon={MailOpen} title={t('register.way.invited')}>
+        {t('register.way.invitedText')}
+      </Note>
+      <Note
+        icon={Users}
+        title={t('register.way.existing')}
+        action={<LinkButton onClick={() => setAsking(true)}>{t('register.way.ask.button')}</LinkButton>}
+      >
+        {t('register.way.existingText')}
+      </Note>
+      {isAsking && <AskToJoin onClose={() => setAsking(false)} />}
       <Note icon={Building2} title={t('register.way.dealer')}>
         {t('register.way.dealerText')}{' '}
         {supportUrl !== '' && (

@@ -62,6 +62,7 @@ export function FootLinks({ stays = false }: { stays?: boolean }): ReactNode {
             {label}
           </a>
         ))}
+      {config !== undefined && config.copyright !== '' && <span>{config.copyright}</span>}
     </footer>
   );
 }

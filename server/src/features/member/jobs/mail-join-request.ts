@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { hasMailsLeft } from '../../../platform/mail/mails-left.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { listAdministrators, organizationName } from '../invitation.repository.ts';
+
+/** More would make a stranger's wish the matter of a whole house. */
+const MOST_ADMINISTRATORS = 5;
+
+/** Tells the administrators that somebody wants to join. The link only prepares an invitation. */
+export const mailJoinRequest = defineJob({
+  name: 'member.mailJoinRequest',
+  input: z.object({ requestId: z.uuid(), displayName: z.string(), email: z.string() }),
+  async run({ input: { requestId, displayName, email }, orgId, inTenant, config }) {
+    await inTenant(async (tx) => {
+      const organization = await organizationName(tx, orgId);
+      for (const { userCode, mailbox, language } of await listAdministrators(
+        tx,
+        orgId,
+        MOST_ADMINISTRATORS,
+      )) {
+        if (!(await hasMailsLeft(tx, mailbox))) continue;
+        await queueMail(tx, orgId, {
+          key: `joinRequest:${requestId}:${userCode}`,
+          to: mailbox,
+          language,
+          template: 'joinRequest',
+          params: { organization, asker: displayName, askerEmail: email },
+          facts: ['organization'],
+          link: `${config.PUBLIC_ORIGIN}/account/users?invite=${encodeURIComponent(email)}`,
+        });
+      }
+    });
+  },
+});
