@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { CAST_PASSWORD } from '@archway/cast/organizations';
 import { cachedDentition } from '@archway/cast/dentition/cached';
 import type { Dentition } from '@archway/cast/dentition/dentition';
 import { scanFiles } from '@archway/cast/dentition/scan-files';
@@ -10,7 +11,10 @@ import type { Vector } from '@archway/mesh/vector';
 import { shareWithin } from '@archway/viewer/testing/share-within';
 import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openComputer } from '../harness/browser.ts';
+import { RolesPage } from './roles-page.ts';
 import { ScansPage } from './scans-page.ts';
+import { ShellPage } from './shell-page.ts';
 import { useStage } from './stage.ts';
 import { ViewerPage } from './viewer-page.ts';
 
@@ -101,10 +105,10 @@ test('what is made on a model is there again', { timeout: 240_000 }, async () =>
   await viewer.openNotes();
   await expect.poll(() => viewer.notes.getByRole('listitem').allInnerTexts(), PATIENCE).toEqual(before);
 
-  await viewer.note('Needs review').getByRole('button', { name: 'Remove Note 1' }).click();
-  await expect.poll(() => viewer.note('Needs review').count(), PATIENCE).toBe(0);
+  await viewer.note('Please check').getByRole('button', { name: 'Remove Note 1' }).click();
+  await expect.poll(() => viewer.note('Please check').count(), PATIENCE).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await viewer.note('Needs review').waitFor();
+  await viewer.note('Please check').waitFor();
 });
 
 test('a margin line lies where the margin was cut', { timeout: 60_000 }, async () => {
@@ -120,6 +124,52 @@ test('a margin line lies where the margin was cut', { timeout: 60_000 }, async (
   expect(shareWithin(drawn, cut, 0.1)).toBeGreaterThan(0.9);
   expect(shareWithin(cut, drawn, 0.1)).toBeGreaterThan(0.9);
 });
+
+test(
+  'somebody who may only look measures too, and keeps it to themselves',
+  { timeout: 180_000 },
+  async () => {
+    const administrator = await stage.openTab();
+    await administrator.shell.signInAs('elena.markou');
+    await administrator.shell.open('/account/roles');
+    const roles = new RolesPage(administrator.page);
+    await roles.choose('Assistant');
+    await roles.action('Cases', 'Create and edit').uncheck();
+    await roles.save({ password: CAST_PASSWORD });
+
+    const computer = await openComputer(stage.browser, stage.site.origin);
+    const { page } = await computer.openTab();
+    const shell = new ShellPage(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shell.signInAs('amara.cole');
+    await shell.open('/case-management');
+    const viewer = new ViewerPage(page);
+    await viewer.watch();
+    await page.getByRole('link', { name: CASE }).click();
+    await viewer.full();
+    expect(await page.title()).toMatch(new RegExp(`^${CASE}, C-\\d{6}-\\d{3} – Cases – `));
+    expect(await viewer.tool('Annotate').count()).toBe(0);
+    await viewer.openNotes();
+    const before = await viewer.notes.getByRole('listitem').count();
+    await viewer.hide('Upper jaw');
+    await viewer.lookOnto();
+    // The model has the keyboard without having been clicked.
+    await page.keyboard.press('m');
+    await viewer.press(placeOf(36), placeOf(34));
+    const own = viewer.note('Only you can see this.');
+    await own.waitFor();
+    await page.reload();
+    await viewer.full();
+    await viewer.openNotes();
+    await expect.poll(() => viewer.notes.getByRole('listitem').count(), PATIENCE).toBe(before);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Measure').waitFor();
+    await computer.context.close();
+
+    await roles.action('Cases', 'Create and edit').check();
+    await roles.save();
+  },
+);
 
 test('a save that fails keeps the mark, and is tried again', { timeout: 90_000 }, async () => {
   const { page, viewer } = await openCase();
