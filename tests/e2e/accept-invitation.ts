@@ -17,6 +17,6 @@ export async function acceptInvitation(
   await page.getByLabel('Password', { exact: true }).fill(INVITED_PASSWORD);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Join and sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/join/'));
+  await shell.navigation.getByRole('link').first().waitFor();
   return { computer, shell };
 }

@@ -70,7 +70,7 @@ describe('the texts one agrees to', () => {
     ] as const) {
       const [opened] = await Promise.all([
         stage.computer.context.waitForEvent('page'),
-        page.getByRole('contentinfo').getByRole('link', { name: link }).click(),
+        page.getByRole('link', { name: link, exact: true }).click(),
       ]);
       await opened.getByRole('heading', { level: 1, name: title }).waitFor();
       await opened.close();
@@ -109,6 +109,9 @@ describe('the texts one agrees to', () => {
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     await dialog.getByRole('button', { name: 'Agree and continue' }).click();
     await dialog.waitFor({ state: 'detached' });
+    await stage.site.asSite(
+      `update app_config set agreement = jsonb_set(agreement, '{terms,version}', '"2026-11-01"') where org_id = app_org()`,
+    );
   });
 });
 
@@ -117,7 +120,7 @@ test('help is searched, opens an answer, and says when there is none', async () 
   await shell.open('/help');
   await page.getByLabel('Search help').fill('recovery codes');
   await page.getByText('Add an authenticator app or a passkey').waitFor();
-  expect(await page.getByText('Invite colleagues').isVisible()).toBe(false);
+  expect(await page.locator('summary').allInnerTexts()).toEqual(['Turn on two-step sign-in']);
   await page.getByLabel('Search help').fill('zebra');
   await page.getByText('No answers match “zebra”').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -186,7 +189,7 @@ test('registration: a wrong phone number is told, and another country empties st
   await page.getByLabel('City').fill('Hamb');
   await expect
     .poll(() => page.locator('datalist option[value=Hamburg]').count(), { timeout: 15_000 })
-    .toBe(1);
+    .toBeGreaterThan(0);
   await page.getByLabel('Phone').fill('abc');
   await form.goOn();
   await page.getByText('Enter a phone number with at least six digits').waitFor();

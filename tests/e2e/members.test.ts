@@ -247,7 +247,7 @@ describe('a member', () => {
     const { members } = await asAdministrator();
     const since = new Date();
     await members.act('Dr. Lewis Reid', 'Reset password');
-    await members.confirm('Reset the password of Dr. Lewis Reid?', 'Reset password');
+    await members.confirm("Reset Dr. Lewis Reid's password?", 'Reset password');
     await members.proveIdentity();
     await members.said('The email to Dr. Lewis Reid is on its way.');
     const { link } = await nextMail(castMember('lewis.reid').account, { since, subject: /password/i });
@@ -296,7 +296,7 @@ test('the last administrator stays; the others of the batch go, and the reason i
   await members.page.getByText("1 of 2 couldn't be disabled.").waitFor();
   await members.page
     .getByRole('alert')
-    .getByText(/always keeps one active administrator/)
+    .getByText(/needs at least one active administrator/)
     .waitFor();
   await members.row(address).getByText('Disabled').waitFor();
   await members.batch.getByText('1 selected').waitFor();

@@ -251,7 +251,7 @@ describe('contacts', () => {
     await button(page, 'Actions for Ines Falk').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dialog(page, 'Delete this contact?').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('1 contact was deleted.').first().waitFor();
+    await page.getByText('1 contact deleted.').first().waitFor();
     await page.getByText('No contacts yet').waitFor();
   });
 
@@ -301,7 +301,7 @@ describe('dentists', () => {
       .getByRole('button', { name: 'Delete' })
       .click();
     await page
-      .getByText(/dentists were deleted\./)
+      .getByText(/dentists deleted\./)
       .first()
       .waitFor();
     await page.getByText('No dentists yet').waitFor();

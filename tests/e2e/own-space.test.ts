@@ -97,10 +97,10 @@ describe('authorizations', () => {
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await dialog.getByText('Incorrect account or password.').waitFor();
+    await dialog.getByText('Incorrect current password.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('Archway-Demo-26');
     await page.keyboard.press('Enter');
-    await page.getByText('1 session was ended.').first().waitFor();
+    await page.getByText('1 session ended.').first().waitFor();
     await rows.nth(1).waitFor({ state: 'detached' });
     for (const tab of tabs)
       await waitFor(

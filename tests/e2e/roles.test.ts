@@ -157,7 +157,7 @@ describe('a role', () => {
   test('of administrators is only to be read', async () => {
     const { roles, page } = await openRoles('elena.markou');
     await roles.choose('Administrator');
-    await page.getByText(/holds every permission/).waitFor();
+    await page.getByText(/has every permission/).waitFor();
     expect(await roles.screen('Users').isDisabled()).toBe(true);
     expect(await roles.button('Save role').count()).toBe(0);
     expect(await roles.button('Delete role').count()).toBe(0);

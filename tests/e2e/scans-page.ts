@@ -101,8 +101,8 @@ export class ScansPage {
 
   async remove(name: string): Promise<void> {
     await this.button(`Actions for ${name}`).click();
-    await this.page.getByRole('menuitem', { name: 'Remove file' }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
+    await this.page.getByRole('menuitem', { name: 'Remove' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await this.file(name).waitFor({ state: 'detached' });
   }
 

@@ -90,7 +90,7 @@ test('a folder is sent file by file, and what is no use is named', { timeout: 18
     const { cases } = await openCases('lewis.reid');
     await cases.make('Noor Haddad');
     await cases.chooseFolder(folder);
-    await cases.page.getByText('1 file was not taken').waitFor();
+    await cases.page.getByText("1 file wasn't added").waitFor();
     await cases.page.getByText(/^Incorrect Format: notes\.docx/).waitFor();
     for (const name of ['upper.stl', 'lower.stl']) await cases.ready(name);
     expect(await cases.page.getByText('.DS_Store').count()).toBe(0);
@@ -112,8 +112,8 @@ test('the last file of a case is put back with a key, without haste', { timeout:
   await cases.choose(scan('upper.stl'));
   await cases.ready('upper.stl');
   await cases.button('Actions for upper.stl').click();
-  await cases.page.getByRole('menuitem', { name: 'Remove file' }).click();
-  await cases.page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).press('Enter');
+  await cases.page.getByRole('menuitem', { name: 'Remove' }).click();
+  await cases.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await cases.page.getByText('Drop scans, a folder, or a zip here').waitFor();
   // Undo has the focus already, and waits as long as it has.
   await cases.page.waitForTimeout(7_000);
@@ -210,7 +210,7 @@ describe('a large file', { timeout: 240_000 }, () => {
     const cases = new ScansPage(page);
     await cases.page.getByText('Choose the file again to continue').waitFor();
     // A part that was just being tried may have come through while the tab was closed.
-    await cases.page.getByText(/(33|67)\s?% has arrived and is kept/).waitFor();
+    await cases.page.getByText(/(33|67)\s?% is already uploaded/).waitFor();
     await cases.chooseAgain(scan('other.zip'));
     await cases.alert.filter({ hasText: 'This is a different file.' }).waitFor();
     await cases.chooseAgain(file);

@@ -155,8 +155,8 @@ describe('a passkey', () => {
 
     // A new session: sensitive things ask again, and the passkey answers.
     await openMethods(page);
-    await button(page, 'Remove file').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
+    await button(page, 'Remove').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await button(page, 'Use a passkey').click();
     await page.getByText('Passkey removed.').first().waitFor();
     await page.getByText("You don't have a passkey yet.").waitFor();

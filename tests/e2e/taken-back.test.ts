@@ -95,9 +95,9 @@ test('after a reset the owner looks through the passkeys, and removes one', asyn
   await setPassword(owner.page);
   await owner.shell.signInPage.signIn('lewis.reid', { password: NEW_PASSWORD });
   const review = dialog(owner.page, 'Are these passkeys yours?');
-  await review.getByRole('button', { name: 'Remove file' }).click();
+  await review.getByRole('button', { name: 'Remove' }).click();
   await dialog(owner.page, /passkey/)
-    .getByRole('button', { name: 'Remove file', exact: true })
+    .getByRole('button', { name: 'Remove', exact: true })
     .click();
   const question = dialog(owner.page, "Confirm it's you");
   await question.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);

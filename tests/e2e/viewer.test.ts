@@ -134,7 +134,7 @@ test(
     await administrator.shell.open('/account/roles');
     const roles = new RolesPage(administrator.page);
     await roles.choose('Assistant');
-    await roles.action('Cases', 'Create and edit').uncheck();
+    await roles.action('Cases', 'Create and edit cases').uncheck();
     await roles.save({ password: CAST_PASSWORD });
 
     const computer = await openComputer(stage.browser, stage.site.origin);
@@ -166,7 +166,7 @@ test(
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Measure').waitFor();
     await computer.context.close();
 
-    await roles.action('Cases', 'Create and edit').check();
+    await roles.action('Cases', 'Create and edit cases').check();
     await roles.save();
   },
 );

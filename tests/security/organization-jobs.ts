@@ -32,7 +32,7 @@ const registration = (id: string, email: string, text = 'plain'): Row => ({
     region: 'uk',
     businessLicenseCode: '',
     representativeName: text,
-    phone: '1',
+    phone: '+49 30 901820',
     representativeEmail: '',
     registerVersion: 1,
   },

@@ -38,7 +38,7 @@ const formOf = (email: string): Record<string, unknown> => ({
   timeZone: 'Europe/London',
   businessLicenseCode: 'UK-1',
   representativeName: 'Somebody',
-  phone: '1',
+  phone: '+49 30 901820',
   representativeEmail: 'somebody@plain.example',
   privacy: true,
   cookie: true,

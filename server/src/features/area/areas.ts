@@ -31,7 +31,7 @@ export async function areasBelow(parentId: string, language: Language): Promise<
   const [country = '', state] = parentId.split('.');
   if (!isCountry(country)) return [];
   const states = await statesOf(country);
-  if (state === ALL_CITIES) return citiesOf(states.flatMap(({ cities }) => cities));
+  if (parentId === `${country}.${ALL_CITIES}`) return citiesOf(states.flatMap(({ cities }) => cities));
   if (state === undefined) return states.map(({ id, name }) => ({ areaId: id, name }));
   return citiesOf(states.find(({ id }) => id === parentId)?.cities ?? []);
 }

@@ -102,18 +102,18 @@ test('what somebody typed is no pattern of ours', () => {
 });
 
 const ACCOUNT_MAILS = [
-  ['activate', { days: 7 }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
+  ['activate', { days: 7 }, { en: '7 days', de: '7 Tagen', ja: '7日間' }],
   ['confirmEmail', { hours: 24 }, { en: '24 hours', de: '24 Stunden', ja: '24時間' }],
   ['emailChangeAsked', { days: 7, email: 'e' }, { en: '7 days', de: '7 Tagen', ja: '7日間' }],
   ['emailChanged', { days: 7, email: 'e' }, { en: '7 days', de: '7 Tagen', ja: '7日間' }],
-  ['invitation', { days: 7, organization: 'Harbour' }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
-  ['contactVerify', { days: 7, organization: 'Harbour' }, { en: '7 days', de: '7 Tage', ja: '7日間' }],
+  ['invitation', { days: 7, organization: 'Harbour' }, { en: '7 days', de: '7 Tagen', ja: '7日間' }],
+  ['contactVerify', { days: 7, organization: 'Harbour' }, { en: '7 days', de: '7 Tagen', ja: '7日間' }],
   ['resetByAdministrator', { minutes: 30 }, { en: '30 minutes', de: '30 Minuten', ja: '30分間' }],
   ['resetPassword', { minutes: 30 }, { en: '30 minutes', de: '30 Minuten', ja: '30分間' }],
 ] as const;
 const NOTHING_YET = {
-  en: 'Opening the link changes nothing.',
-  de: 'Das Öffnen des Links ändert nichts',
+  en: 'You confirm on the page that opens.',
+  de: 'Das Öffnen des Links ändert noch nichts',
   ja: 'リンクを開いただけでは何も変わりません',
 } as const;
 
@@ -138,8 +138,8 @@ test('only one-time links are explained', () => {
 test('one of something is told as one', () => {
   const say = (language: 'en' | 'de') =>
     renderMail({ ...mail, template: 'confirmEmail', language, params: { hours: 1 } }).text;
-  expect(say('en')).toContain('valid for 1 hour and');
-  expect(say('de')).toContain('gilt 1 Stunde und');
+  expect(say('en')).toContain('expires in 1 hour.');
+  expect(say('de')).toContain('läuft in 1 Stunde ab');
 });
 
 test('an address that is in use is told so without a sign', () => {
@@ -190,8 +190,8 @@ test('a fact that nobody told is an error, and without facts there is no table o
 });
 
 test.each([
-  ['en', 'A sign-in of yours was used a second time after it had been renewed.'],
-  ['ja', 'すでに更新されたログイン情報が、もう一度使用されました。'],
+  ['en', 'We saw unusual activity in one of your sessions.'],
+  ['ja', 'セッションの1つで通常と異なる操作を検知しました。'],
 ] as const)('a list of mails shows the first sentence in %s', (language, sentence) => {
   const { html } = renderMail({ ...device, template: 'sessionsEnded', language });
   const [, hidden = ''] = /<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html) ?? [];

@@ -56,7 +56,7 @@ test('an organization that has not told everything may not deal with others, and
   await site.call(editCompany, { address }, { accessToken });
   const { data } = await site.call(deal, {}, { accessToken });
   expect(data).toEqual({ missing: [{ item: 'representative', path }] });
-  const representative = { representativeName: 'A', phone: '1', email: 'a@b.example' };
+  const representative = { representativeName: 'A', phone: '+49 30 901820', email: 'a@b.example' };
   await site.call(editCompany, representative, { accessToken });
   expect((await site.call(deal, {}, { accessToken })).code).toBe(CODES.ok);
 });

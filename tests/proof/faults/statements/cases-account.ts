@@ -42,7 +42,7 @@ export const accountCases: readonly Case[] = [
     call: update,
     prepare: async (stage) => {
       const { clinic, administrator, accessToken } = await withAdministrator(stage);
-      const input = { displayName: `Renamed ${clinic.orgId.slice(0, 8)}`, phone: '+49 30 1' };
+      const input = { displayName: `Renamed ${clinic.orgId.slice(0, 8)}`, phone: '+49 30 901821' };
       const want = { display_name: input.displayName, phone: input.phone };
       return { clinic, input, headers: asMember(accessToken), check: becomes(stage, administrator, want) };
     },

@@ -35,6 +35,7 @@ function AskPassword({ group, answer }: AskPasswordProps): ReactNode {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const verify = useCall(verifyIdentity, { ignoreErrors: true });
+  const isWrongPassword = verify.error?.failure === 'wrongCredentials';
   const submit = () =>
     verify.mutate(
       { password, ...(account.trim() === '' ? {} : { account: account.trim() }) },
@@ -67,7 +68,8 @@ function AskPassword({ group, answer }: AskPasswordProps): ReactNode {
           // Left empty it says nothing: the passkey below would move away under the pointer.
           required={false}
           onChange={setPassword}
-          error={verify.error?.message}
+          // Where no account is asked for, only the password can be incorrect.
+          error={isWrongPassword && !isByAnother ? t('password.wrong') : verify.error?.message}
         />
         {/* A passkey says who sits here, and only an administrator's own one says that of an administrator. */}
         {!isByAnother && <ByPasskey onVerified={() => answer(true)} />}

@@ -54,14 +54,14 @@ test.each([
   { nickname: 'x'.repeat(65) },
   { gender: 3 },
   { gender: 'x' },
-  { phone: '1'.repeat(65) },
+  { phone: '+49 30 901820'.repeat(65) },
   { language: 'xx' },
   { theme: 'blue' },
   { messageReceivingType: 'pigeon' },
   { userCode: 'x' },
 ])('%j is refused and changes nothing', async (wrong) => {
   const before = (await site.call(info, {}, { accessToken })).data;
-  const input = { phone: '1', ...wrong } as unknown as typeof profile;
+  const input = { phone: '+49 30 901820', ...wrong } as unknown as typeof profile;
   expect((await site.call(update, input, { accessToken })).code).toBe(CODES.invalidInput);
   expect((await site.call(info, {}, { accessToken })).data).toEqual(before);
 });

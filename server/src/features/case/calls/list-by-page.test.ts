@@ -46,6 +46,7 @@ test("the organization's cases, newest first", async () => {
     name: 'Bridge 7',
     state: 'registered',
     files: 0,
+    needsAttention: false,
     thumbnailUrl: null,
     createdBy: `The ${administrator.account}`,
     createdAt: first?.createdAt,
@@ -124,6 +125,7 @@ test('files are counted, and the first picture is shown, jaws before bites', asy
   };
   expect((await list({ keyword: 'Pictured' })).data.list[0]).toMatchObject({
     files: 4,
+    needsAttention: false,
     state: 'scanCompleted',
   });
   expect(await pictures()).toEqual(['upper-picture', 'upper-picture']);

@@ -38,6 +38,7 @@ test('a new case has a code, a name and no files', async () => {
     createdAt: data.createdAt,
     updatedAt: data.createdAt,
     files: [],
+    needsAttention: false,
   });
   const left = await rowsAs(
     site.owner,

@@ -58,7 +58,7 @@ test('an invitation makes a member who is not activated and mails a link for 7 d
     email,
     roleId: roles['dentist'] ?? '',
     displayName: 'Ada',
-    phone: '+49 30 1',
+    phone: '+49 30 901821',
     gender: 2,
     language: 'de',
     message: 'Hallo & <b>willkommen</b>\n\nElena',
@@ -68,7 +68,7 @@ test('an invitation makes a member who is not activated and mails a link for 7 d
     loginAccount: email,
     email,
     displayName: 'Ada',
-    phone: '+49 30 1',
+    phone: '+49 30 901821',
     gender: 2,
     status: 0,
     role: { roleId: roles['dentist'], code: 'dentist' },
@@ -180,12 +180,12 @@ test('nobody gives a role that holds more than their own', async () => {
 
 test('an edit changes what it names and leaves the rest', async () => {
   const { userCode } = assistant;
-  await save({ userCode, phone: '+1 555', gender: 1 });
+  await save({ userCode, phone: '+1 555 0100', gender: 1 });
   const { code, data } = await save({ userCode, displayName: 'Amara' });
   expect(code).toBe(CODES.ok);
   expect(data).toMatchObject({
     displayName: 'Amara',
-    phone: '+1 555',
+    phone: '+1 555 0100',
     gender: 1,
     role: { code: 'assistant' },
   });

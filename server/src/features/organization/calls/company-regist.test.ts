@@ -48,7 +48,7 @@ const formOf = (change: Partial<Record<keyof Form, unknown>> = {}): Form =>
     businessLicenseCode: 'UK-1',
     ...sent,
     representativeName: 'Noor Haddad',
-    phone: '+44 1',
+    phone: '+44 117 000001',
     representativeEmail: 'noor@new.example',
     privacy: true,
     cookie: true,

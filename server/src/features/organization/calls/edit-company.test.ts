@@ -44,7 +44,7 @@ test('fills in what was missing, with event and audit row', async () => {
     abbreviation: 'PF',
     businessLicenseCode: 'HE-1',
     representativeName: 'Hannah Feld',
-    phone: '+49 561 1',
+    phone: '+49 561 000031',
     email: 'hannah@feld.example',
     address: ADDRESS,
     timeZone: 'Europe/Berlin',
@@ -55,7 +55,7 @@ test('fills in what was missing, with event and audit row', async () => {
     abbreviation: 'PF',
     businessLicenseCode: 'HE-1',
     representativeName: 'Hannah Feld',
-    phone: '+49 561 1',
+    phone: '+49 561 000031',
     email: 'hannah@feld.example',
     address: ADDRESS,
     timeZone: 'Europe/Berlin',
@@ -73,8 +73,8 @@ test('fills in what was missing, with event and audit row', async () => {
 
 test('fields left out stay as they are, and others of the site too', async () => {
   const stranger = (await makeOrganization(site)).people[0];
-  const { data } = await edit({ phone: '+49 561 2' });
-  expect(data).toMatchObject({ phone: '+49 561 2', name: 'Praxis Feld', address: ADDRESS });
+  const { data } = await edit({ phone: '+49 561 000032' });
+  expect(data).toMatchObject({ phone: '+49 561 000032', name: 'Praxis Feld', address: ADDRESS });
   const { data: theirs } = await site.call(companyInfo, {}, { accessToken: await signIn(site, stranger) });
   expect([theirs.name, theirs.phone]).toEqual(['Test organization', COMPLETE_PROFILE.phone]);
 });
@@ -124,7 +124,7 @@ test('logo and license are uploaded files, which can be taken away again', async
   const { headers } = await fetchFile(data.businessLicenseFile?.url ?? '');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="HRB 1.pdf"/);
   // A change of something else leaves them.
-  expect((await edit({ phone: '1' })).data).toMatchObject({ logo: data.logo });
+  expect((await edit({ phone: '+49 30 901820' })).data).toMatchObject({ logo: data.logo });
   expect((await edit({ logo: '', businessLicenseFile: '' })).data).toMatchObject({
     logo: null,
     businessLicenseFile: null,
@@ -157,7 +157,7 @@ test('whoever was asked for the license as a file owes it until it is there', as
     administrator.orgId,
     `update organization set license_file_asked = false where org_id = app_org()`,
   );
-  expect(await missing({ phone: '1' })).toEqual([]);
+  expect(await missing({ phone: '+49 30 901820' })).toEqual([]);
 });
 
 test('the same gesture twice is one change', async () => {
@@ -177,7 +177,7 @@ test('the same gesture twice is one change', async () => {
 
 test('a member needs the permission', async () => {
   const token = await signIn(site, dentist);
-  expect((await edit({ phone: '1' }, { accessToken: token })).code).toBe(CODES.noPerm);
+  expect((await edit({ phone: '+49 30 901820' }, { accessToken: token })).code).toBe(CODES.noPerm);
   await grant(site, dentist, 'ownSpace.editOrganization');
-  expect((await edit({ phone: '1' }, { accessToken: token })).code).toBe(CODES.ok);
+  expect((await edit({ phone: '+49 30 901820' }, { accessToken: token })).code).toBe(CODES.ok);
 });

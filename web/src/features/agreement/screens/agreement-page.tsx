@@ -5,7 +5,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { matchPath, Navigate, useLocation } from 'react-router';
 import { appConfigQuery } from '../../../platform/app-config.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
@@ -16,7 +16,7 @@ import styles from './agreement-page.module.css';
 
 /** One of the texts that people agree to, readable without a session. */
 export function AgreementPage(): ReactNode {
-  const { type = '' } = useParams();
+  const type = matchPath('/agreements/:type', useLocation().pathname)?.params.type ?? '';
   if (!isAgreement(type)) return <Navigate to="/404" replace />;
   return (
     <ReadingFrame>

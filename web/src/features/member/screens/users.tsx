@@ -28,7 +28,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function Users(): ReactNode {
   const list = useMemberList();
   const [selection, setSelection] = useState(NOTHING);
-  const [opened, setOpened] = useState<Opened>(useAskedInvitation);
+  const asked = useAskedInvitation();
+  const [opened, setOpened] = useState<Opened>(asked);
   const actions = useMemberActions((done) => {
     const gone = new Set(done.map(({ userCode }) => userCode));
     setSelection((before) => new Set([...before].filter((code) => !gone.has(code))));

@@ -14,49 +14,51 @@ export function WayStep({ draft, change, errorOf, config, ...form }: Registratio
   const { supportUrl } = config;
   const [isAsking, setAsking] = useState(false);
   return (
-    <StepForm
-      title={t('register.way.title')}
-      text={t('register.way.text')}
-      action={t('register.continue.button')}
-      attempts={form.attempts}
-      onSubmit={form.submit}
-      onBack={form.goBack}
-    >
-      <ChoiceList
-        label={t('register.way.title')}
-        labelHidden
-        value={draft.way}
-        error={errorOf('way', 'way')}
-        choices={[
-          {
-            value: 'clinic',
-            title: t('register.way.clinic'),
-            text: t('register.way.clinicText'),
-            icon: Stethoscope,
-          },
-          { value: 'lab', title: t('register.way.lab'), text: t('register.way.labText'), icon: Microscope },
-        ]}
-        onChange={(way) => change({ way })}
-      />
-      <Note icon={MailOpen} title={t('register.way.invited')}>
-        {t('register.way.invitedText')}
-      </Note>
-      <Note
-        icon={Users}
-        title={t('register.way.existing')}
-        action={<LinkButton onClick={() => setAsking(true)}>{t('register.way.ask.button')}</LinkButton>}
+    <>
+      <StepForm
+        title={t('register.way.title')}
+        text={t('register.way.text')}
+        action={t('register.continue.button')}
+        attempts={form.attempts}
+        onSubmit={form.submit}
+        onBack={form.goBack}
       >
-        {t('register.way.existingText')}
-      </Note>
+        <ChoiceList
+          label={t('register.way.title')}
+          labelHidden
+          value={draft.way}
+          error={errorOf('way', 'way')}
+          choices={[
+            {
+              value: 'clinic',
+              title: t('register.way.clinic'),
+              text: t('register.way.clinicText'),
+              icon: Stethoscope,
+            },
+            { value: 'lab', title: t('register.way.lab'), text: t('register.way.labText'), icon: Microscope },
+          ]}
+          onChange={(way) => change({ way })}
+        />
+        <Note icon={MailOpen} title={t('register.way.invited')}>
+          {t('register.way.invitedText')}
+        </Note>
+        <Note
+          icon={Users}
+          title={t('register.way.existing')}
+          action={<LinkButton onClick={() => setAsking(true)}>{t('register.way.ask.button')}</LinkButton>}
+        >
+          {t('register.way.existingText')}
+        </Note>
+        <Note icon={Building2} title={t('register.way.dealer')}>
+          {t('register.way.dealerText')}{' '}
+          {supportUrl !== '' && (
+            <a href={supportUrl} target="_blank" rel="noreferrer">
+              {t('register.way.write')}
+            </a>
+          )}
+        </Note>
+      </StepForm>
       {isAsking && <AskToJoin onClose={() => setAsking(false)} />}
-      <Note icon={Building2} title={t('register.way.dealer')}>
-        {t('register.way.dealerText')}{' '}
-        {supportUrl !== '' && (
-          <a href={supportUrl} target="_blank" rel="noreferrer">
-            {t('register.way.write')}
-          </a>
-        )}
-      </Note>
-    </StepForm>
+    </>
   );
 }
