@@ -10,6 +10,7 @@ import type { Findings } from './findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from './others.ts';
 import { addFile, finished, store } from './files.ts';
 import { caseJobForms } from './case-jobs.ts';
+import { joinAnswerForms, joinMailForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
@@ -41,6 +42,8 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
     { ...(await queuedMail(world)), isLastTry: true },
     await mailOfAnother(world),
   ],
+  'member.answerJoinRequest': joinAnswerForms,
+  'member.mailJoinRequest': joinMailForms,
   'monitor.alertOperators': async (world) => [await seenByTheSite(world), await seenByGhostsOnly(world)],
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,

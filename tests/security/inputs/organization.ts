@@ -128,7 +128,7 @@ export const organizationForms: Forms = {
     own: ({ own }) => ({
       input: {
         name: `${own.mark} renamed`,
-        phone: own.mark,
+        phone: '+49 30 901820',
         address: addressOf(own.mark),
         timeZone: 'Europe/London',
       },

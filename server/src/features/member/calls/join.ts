@@ -32,6 +32,9 @@ export const join = implementOpen(call, async (context) => {
   if (link?.usable !== true) return fail('linkExpire');
   const owner = { orgId: link.org_id, userCode: link.user_code };
   const credentials = await inTenant(owner.orgId, (tx) => getCredentials(tx, owner));
+  // Whoever used the invitation in between has set a password, which must not be told as a refused one here.
+  if ((await withoutTenant((tx) => findLink(tx, 'invitation', input.sign)))?.usable !== true)
+    return fail('linkExpire');
   // Before the link is spent: a refused password must leave it for the next try.
   const hash = await hashNewPassword(
     input.password,
