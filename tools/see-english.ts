@@ -26,13 +26,13 @@ if (values.help === true) {
 const listOf = (text: string): string[] =>
   text === 'all' ? LANGUAGES.filter((one) => one !== 'en') : text.split(',').filter(Boolean);
 const file = (name: string): URL => new URL(name, LOCALES_FOLDER);
-const read = <T>(name: string): T => JSON.parse(readFileSync(file(name), 'utf8')) as T;
+const read = (name: string): unknown => JSON.parse(readFileSync(file(name), 'utf8'));
 const write = (name: string, value: unknown): void =>
   writeFileSync(file(name), `${JSON.stringify(value, null, 2)}\n`);
 
 const { seen, toLookAt, changed } = seeEnglish(
   readTree(LOCALES_FOLDER, ['en'])['en'] ?? {},
-  { seen: read<Seen>('english-seen.json'), toLookAt: read<ToLookAt>('to-look-at.json') },
+  { seen: read('english-seen.json') as Seen, toLookAt: read('to-look-at.json') as ToLookAt },
   { later: listOf(values.later), read: listOf(values.read) },
 );
 write('english-seen.json', seen);

@@ -5,9 +5,10 @@ const english = { portal: { 'a.b': 'Save changes', 'a.c': 'Delete case' } };
 const seen = { 'portal.json a.b': hashOf('Save changes'), 'portal.json a.c': hashOf('Remove case') };
 
 test('an English text that was edited, or is new, is found until its translations are looked at', () => {
-  expect(checkEnglishSeen(english, seen)).toEqual([
-    expect.objectContaining({ where: 'en/portal.json a.c', problem: expect.stringMatching(/^has another/) }),
-  ]);
+  const [found, ...others] = checkEnglishSeen(english, seen);
+  expect(others).toEqual([]);
+  expect(found?.where).toBe('en/portal.json a.c');
+  expect(found?.problem).toMatch(/^has another/);
   expect(checkEnglishSeen(english, {})).toHaveLength(2);
 });
 

@@ -55,7 +55,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           {suggestions !== undefined && (
             <datalist id={list}>
               {suggestionsFor(value, suggestions).map((name) => (
-                <option key={name} value={name} />
+                <option key={name}>{name}</option>
               ))}
             </datalist>
           )}

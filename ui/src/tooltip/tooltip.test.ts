@@ -20,6 +20,7 @@ test('the name is shown to the pointer that rests and to the keyboard, and goes 
   await page.locator('[popover]', { hasText: 'Layers' }).waitFor();
   await page.keyboard.press('Escape');
   await tip.waitFor({ state: 'detached' });
+  expect(await tip.count()).toBe(0);
 });
 
 test('a name that is seen anyway is not said twice', async () => {

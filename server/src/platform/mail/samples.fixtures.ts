@@ -7,6 +7,30 @@ type Sample = Pick<MailContent, 'params' | 'facts' | 'message'> & { path: string
 const SITE = 'https://eu.archway.example';
 const WHEN = new Date('2026-11-15T08:40:00Z');
 
+/** Mails about joining an organization. */
+const JOINING: Pick<Record<MailTemplate, Sample>, 'invitation' | 'joinRequest'> = {
+  invitation: {
+    params: {
+      organization: 'Harbour Street Dental',
+      days: 7,
+      inviter: 'Dr. Elena Markou',
+      role: 'Assistant',
+    },
+    facts: ['organization', 'inviter', 'role'],
+    message: 'Welcome to the team!\n\nElena',
+    path: '/join/sign',
+  },
+  joinRequest: {
+    params: {
+      organization: 'Harbour Street Dental',
+      asker: 'Amara Cole',
+      askerEmail: 'amara.cole@harbourstreet.example',
+    },
+    facts: ['organization'],
+    path: '/account/users?invite=amara.cole%40harbourstreet.example',
+  },
+};
+
 function samplesIn(language: Language): Record<MailTemplate, Sample> {
   const time = new Intl.DateTimeFormat(intlLocaleOf(language), {
     dateStyle: 'long',
@@ -30,26 +54,7 @@ function samplesIn(language: Language): Record<MailTemplate, Sample> {
     confirmEmail: { params: { hours: 24 }, path: '/email-verify/sign' },
     emailChangeAsked: { params: { email: 'e•••••@clinic.example', days: 7 }, path: '/email-undo/sign' },
     emailChanged: { params: { email: 'e•••••@clinic.example', days: 7 }, path: '/email-undo/sign' },
-    invitation: {
-      params: {
-        organization: 'Harbour Street Dental',
-        days: 7,
-        inviter: 'Dr. Elena Markou',
-        role: 'Assistant',
-      },
-      facts: ['organization', 'inviter', 'role'],
-      message: 'Welcome to the team!\n\nElena',
-      path: '/join/sign',
-    },
-    joinRequest: {
-      params: {
-        organization: 'Harbour Street Dental',
-        asker: 'Amara Cole',
-        askerEmail: 'amara.cole@harbourstreet.example',
-      },
-      facts: ['organization'],
-      path: '/account/users?invite=amara.cole%40harbourstreet.example',
-    },
+    ...JOINING,
     contactVerify: {
       params: { organization, days: 7 },
       facts: ['organization'],

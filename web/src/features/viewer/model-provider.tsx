@@ -66,9 +66,7 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const { selected, select } = useSelection({ viewer, marks: marks.list, take });
   const inHand = hand === null || hand.markId === null ? null : marks.idOf(hand.markId);
   useMarksDrawing({ opening, words, marks: marks.list, selected, inHand, showsMargins, onPress: select });
-  const snapshot = (): void => {
-    if (viewer !== null) void download(viewer, `${shown.caseCode}.png`).catch(announce);
-  };
+  const snapshot = (): void => takeSnapshot(viewer, shown.caseCode);
   const onRequest = (asked: Request): void => {
     if (asked === 'snapshot') snapshot();
     else if (asked === 'margins') setShowsMargins(!showsMargins);
@@ -108,6 +106,10 @@ function useMarkWords(): MarkWords {
   const { data: user } = useQuery(userInfoQuery);
   const numbering = toothNumberingOf(user?.toothNumberingSystem ?? '');
   return useMemo(() => makeMarkWords(t, language, numbering), [t, language, numbering]);
+}
+
+function takeSnapshot(viewer: Viewer | null, caseCode: string): void {
+  if (viewer !== null) void download(viewer, `${caseCode}.png`).catch(announce);
 }
 
 async function download(viewer: Viewer, name: string): Promise<void> {

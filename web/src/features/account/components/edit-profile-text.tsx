@@ -24,6 +24,12 @@ const AUTO_COMPLETE: Readonly<Record<ProfileText, string>> = {
 };
 const MAX_LENGTH = 64;
 
+function problemOf(field: ProfileText, text: string): TextKey | undefined {
+  if (field === 'displayName' && text === '') return 'account.displayNameMissing';
+  if (field === 'phone' && text !== '' && !isPhoneNumber(text)) return 'organization.phoneInvalid';
+  return undefined;
+}
+
 /** One line about oneself. Only the display name has to be there. */
 export function EditProfileText({
   field,
@@ -39,13 +45,8 @@ export function EditProfileText({
   const [typed, setTyped] = useState(value);
   const [isTried, setTried] = useState(false);
   const save = useCall(update, { refreshes: [info], ignoreErrors: true });
-  const isMissing = field === 'displayName' && typed.trim() === '';
-  const isNoNumber = field === 'phone' && typed.trim() !== '' && !isPhoneNumber(typed.trim());
-  const error = isNoNumber
-    ? t('organization.phoneInvalid')
-    : isMissing
-      ? t('account.displayNameMissing')
-      : undefined;
+  const problem = problemOf(field, typed.trim());
+  const error = problem === undefined ? undefined : t(problem);
   const confirm = () => {
     setTried(true);
     if (error !== undefined || typed.trim().length > MAX_LENGTH) return;

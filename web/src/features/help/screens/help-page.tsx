@@ -37,12 +37,12 @@ export function HelpPage(): ReactNode {
   const { hash } = useLocation();
   const [keyword, setKeyword] = useState('');
   const [opened, setOpened] = useState(() => hash.slice(1));
-  const topics = matchingTopics(TOPICS, keyword, t);
   usePageTitle(t('signIn.help'));
   useScrollTo(opened);
-  const often = TOPICS.flatMap(({ answers }) => answers).filter(({ id }) =>
-    OFTEN_ASKED.some((asked) => asked === id),
-  );
+  const open = (id: string): void => {
+    setKeyword('');
+    setOpened(id);
+  };
   return (
     <ReadingFrame>
       <div className={styles['page']}>
@@ -59,44 +59,8 @@ export function HelpPage(): ReactNode {
             onChange={setKeyword}
           />
         </div>
-        <div className={styles['often']}>
-          <span>{t('help.often')}</span>
-          {often.map(({ id, title }) => (
-            <Button
-              key={id}
-              size="small"
-              onClick={() => {
-                setKeyword('');
-                setOpened(id);
-              }}
-            >
-              {t(title)}
-            </Button>
-          ))}
-        </div>
-        {topics.length === 0 ? (
-          <EmptyState
-            title={t('help.none', { keyword })}
-            actions={<Button onClick={() => setKeyword('')}>{t('help.clear')}</Button>}
-          >
-            {t('help.noneText')}
-          </EmptyState>
-        ) : (
-          <div className={styles['topics']}>
-            {topics.map((topic) => (
-              <TopicCard
-                key={topic.id}
-                topic={topic}
-                // A search that leaves few answers shows them opened.
-                isOpen={({ id }) => id === opened || (keyword !== '' && topic.answers.length === 1)}
-                onToggle={({ id }, isNow) => {
-                  if (isNow) setOpened(id);
-                  else if (id === opened) setOpened('');
-                }}
-              />
-            ))}
-          </div>
-        )}
+        <OftenAsked onOpen={open} />
+        <Topics keyword={keyword} opened={opened} onOpened={setOpened} onClear={() => setKeyword('')} />
         <div className={styles['print']}>
           <Printer size={18} strokeWidth={1.75} aria-hidden />
           <Button kind="quiet" onClick={() => globalThis.print()}>
@@ -106,6 +70,60 @@ export function HelpPage(): ReactNode {
         </div>
       </div>
     </ReadingFrame>
+  );
+}
+
+function OftenAsked({ onOpen }: { onOpen: (id: string) => void }): ReactNode {
+  const t = useText();
+  const answers = TOPICS.flatMap((topic) => topic.answers).filter(({ id }) =>
+    OFTEN_ASKED.some((asked) => asked === id),
+  );
+  return (
+    <div className={styles['often']}>
+      <span>{t('help.often')}</span>
+      {answers.map(({ id, title }) => (
+        <Button key={id} size="small" onClick={() => onOpen(id)}>
+          {t(title)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface TopicsProps {
+  keyword: string;
+  opened: string;
+  onOpened: (id: string) => void;
+  onClear: () => void;
+}
+
+function Topics({ keyword, opened, onOpened, onClear }: TopicsProps): ReactNode {
+  const t = useText();
+  const topics = matchingTopics(TOPICS, keyword, t);
+  if (topics.length === 0)
+    return (
+      <EmptyState
+        title={t('help.none', { keyword })}
+        actions={<Button onClick={onClear}>{t('help.clear')}</Button>}
+      >
+        {t('help.noneText')}
+      </EmptyState>
+    );
+  return (
+    <div className={styles['topics']}>
+      {topics.map((topic) => (
+        <TopicCard
+          key={topic.id}
+          topic={topic}
+          // A search that leaves one answer of a topic shows it opened.
+          isOpen={({ id }) => id === opened || (keyword !== '' && topic.answers.length === 1)}
+          onToggle={({ id }, isNow) => {
+            if (isNow) onOpened(id);
+            else if (id === opened) onOpened('');
+          }}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -23,11 +23,11 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: nameOfLanguag
 
 /** Invites one or several people with one role; each address is answered by itself. */
 export function InviteDrawer({
-  address = '',
+  address,
   onClose,
 }: {
-  /** Somebody who asked to be invited. */
-  address?: string;
+  /** Of somebody who asked to be invited; empty when nobody did. */
+  address: string;
   onClose: () => void;
 }): ReactNode {
   const t = useText();

@@ -21,7 +21,7 @@ import { callQuery, useCall } from '../../../platform/queries.ts';
 import { startSession, useSession } from '../../../platform/session.ts';
 import { refusalText } from '../../account/public.ts';
 import { AgreementTick, type RequiredAgreement } from '../../agreement/public.ts';
-import { signInForm as form, SignInFrame } from '../../session/public.ts';
+import { signInForm as frame, SignInFrame } from '../../session/public.ts';
 import { RoleCard } from '../components/role-card.tsx';
 import styles from './join.module.css';
 
@@ -55,21 +55,56 @@ function Over(): ReactNode {
 function JoinForm({ sign, invitation }: { sign: string; invitation: Invitation }): ReactNode {
   const t = useText();
   const format = useFormat();
-  const navigate = useNavigate();
   const { sessionId } = useSession();
+  const form = useJoining(sign);
+  if (form.call.error?.failure === 'linkExpire') return <Over />;
+  return (
+    <form
+      className={frame['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Inviting invitation={invitation} />
+      <RoleCard role={invitation.role} />
+      {sessionId !== null && <Note kind="warn">{t('join.another')}</Note>}
+      <AboutOneself email={invitation.email} form={form} />
+      <Agreements form={form} />
+      {form.call.isError && (
+        <Note kind="error" live>
+          {refusalText(t, form.call.error)}
+        </Note>
+      )}
+      <Button kind="primary" size="large" type="submit" wide busy={form.call.isPending}>
+        {t('join.button')}
+      </Button>
+      <p className={frame['left']}>
+        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        {t('join.expires', { date: format.date(invitation.expiresAt) })}
+      </p>
+    </form>
+  );
+}
+
+/** What is typed and selected, what is missing, and joining with it. */
+function useJoining(sign: string) {
+  const navigate = useNavigate();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [agreed, setAgreed] = useState<ReadonlySet<RequiredAgreement>>(new Set());
   const [isTried, setTried] = useState(false);
-  const joining = useCall(join, { ignoreErrors: true });
-  const { organization, invitedBy, email, role, expiresAt } = invitation;
+  const call = useCall(join, { ignoreErrors: true });
+  const hasName = name.trim() !== '';
   const hasAgreed = REQUIRED_AGREEMENTS.every((type) => agreed.has(type));
-  const isComplete = name.trim() !== '' && checkPassword(password).broken.length === 0 && hasAgreed;
-  if (joining.error?.failure === 'linkExpire') return <Over />;
-  const submit = () => {
+  const isComplete = hasName && checkPassword(password).broken.length === 0 && hasAgreed;
+  const agree = (type: RequiredAgreement, isNow: boolean): void =>
+    setAgreed(new Set(isNow ? [...agreed, type] : [...agreed].filter((one) => one !== type)));
+  const submit = (): void => {
     setTried(true);
-    if (!isComplete || joining.isPending) return;
-    joining.mutate(
+    if (!isComplete || call.isPending) return;
+    call.mutate(
       { sign, displayName: name.trim(), password, agreementType: REQUIRED_AGREEMENTS.join(',') },
       {
         onSuccess: (tokens) => {
@@ -79,24 +114,28 @@ function JoinForm({ sign, invitation }: { sign: string; invitation: Invitation }
       },
     );
   };
+  return { name, setName, password, setPassword, agreed, agree, isTried, hasName, hasAgreed, call, submit };
+}
+
+type Joining = ReturnType<typeof useJoining>;
+
+function Inviting({ invitation: { organization, invitedBy } }: { invitation: Invitation }): ReactNode {
+  const t = useText();
   return (
-    <form
-      className={form['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div className={styles['head']}>
-        <Avatar name={organization} kind="organization" size={56} decorative />
-        <div>
-          <h1>{t('join.title', { organization })}</h1>
-          <p>{invitedBy === null ? t('join.invited') : t('join.invitedBy', { name: invitedBy })}</p>
-        </div>
+    <div className={styles['head']}>
+      <Avatar name={organization} kind="organization" size={56} decorative />
+      <div>
+        <h1>{t('join.title', { organization })}</h1>
+        <p>{invitedBy === null ? t('join.invited') : t('join.invitedBy', { name: invitedBy })}</p>
       </div>
-      <RoleCard role={role} />
-      {sessionId !== null && <Note kind="warn">{t('join.another')}</Note>}
+    </div>
+  );
+}
+
+function AboutOneself({ email, form }: { email: string; form: Joining }): ReactNode {
+  const t = useText();
+  return (
+    <>
       <TextField
         label={t('join.email')}
         value={email}
@@ -107,38 +146,30 @@ function JoinForm({ sign, invitation }: { sign: string; invitation: Invitation }
       />
       <TextField
         label={t('join.name')}
-        value={name}
+        value={form.name}
         maxLength={64}
         autoComplete="name"
-        error={isTried && name.trim() === '' ? t('join.nameMissing') : undefined}
-        onChange={setName}
+        error={form.isTried && !form.hasName ? t('join.nameMissing') : undefined}
+        onChange={form.setName}
       />
-      <PasswordField label={t('signIn.password')} isNew value={password} onChange={setPassword} />
-      <div className={styles['agreements']}>
-        {REQUIRED_AGREEMENTS.map((type) => (
-          <AgreementTick
-            key={type}
-            type={type}
-            checked={agreed.has(type)}
-            onChange={(isNow) =>
-              setAgreed(new Set(isNow ? [...agreed, type] : [...agreed].filter((one) => one !== type)))
-            }
-          />
-        ))}
-        {isTried && !hasAgreed && <Note kind="error">{t('join.agreeFirst')}</Note>}
-      </div>
-      {joining.isError && (
-        <Note kind="error" live>
-          {refusalText(t, joining.error)}
-        </Note>
-      )}
-      <Button kind="primary" size="large" type="submit" wide busy={joining.isPending}>
-        {t('join.button')}
-      </Button>
-      <p className={form['left']}>
-        <Clock size={14} strokeWidth={1.75} aria-hidden />
-        {t('join.expires', { date: format.date(expiresAt) })}
-      </p>
-    </form>
+      <PasswordField label={t('signIn.password')} isNew value={form.password} onChange={form.setPassword} />
+    </>
+  );
+}
+
+function Agreements({ form }: { form: Joining }): ReactNode {
+  const t = useText();
+  return (
+    <div className={styles['agreements']}>
+      {REQUIRED_AGREEMENTS.map((type) => (
+        <AgreementTick
+          key={type}
+          type={type}
+          checked={form.agreed.has(type)}
+          onChange={(isNow) => form.agree(type, isNow)}
+        />
+      ))}
+      {form.isTried && !form.hasAgreed && <Note kind="error">{t('join.agreeFirst')}</Note>}
+    </div>
   );
 }

@@ -20,7 +20,7 @@ import { useMemberActions, type Deed } from '../use-member-actions.ts';
 import { useMemberList } from '../use-member-list.ts';
 import styles from './users.module.css';
 
-type Opened = { kind: 'invite'; address?: string } | { kind: 'member'; member: Member } | null;
+type Opened = { kind: 'invite'; address: string } | { kind: 'member'; member: Member } | null;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -37,7 +37,7 @@ export function Users(): ReactNode {
   useLiveRefresh('member.changed', [listByPage, getUserDetail]);
   useLiveRefresh('role.listChanged', [listRoles, listByPage]);
   const close = () => setOpened(null);
-  const invite = () => setOpened({ kind: 'invite' });
+  const invite = () => setOpened({ kind: 'invite', address: '' });
   return (
     <div className={styles['page']}>
       <MemberTabs
@@ -76,12 +76,7 @@ export function Users(): ReactNode {
         </ListOrError>
       </div>
       <ConfirmDeed actions={actions} />
-      {opened?.kind === 'invite' && (
-        <InviteDrawer
-          {...(opened.address === undefined ? {} : { address: opened.address })}
-          onClose={close}
-        />
-      )}
+      {opened?.kind === 'invite' && <InviteDrawer address={opened.address} onClose={close} />}
       {opened?.kind === 'member' && <MemberDrawer member={opened.member} onClose={close} />}
     </div>
   );

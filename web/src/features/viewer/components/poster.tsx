@@ -2,7 +2,7 @@ import { useText } from '@archway/ui/text';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isDrawn } from '../loading.ts';
 import { useModel } from '../model.ts';
-import { StagePicture } from '../stage-picture.tsx';
+import { StagePicture } from '../../../platform/stage-picture.tsx';
 import styles from './poster.module.css';
 
 /** How long picture and model are seen together. */
@@ -13,20 +13,26 @@ export function Poster(): ReactNode {
   const t = useText();
   const { opening, layers, state, poster } = useModel();
   const hasModel = opening.kind === 'open' && isDrawn(state);
-  const [isGone, setGone] = useState(false);
-  useEffect(() => {
-    if (!hasModel) {
-      setGone(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => setGone(true), FADE_MS);
-    return () => clearTimeout(timer);
-  }, [hasModel]);
-  if (hasModel && isGone) return null;
+  const isGone = useAfter(hasModel, FADE_MS);
+  if (isGone) return null;
   const url = poster ?? layers.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl ?? null;
   return (
     <div className={styles['poster']} data-fading={hasModel || undefined}>
       <StagePicture url={url} label={t('viewer.loading.label')} />
     </div>
   );
+}
+
+/** Whether something has been so for this long. */
+function useAfter(isSo: boolean, milliseconds: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setPassed(false);
+    };
+  }, [isSo, milliseconds]);
+  return isSo && passed;
 }

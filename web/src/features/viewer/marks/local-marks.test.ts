@@ -9,7 +9,7 @@ const distance = (millimeters: number): MarkShape => {
 
 it('keeps what is made, changed and removed on the page, and tells who listens', () => {
   const marks = new LocalMarks();
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   marks.subscribe(told);
   const id = marks.add(distance(1));
   marks.add(distance(2));
