@@ -73,7 +73,7 @@ describe('a code app', () => {
     await shell.signInAs('elena.markou');
     const { app, codes } = await setUp(page);
     expect(codes).toHaveLength(10);
-    await nextMail(castMember('elena.markou').account, { since, subject: /code app|two-step|code/i });
+    await nextMail(castMember('elena.markou').account, { since, subject: /authenticator app/i });
     await shell.signOut();
 
     await shell.signInPage.signIn('elena.markou');
