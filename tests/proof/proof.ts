@@ -15,6 +15,7 @@ import { guessing } from './guessing/part.ts';
 import { image } from './image/part.ts';
 import { journeys } from './journeys/part.ts';
 import { openPage } from './open-page/part.ts';
+import { opening } from './opening/part.ts';
 import type { ItemResult, Part } from './part.ts';
 import { payloads } from './payloads/part.ts';
 import { planted } from './planted/part.ts';
@@ -107,6 +108,7 @@ const parts = [
   rotation,
   image,
   viewerMemory,
+  opening,
   damagedFiles,
   recognition,
   scanFigures,

@@ -37,7 +37,7 @@ test('an organization that has not told everything may not deal with others, and
   const path = '/own-space/organisation-info';
   expect(await site.call(deal, {}, { accessToken, language: 'de' })).toEqual({
     code: CODES.organizationIncomplete,
-    msg: expect.stringContaining('Ihre Organisation ist noch nicht vollständig') as string,
+    msg: expect.stringContaining('Das Profil Ihrer Organisation ist unvollständig') as string,
     data: {
       missing: [
         { item: 'address', path },

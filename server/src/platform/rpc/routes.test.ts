@@ -64,7 +64,8 @@ test.each([
 
 test.each([
   ['de', 'Diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es erneut.'],
-  ['de;q=0.9, fr', 'Diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es erneut.'],
+  ['de;q=0.9, fr;q=0.1', 'Diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es erneut.'],
+  ['de-AT, fr;q=0.9', 'Diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es erneut.'],
   ['ja', 'このページは最新ではありません。再読み込みして、もう一度お試しください。'],
   ['tlh', 'This page is out of date. Reload it and try again.'],
 ])('failures are told in the reader’s language: %s', async (language, message) => {
