@@ -5,6 +5,7 @@ export const AREAS = [
   'viewer',
   'agreement',
   'help',
+  'registration',
   'gears',
   'report',
   'treatments',

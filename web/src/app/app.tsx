@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { TextProvider } from '@archway/ui/text';
 import { ToastProvider } from '@archway/ui/toasts';
-import { TooltipLayer } from '@archway/ui/tooltip';
 import { useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useLanguage } from '../platform/i18n.ts';
@@ -19,7 +18,6 @@ export function App(): ReactNode {
     <TextProvider t={t}>
       <ToastProvider>
         <Announcements />
-        <TooltipLayer />
         <BrowserRouter>
           <AppOfSession key={sessionId} />
         </BrowserRouter>

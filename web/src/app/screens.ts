@@ -16,13 +16,16 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Screen>> = {
     default: (await import('../features/session/screens/sign-in-page.tsx')).SignInPage,
   })),
   register: lazy(async () => ({
-    default: (await import('../features/registration/screens/register.tsx')).Register,
+    default: (await withTexts(import('../features/registration/screens/register.tsx'), 'registration'))
+      .Register,
   })),
   'self-register': lazy(async () => ({
-    default: (await import('../features/registration/screens/self-register.tsx')).SelfRegister,
+    default: (await withTexts(import('../features/registration/screens/self-register.tsx'), 'registration'))
+      .SelfRegister,
   })),
   'register-result': lazy(async () => ({
-    default: (await import('../features/registration/screens/register-result.tsx')).RegisterResult,
+    default: (await withTexts(import('../features/registration/screens/register-result.tsx'), 'registration'))
+      .RegisterResult,
   })),
   'forgot-password': lazy(async () => ({
     default: (await import('../features/account/screens/forgot-password.tsx')).ForgotPassword,

@@ -3,6 +3,7 @@ import type { MenuEntry } from '@archway/contract/menu/model';
 import { PermissionProvider } from '@archway/ui/permission-guard';
 import { LoadingState } from '@archway/ui/loading-state';
 import { ErrorState } from '@archway/ui/states';
+import { TooltipLayer } from '@archway/ui/tooltip';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ForceChangePassword } from '../features/account/screens/force-change-password.tsx';
@@ -31,6 +32,7 @@ export function SignedIn({ route }: { route: RouteSpec }): ReactNode {
       <Widgets>
         <Ready {...startUp} route={route} />
         <IdentityDialog />
+        <TooltipLayer />
       </Widgets>
     );
   if (startUp.state === 'closing') return <ClosingOrganization />;
