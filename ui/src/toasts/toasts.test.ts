@@ -11,7 +11,7 @@ test('a message goes after three seconds and is read out politely', async () => 
   const page = await workbench.open('toasts--stack');
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.getByRole('button', { name: 'Send email' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   expect(await page.getByRole('status').filter({ hasText: 'Order sent' }).count()).toBe(1);
   const toast = page.locator('[popover]').getByText('Order sent');
   await page.clock.runFor(2900);

@@ -38,5 +38,5 @@ test('no more files than allowed', async () => {
   const page = await workbench.open('upload-field--kinds');
   await page.getByLabel('Attachments').setInputFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
   expect(await page.getByRole('listitem').count()).toBe(2);
-  expect(await page.getByText('Unable to upload. At most 2 files').isVisible()).toBe(true);
+  expect(await page.getByText('You can add up to 2 files').isVisible()).toBe(true);
 });
