@@ -8,6 +8,7 @@ import { ScansPage } from '../../e2e/scans-page.ts';
 import { ShellPage } from '../../e2e/shell-page.ts';
 import { openComputer } from '../../harness/browser.ts';
 import { openSite, type HarnessSite } from '../../harness/site.ts';
+import { waitFor } from '../../harness/wait.ts';
 import { buildWebWithProbe, WEB_WITH_PROBE } from '../../harness/web-build.ts';
 import type { ItemResult, Part } from '../part.ts';
 import { problemsOf, RECORDER, type Frame } from './frames.ts';
@@ -81,9 +82,11 @@ async function record(item: string, open: (typeof WAYS)[string], stage: Stage): 
     await shell.open('/case-management');
     await open(page, stage);
     await page.getByRole('img', { name: /^3D model of/ }).waitFor({ timeout: 60_000 });
-    await page.waitForFunction('globalThis.recordedFrames.at(-1).model === 1', undefined, {
-      timeout: 60_000,
-    });
+    await waitFor(
+      'the model to be drawn',
+      () => page.evaluate<boolean>('globalThis.recordedFrames.at(-1)?.model === 1'),
+      { within: 60_000 },
+    );
     await page.waitForTimeout(1_000);
     const frames = await page.evaluate<Frame[]>('globalThis.recordedFrames');
     const problems = problemsOf(frames);
