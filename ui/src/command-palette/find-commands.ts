@@ -1,22 +1,18 @@
+import { foldText } from '@archway/rules/fold-text';
 import type { CommandGroup } from './command-palette.tsx';
 
 /** The groups with the commands that have every word of the query; found ones are left as they come. */
 export function findCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
       commands: group.isFound
         ? group.commands
         : group.commands.filter(({ label, keywords = [] }) => {
-            const text = fold([label, ...keywords].join(' '));
+            const text = foldText([label, ...keywords].join(' '));
             return words.every((word) => text.includes(word));
           }),
     }))
     .filter(({ commands }) => commands.length > 0);
-}
-
-/** Without case and accents: "Ubersicht" finds "Übersicht". */
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

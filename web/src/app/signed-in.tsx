@@ -1,7 +1,6 @@
 import type { UserInfo } from '@archway/contract/account/model';
 import type { MenuEntry } from '@archway/contract/menu/model';
 import { PermissionProvider } from '@archway/ui/permission-guard';
-import { LoadingState } from '@archway/ui/loading-state';
 import { ErrorState } from '@archway/ui/states';
 import { TooltipLayer } from '@archway/ui/tooltip';
 import type { ReactNode } from 'react';
@@ -22,6 +21,7 @@ import { PlainPage } from './plain-page.tsx';
 import { IdentityDialog } from './prompts/identity-dialog.tsx';
 import type { RouteSpec } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
+import { Starting } from './starting.tsx';
 import { Widgets } from './widgets.tsx';
 
 /** Everything behind the sign-in. */
@@ -36,13 +36,10 @@ export function SignedIn({ route }: { route: RouteSpec }): ReactNode {
       </Widgets>
     );
   if (startUp.state === 'closing') return <ClosingOrganization />;
+  if (startUp.state !== 'failed') return <Starting />;
   return (
     <PlainPage>
-      {startUp.state === 'failed' ? (
-        <ErrorState serverText={startUp.message} onRetry={startUp.retry} />
-      ) : (
-        <LoadingState />
-      )}
+      <ErrorState serverText={startUp.message} onRetry={startUp.retry} />
     </PlainPage>
   );
 }

@@ -1,5 +1,6 @@
 export { mailActivation } from './account-mails.ts';
-export { getCredentials, savePasswordByMail } from './account.repository.ts';
+export { savePasswordByMail, saveProfile } from './account.repository.ts';
+export { passwordByLink } from './password-by-link.ts';
 export { saveAcceptances, seedAcceptances } from './agreement.repository.ts';
 export { selectedSignature } from './selected-signature.ts';
 export { hashNewPassword, ownWordsOf } from './new-password.ts';

@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
-import { languageOf, type Language } from '@archway/rules/languages';
-import { ACTIVATION } from '@archway/rules/organization-types';
 import type { Tx } from '../../platform/db/database.ts';
 
 interface Owner {
   orgId: string;
   userCode: string;
-}
-
-export async function nameOf(tx: Tx, { orgId, userCode }: Owner): Promise<string> {
-  const { display_name } = await tx
-    .selectFrom('member')
-    .select('display_name')
-    .where('org_id', '=', orgId)
-    .where('user_code', '=', userCode)
-    .executeTakeFirstOrThrow();
-  return display_name;
 }
 
 export interface InvitationRow {
@@ -53,52 +41,4 @@ export async function findInvitation(
   const [row] = rows;
   if (row === undefined) throw new Error('an invitation without a member');
   return row;
-}
-
-/** The name somebody invited chose. */
-export async function saveName(tx: Tx, { orgId, userCode }: Owner, displayName: string): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ display_name: displayName, updated_at: sql`app_now()` })
-    .where('org_id', '=', orgId)
-    .where('user_code', '=', userCode)
-    .execute();
-}
-
-export async function organizationName(tx: Tx, orgId: string): Promise<string> {
-  const { name } = await tx
-    .selectFrom('organization')
-    .select('name')
-    .where('org_id', '=', orgId)
-    .executeTakeFirstOrThrow();
-  return name;
-}
-
-/** Those who work here now and hold everything, oldest first. */
-export async function listAdministrators(
-  tx: Tx,
-  orgId: string,
-  most: number,
-): Promise<{ userCode: string; mailbox: string; language: Language }[]> {
-  const rows = await tx
-    .selectFrom('member')
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.bucket', '=', 'member.bucket')
-        .onRef('role.org_id', '=', 'member.org_id')
-        .onRef('role.id', '=', 'member.role_id'),
-    )
-    .select(['member.user_code', 'member.email', 'member.language'])
-    .where('member.org_id', '=', orgId)
-    .where('role.protected', '=', true)
-    .where('member.activation', '=', ACTIVATION.activated)
-    .where('member.deleted_at', 'is', null)
-    .orderBy('member.created_at')
-    .limit(most)
-    .execute();
-  return rows.map(({ user_code, email, language }) => ({
-    userCode: user_code,
-    mailbox: email,
-    language: languageOf(language),
-  }));
 }

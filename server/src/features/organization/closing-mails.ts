@@ -2,7 +2,7 @@ import { intlLocaleOf, type Language } from '@archway/rules/languages';
 import type { Config } from '../../platform/config/config.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { listAdministrators } from './closing.repository.ts';
+import { listAdministrators } from './administrators.repository.ts';
 import { getOrganization } from './profile.repository.ts';
 
 export type ClosingMail = 'organizationClosing' | 'organizationKept' | 'organizationClosed';

@@ -1,5 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
-import { ACTIVATION, CLOSING_GRACE_DAYS, ORGANIZATION_STATUS } from '@archway/rules/organization-types';
+import { CLOSING_GRACE_DAYS, ORGANIZATION_STATUS } from '@archway/rules/organization-types';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -46,33 +45,4 @@ export async function endClosing(tx: Tx, orgId: string): Promise<boolean> {
     .where('closes_at', '<=', sql<Date>`app_now()`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-export interface Administrator {
-  userCode: string;
-  email: string;
-  language: Language;
-}
-
-/** Those who can read the mail about it: everybody who runs the organization and is not shut out. */
-export async function listAdministrators(tx: Tx, orgId: string): Promise<Administrator[]> {
-  const rows = await tx
-    .selectFrom('member')
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.bucket', '=', 'member.bucket')
-        .onRef('role.org_id', '=', 'member.org_id')
-        .onRef('role.id', '=', 'member.role_id'),
-    )
-    .select(['member.user_code', 'member.email', 'member.language'])
-    .where('member.org_id', '=', orgId)
-    .where('role.protected', '=', true)
-    .where('member.activation', '<>', ACTIVATION.disabled)
-    .orderBy('member.user_code')
-    .execute();
-  return rows.map(({ user_code, email, language }) => ({
-    userCode: user_code,
-    email,
-    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
-  }));
 }

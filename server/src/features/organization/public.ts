@@ -1,3 +1,4 @@
+export { listAdministrators } from './administrators.repository.ts';
 export { makeFindMissing } from './completeness.ts';
 export {
   seedOrganization,

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadingState } from '@archway/ui/loading-state';
 import { useSession } from '../../platform/session.ts';
 import { showRouteTheme } from '../../platform/theme.ts';
 import { ScreenBoundary } from '../broken-screen.tsx';
-import { PlainPage } from '../plain-page.tsx';
 import { FORCED_CHANGE } from '../routes.ts';
 import { PUBLIC_SCREENS } from '../screens.ts';
+import { Starting } from '../starting.tsx';
 import { judge } from './guard.ts';
 import { routeOf } from './route-of.ts';
 
@@ -34,15 +33,9 @@ export function Navigator(): ReactNode {
   return (
     // One key for all that is behind the sign-in: what stands around the screens, and the live channels, stay.
     <ScreenBoundary key={Screen === undefined ? 'signed in' : show.screen}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Starting />}>
         {Screen === undefined ? <SignedIn route={show} /> : <Screen />}
       </Suspense>
     </ScreenBoundary>
   );
 }
-
-const Waiting = (): ReactNode => (
-  <PlainPage>
-    <LoadingState />
-  </PlainPage>
-);

@@ -1,4 +1,5 @@
 import type { TextKey } from '@archway/locales/keys';
+import { foldText } from '@archway/rules/fold-text';
 import { HELP_ANSWERS } from '@archway/locales/sections';
 
 export interface Answer {
@@ -36,7 +37,7 @@ export function matchingTopics(
   keyword: string,
   t: (key: TextKey) => string,
 ): readonly Topic[] {
-  const words = fold(keyword)
+  const words = foldText(keyword)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return topics;
@@ -44,16 +45,9 @@ export function matchingTopics(
     .map((topic) => ({
       ...topic,
       answers: topic.answers.filter(({ title, text }) => {
-        const content = fold(`${t(topic.title)} ${t(title)} ${t(text)}`);
+        const content = foldText(`${t(topic.title)} ${t(title)} ${t(text)}`);
         return words.every((word) => content.includes(word));
       }),
     }))
     .filter(({ answers }) => answers.length > 0);
 }
-
-/** Case and accents don't matter in a search. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLocaleLowerCase();

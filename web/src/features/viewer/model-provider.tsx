@@ -1,5 +1,4 @@
 import type { Request } from '@archway/viewer/input/commands';
-import type { ToolName } from '@archway/viewer/tools/tool';
 import type { Viewer } from '@archway/viewer/viewer';
 import { toothNumberingOf } from '@archway/rules/tooth-numbering';
 import { useText } from '@archway/ui/text';
@@ -14,7 +13,7 @@ import { makeMarkWords, type MarkWords } from './marks/mark-words.ts';
 import { useMarks } from './marks/use-marks.ts';
 import { ModelContext, type Model } from './model.ts';
 import type { ModelLayer } from './model-layer.ts';
-import { isWide } from './tools/hand.ts';
+import { canTake, isWide } from './tools/hand.ts';
 import { useEngine, useViewerState } from './use-engine.ts';
 import { useHand } from './use-hand.ts';
 import { useInsets } from './use-insets.ts';
@@ -35,9 +34,6 @@ export interface ModelProviderProps {
   refresh: () => Promise<readonly ModelLayer[] | undefined>;
   children: ReactNode;
 }
-
-/** Tools that only those take who may edit the case. */
-const EDITING: ReadonlySet<ToolName> = new Set(['annotate', 'margin']);
 
 /** Around the viewer and what tells of it in words. */
 export function ModelProvider(props: ModelProviderProps): ReactNode {
@@ -71,7 +67,7 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     if (asked === 'snapshot') snapshot();
     else if (asked === 'margins') setShowsMargins(!showsMargins);
     else if (hand?.name === asked) putAway();
-    else if (canSave || !EDITING.has(asked)) take({ name: asked });
+    else if (canTake(asked, canSave)) take({ name: asked });
   };
   const model: Model = {
     caseId: shown.caseId,

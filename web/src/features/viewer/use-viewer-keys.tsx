@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import { userInfoQuery } from '../account/public.ts';
 import { useModel } from './model.ts';
+import { canTake } from './tools/hand.ts';
 import { VIEWER_KEYS } from './viewer-keys.ts';
 
 const TYPED = 'input:not([type=range]), textarea, select';
@@ -61,7 +62,7 @@ export function ViewerShortcuts({ stage }: { stage: RefObject<HTMLElement | null
   const { canSave, hand } = useModel();
   return (
     <>
-      {VIEWER_KEYS.filter(({ edits }) => canSave || edits !== true).map(({ key, text }) => (
+      {VIEWER_KEYS.filter(({ tool }) => tool === undefined || canTake(tool, canSave)).map(({ key, text }) => (
         <ViewerShortcut key={key} keys={key} text={text} stage={stage} />
       ))}
       {hand !== null && <ViewerShortcut keys="escape" stage={stage} />}

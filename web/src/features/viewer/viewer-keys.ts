@@ -1,7 +1,8 @@
 import type { TextKey } from '@archway/locales/keys';
+import type { ToolName } from '@archway/viewer/tools/tool';
 
 /** Every key of the viewer with what it does, in the order they are listed. */
-export const VIEWER_KEYS: readonly { key: string; text: TextKey; edits?: true }[] = [
+export const VIEWER_KEYS: readonly { key: string; text: TextKey; tool?: ToolName }[] = [
   { key: '1', text: 'viewer.views.left' },
   { key: '2', text: 'viewer.views.front' },
   { key: '3', text: 'viewer.views.right' },
@@ -9,12 +10,12 @@ export const VIEWER_KEYS: readonly { key: string; text: TextKey; edits?: true }[
   { key: '5', text: 'viewer.views.occlusal' },
   { key: '6', text: 'viewer.views.multiple' },
   { key: 'f', text: 'viewer.views.fit' },
-  { key: 'm', text: 'viewer.tools.measure' },
-  { key: 's', text: 'viewer.tools.section' },
-  { key: 'a', text: 'viewer.tools.annotate', edits: true },
-  { key: 'l', text: 'viewer.tools.margin', edits: true },
-  { key: 't', text: 'viewer.tools.contacts' },
-  { key: 'd', text: 'viewer.tools.compare' },
+  { key: 'm', text: 'viewer.tools.measure', tool: 'measure' },
+  { key: 's', text: 'viewer.tools.section', tool: 'section' },
+  { key: 'a', text: 'viewer.tools.annotate', tool: 'annotate' },
+  { key: 'l', text: 'viewer.tools.margin', tool: 'margin' },
+  { key: 't', text: 'viewer.tools.contacts', tool: 'contacts' },
+  { key: 'd', text: 'viewer.tools.compare', tool: 'deviation' },
   { key: 'g', text: 'viewer.display.margins' },
   { key: 'c', text: 'viewer.display.trueColor' },
   { key: 'v', text: 'viewer.display.vivid' },

@@ -173,7 +173,7 @@ test('a case holds so many marks and no more, also when two come at once', async
     save({ shape: pinOn(model.upper, 'Two') }),
   ]);
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([CODES.ok, CODES.markLimit]));
-  expect(both.find(({ code }) => code === CODES.markLimit)?.msg).toContain('as many marks');
+  expect(both.find(({ code }) => code === CODES.markLimit)?.msg).toContain('limit of notes and measurements');
   const [kept] = await marksOf(site, accessToken, model.caseId);
   const markId = kept?.markId ?? '';
   expect((await save({ markId, shape: pinOn(model.upper, 'Still') })).code).toBe(CODES.ok);

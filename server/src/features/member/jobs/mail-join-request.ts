@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { hasMailsLeft } from '../../../platform/mail/mails-left.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { listAdministrators, organizationName } from '../invitation.repository.ts';
+import { listAdministrators } from '../../organization/public.ts';
+import { findLinkHolder } from '../../session/public.ts';
 
 /** More would make a stranger's wish the matter of a whole house. */
 const MOST_ADMINISTRATORS = 5;
@@ -13,16 +14,13 @@ export const mailJoinRequest = defineJob({
   input: z.object({ requestId: z.uuid(), displayName: z.string(), email: z.string() }),
   async run({ input: { requestId, displayName, email }, orgId, inTenant, config }) {
     await inTenant(async (tx) => {
-      const organization = await organizationName(tx, orgId);
-      for (const { userCode, mailbox, language } of await listAdministrators(
-        tx,
-        orgId,
-        MOST_ADMINISTRATORS,
-      )) {
-        if (!(await hasMailsLeft(tx, mailbox))) continue;
+      const administrators = (await listAdministrators(tx, orgId)).slice(0, MOST_ADMINISTRATORS);
+      for (const { userCode, email: to, language } of administrators) {
+        if (!(await hasMailsLeft(tx, to))) continue;
+        const { organization } = await findLinkHolder(tx, orgId, userCode);
         await queueMail(tx, orgId, {
           key: `joinRequest:${requestId}:${userCode}`,
-          to: mailbox,
+          to,
           language,
           template: 'joinRequest',
           params: { organization, asker: displayName, askerEmail: email },

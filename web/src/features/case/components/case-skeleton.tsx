@@ -8,6 +8,8 @@ import { matchPath, useLocation } from 'react-router';
 import { StagePicture } from '../../../platform/stage-picture.tsx';
 import { CASE_PATTERN } from '../case-paths.ts';
 import { useKnownCase } from '../known-case.ts';
+import page from '../screens/case-detail.module.css';
+import model from './case-model.module.css';
 import styles from './case-skeleton.module.css';
 
 /** The page of a case before it's loaded: everything in its place, with what the list knew already. */
@@ -18,16 +20,16 @@ export function CaseSkeleton(): ReactNode {
   const isPhone = width < LAYOUT_BREAKPOINTS.phone;
   const Place = isPhone ? Fragment : PageHead;
   return (
-    <div className={styles['page']}>
+    <div className={page['page']}>
       <Place>
         <ObjectHeader level={isPhone ? 'h2' : 'h1'} title={known?.name ?? ''} line={known?.caseCode ?? ''} />
       </Place>
-      <div className={styles['model']}>
+      <div className={model[isPhone ? 'top' : 'model']}>
         <div className={styles['stage']}>
           <StagePicture url={known?.thumbnailUrl ?? null} />
         </div>
         {width >= LAYOUT_BREAKPOINTS.mobilePad && (
-          <aside className={styles['side']}>
+          <aside className={model['side']}>
             <LoadingState rows={4} />
           </aside>
         )}

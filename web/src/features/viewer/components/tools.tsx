@@ -5,6 +5,7 @@ import type { ToolName } from '@archway/viewer/tools/tool';
 import { Diff, MessageCirclePlus, PenTool, RulerDimensionLine, Slice, SquaresIntersect } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useModel } from '../model.ts';
+import { canTake } from '../tools/hand.ts';
 import { RailButton } from './rail-button.tsx';
 
 interface ToolEntry {
@@ -14,8 +15,6 @@ interface ToolEntry {
   shortcut?: string;
   /** How many scans it needs. */
   layers: number;
-  /** Only for those who may edit the case; what the others find is theirs alone. */
-  edits?: true;
 }
 
 export const TOOLS: readonly ToolEntry[] = [
@@ -27,9 +26,8 @@ export const TOOLS: readonly ToolEntry[] = [
     text: 'viewer.tools.annotate',
     shortcut: 'A',
     layers: 1,
-    edits: true,
   },
-  { name: 'margin', icon: PenTool, text: 'viewer.tools.margin', shortcut: 'L', layers: 1, edits: true },
+  { name: 'margin', icon: PenTool, text: 'viewer.tools.margin', shortcut: 'L', layers: 1 },
   { name: 'contacts', icon: SquaresIntersect, text: 'viewer.tools.contacts', shortcut: 'T', layers: 2 },
   { name: 'deviation', icon: Diff, text: 'viewer.tools.compare', shortcut: 'D', layers: 2 },
 ];
@@ -38,7 +36,7 @@ export const TOOLS: readonly ToolEntry[] = [
 export function Tools({ isFolded }: { isFolded: boolean }): ReactNode {
   const t = useText();
   const { layers, canSave, state, hand, take, putAway } = useModel();
-  const offered = TOOLS.filter((tool) => layers.length >= tool.layers && (canSave || tool.edits !== true));
+  const offered = TOOLS.filter((tool) => layers.length >= tool.layers && canTake(tool.name, canSave));
   return offered.map(({ name, icon, text, shortcut }) => {
     const isOn = hand?.name === name;
     return (

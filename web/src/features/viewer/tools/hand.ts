@@ -42,3 +42,8 @@ const WIDE: ReadonlySet<ToolName> = new Set(['section', 'contacts', 'deviation']
 
 /** Whether its panel has a drawing or a scale: such a panel stands at the left, below the layers. */
 export const isWide = (hand: Hand | null): boolean => hand !== null && WIDE.has(hand.name);
+
+const EDITING: ReadonlySet<string> = new Set<ToolName>(['annotate', 'margin']);
+
+/** Notes and margin lines are for those who may edit the case; what others measure is theirs alone. */
+export const canTake = (name: ToolName, canSave: boolean): boolean => canSave || !EDITING.has(name);
