@@ -1,3 +1,6 @@
+/** What is said of a browser or a system that nobody knows. */
+const UNKNOWN = 'other';
+
 const BROWSERS = [
   ['Edge', /Edg\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -12,7 +15,7 @@ export function browserName(userAgent: string): string {
     const version = pattern.exec(userAgent)?.[1];
     if (version !== undefined) return `${name} ${version}`;
   }
-  return 'other';
+  return UNKNOWN;
 }
 
 const SYSTEMS = [
@@ -25,7 +28,12 @@ const SYSTEMS = [
 ] as const;
 
 export function operatingSystem(userAgent: string): string {
-  return SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
+  return SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? UNKNOWN;
+}
+
+/** The names that are known of a browser and its system; none of one that says nothing about itself. */
+export function knownNames(userAgent: string): readonly string[] {
+  return [browserName(userAgent), operatingSystem(userAgent)].filter((name) => name !== UNKNOWN);
 }
 
 export function isPhone(userAgent: string): boolean {

@@ -12,6 +12,7 @@ export function surroundingsOf(
   { board, layers, eye, rig, clips, work }: Parts,
   { paint, changed, requestFrame }: Hooks,
 ): Surroundings {
+  let cuts = 0;
   return {
     labels: board,
     get layerIds() {
@@ -30,7 +31,12 @@ export function surroundingsOf(
     paint,
     clip: (owner, plane, except) => {
       clips.set(owner, plane, except);
+      cuts += 1;
       changed();
+    },
+    isCutAway: (point, layerId) => clips.cutsAway(point, layerId),
+    get cuts() {
+      return cuts;
     },
     pick: (clientX, clientY) => eye.pick(clientX, clientY),
     worldToScreen: (point) => eye.worldToScreen(point),

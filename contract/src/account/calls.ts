@@ -159,7 +159,8 @@ export const confirmEmail = defineCall({
   summary:
     'Confirms the address a mailed sign was sent to: activates an account, with its password, or completes a change of address.',
   input: z.strictObject({ sign: OneTimeSign, password: Password.optional() }),
-  output: Done,
+  /** The account's address, for whoever has given its password; the form to sign in begins with it. */
+  output: z.object({ account: z.string().optional() }),
   fails: ['linkExpire', 'wrongCredentials'],
   limits: { perAddress: { calls: 30, seconds: 60 } },
 });

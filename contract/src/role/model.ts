@@ -19,6 +19,8 @@ export const RoleChoice = z.object({
   ...role,
   /** Whether the caller may give it to others: it holds nothing that the caller does not. */
   isGrantable: z.boolean(),
+  /** What its holders may do. */
+  permissions: z.array(z.string()),
 });
 export type RoleChoice = z.output<typeof RoleChoice>;
 

@@ -8,6 +8,8 @@ export interface Column<Row> {
   width?: number;
   /** What a column without a width keeps when room is short; then the table is moved sideways. */
   minWidth?: number;
+  /** Goes first where the page is narrower than a desk's. */
+  isExtra?: boolean;
   /** Sizes stand at the end; words, numbers and dates at the start. */
   align?: 'start' | 'end';
   sortable?: boolean;

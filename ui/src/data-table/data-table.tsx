@@ -12,7 +12,11 @@ import { useWidth } from '../page-frame/use-width.ts';
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, loading = false, empty, renderCard, batch, footer } = props;
   const t = useText();
-  const phone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  const width = useWidth();
+  const phone = width < LAYOUT_BREAKPOINTS.phone;
+  const columns = props.columns.filter(
+    ({ isExtra = false }) => !isExtra || width >= LAYOUT_BREAKPOINTS.mobilePad,
+  );
   const late = useLate(loading);
   const isEmpty = rows.length === 0 && !loading;
   return (
@@ -21,7 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         {phone && renderCard !== undefined ? (
           <CardList {...props} renderCard={renderCard} late={late} />
         ) : (
-          <Table {...props} late={late} />
+          <Table {...props} columns={columns} late={late} />
         )}
         {isEmpty && <div className={styles['empty']}>{empty ?? t('ui.table.empty')}</div>}
         {batch}

@@ -14,6 +14,8 @@ export interface ModalFormProps {
   onConfirm?: () => void;
   /** Without it there is one answer, and no way to close. */
   onClose?: (() => void) | undefined;
+  /** What closing is called, where "Cancel" could mean either answer. */
+  cancel?: string;
   /** Solid red: for what cannot be undone. */
   danger?: boolean;
   /** Whether the form can be confirmed. */
@@ -51,14 +53,14 @@ export function ModalForm(props: ModalFormProps & { headingId: string }): ReactN
 }
 
 function Answers(props: ModalFormProps): ReactNode {
-  const { confirm, confirmIcon, onClose, danger = false, valid = true, busy = false, aside } = props;
+  const { confirm, confirmIcon, onClose, cancel, danger = false, valid = true, busy = false, aside } = props;
   const t = useText();
   return (
     <footer className={styles['foot']}>
       <span className={styles['aside']}>{aside}</span>
       {onClose !== undefined && (
         <Button disabled={busy} onClick={onClose} data-first-focus={danger || undefined}>
-          {t('ui.dialog.cancel.button')}
+          {cancel ?? t('ui.dialog.cancel.button')}
         </Button>
       )}
       <Button

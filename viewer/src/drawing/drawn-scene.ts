@@ -22,6 +22,9 @@ export interface Surroundings {
   motionOf(layerId: string): Matrix4 | null;
   paint(layerId: string, rgba: Uint8Array | null): void;
   clip(owner: object, plane: ClipPlane | null, except: readonly string[]): void;
+  isCutAway(point: Vector, layerId: string): boolean;
+  /** Counts the changes of all cuts. */
+  readonly cuts: number;
   pick(clientX: number, clientY: number): Hit | null;
   worldToScreen(point: Vector): { x: number; y: number; hidden: boolean };
   middle(): { x: number; y: number };
@@ -92,6 +95,10 @@ export class DrawnScene implements ToolScene {
 
   clip(plane: ClipPlane | null, except: readonly string[] = []): void {
     this.#around.clip(this, plane, except);
+  }
+
+  isCutAway(point: Vector, layerId: string): boolean {
+    return this.#around.isCutAway(point, layerId);
   }
 
   crosshair(isShown: boolean): void {

@@ -5,6 +5,11 @@ import { placeLabel, type Label } from './label.ts';
 
 const STILL = new Matrix4();
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 interface Places {
   /** On the canvas, in CSS pixels. */
   onCanvas: (point: Vector) => { x: number; y: number; hidden: boolean };
@@ -17,10 +22,16 @@ interface Places {
 
 /** After the camera has moved: every label to its point. */
 export function placeLabels(board: LabelBoard, places: Places): void {
-  for (const label of board.labels) {
-    const place = places.hasRoom ? placeOf(label, places) : null;
+  const placed = [...board.labels].map((label) => ({
+    label,
+    place: places.hasRoom ? placeOf(label, places) : null,
+  }));
+  const pins = placed.flatMap(({ label, place }) =>
+    label.style.kind === 'pin' && place !== null ? place : [],
+  );
+  for (const { label, place } of placed) {
     if (place !== null) turnAway(label, place, places);
-    placeLabel(label, place);
+    placeLabel(label, place === null ? null : abovePins(label, place, pins));
   }
   board.crosshair.place(places.hasRoom ? places.middle : null);
 }
@@ -30,6 +41,17 @@ function placeOf({ point, style }: Label, { onCanvas, motionOf }: Places): { x: 
   const { x, y, z } = new Vector3(...point).applyMatrix4(motion ?? STILL);
   const place = onCanvas([x, y, z]);
   return place.hidden && style.hidesBehind === true ? null : place;
+}
+
+const PIN_SIZE = 24;
+
+/** A tag whose point has a pin on it stands above the pin. */
+function abovePins(label: Label, place: Point, pins: readonly Point[]): Point {
+  if (label.style.kind !== 'tag' || label.style.offset !== undefined) return place;
+  const isCovered = pins.some(
+    (pin) => Math.abs(pin.x - place.x) < PIN_SIZE && Math.abs(pin.y - place.y) < PIN_SIZE,
+  );
+  return isCovered ? { x: place.x, y: place.y - PIN_SIZE } : place;
 }
 
 /** More sideways than up or down: labels are wider than high. */

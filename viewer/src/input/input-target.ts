@@ -45,6 +45,9 @@ export function inputTargetOf(
       rig.center(point, performance.now());
       changed();
     },
+    get hasTool() {
+      return bench.tool !== null;
+    },
     press: (event) => bench.press(event),
     hover: (event) => bench.hover(event),
     takesDrag: (event) => bench.takesDrag(event),

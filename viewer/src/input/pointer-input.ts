@@ -6,6 +6,8 @@ export interface PointerTarget {
   pan(dx: number, dy: number, at: Place): void;
   zoom(factor: number, at: Place): void;
   center(at: Place): void;
+  /** Whether a tool is in hand, to which presses belong. */
+  readonly hasTool: boolean;
   /** A press without a drag. */
   press(event: PointerEvent): void;
   hover(event: PointerEvent): void;
@@ -112,8 +114,9 @@ export class PointerInput {
     const isDouble =
       event.timeStamp - time < DOUBLE_MS && Math.hypot(at.x - last.x, at.y - last.y) < 2 * SLIP;
     this.#lastPress = { at, time: isDouble ? -Infinity : event.timeStamp };
-    if (isDouble) this.#target.center(at);
-    else this.#target.press(event);
+    // With a tool in hand the second of two quick presses means the same point: it neither sets another nor moves.
+    if (!isDouble) this.#target.press(event);
+    else if (!this.#target.hasTool) this.#target.center(at);
   }
 
   #cancel(event: PointerEvent): void {

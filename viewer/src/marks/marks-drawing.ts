@@ -1,6 +1,7 @@
 import type { ToolScene } from '../tools/tool-scene.ts';
 import type { Drawing } from '../tools/tool.ts';
 import type { ToolWords } from '../tools/tool-words.ts';
+import { anchorsOf } from './anchors-of.ts';
 import { drawMargin } from './draw-margin.ts';
 import { drawMeasurement } from './draw-measurement.ts';
 import { drawPin } from './draw-pin.ts';
@@ -56,11 +57,12 @@ export class MarksDrawing implements Drawing {
     this.#scene = scene;
   }
 
-  /** A mark is seen while all scans are that it lies on. */
+  /** A mark is seen while all scans are that it lies on, and goes with the surface that a section cuts away. */
   draw(scene: ToolScene): void {
     const shown = new Set(scene.shownIds);
     for (const mark of this.#marks) {
       if (mark.id === this.#hidden || !scansOf(mark.shape).every((id) => shown.has(id))) continue;
+      if (anchorsOf(mark.shape).some(({ point, scanId }) => scene.isCutAway(point, scanId))) continue;
       this.#drawMark(scene, mark);
     }
   }

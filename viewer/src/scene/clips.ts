@@ -1,6 +1,10 @@
+import type { Vector } from '@archway/mesh/vector';
 import { Plane, Vector3 } from 'three';
 import type { Layer } from '../model/layer.ts';
 import type { ClipPlane } from '../tools/tool-scene.ts';
+
+/** What lies on the cut is still seen, in millimeters. */
+const ON_PLANE = 0.01;
 
 interface Clip {
   plane: Plane;
@@ -20,6 +24,14 @@ export class Clips {
     const kept = new Vector3(...plane.normal).normalize().negate();
     const cut = new Plane().setFromNormalAndCoplanarPoint(kept, new Vector3(...plane.point));
     this.#clips.set(owner, { plane: cut, except });
+  }
+
+  /** Whether a layer is cut away at a point. */
+  cutsAway(point: Vector, layerId: string): boolean {
+    const place = new Vector3(...point);
+    return [...this.#clips.values()].some(
+      ({ plane, except }) => !except.includes(layerId) && plane.distanceToPoint(place) < -ON_PLANE,
+    );
   }
 
   apply(layers: readonly Layer[]): void {

@@ -10,6 +10,7 @@ export class ToolBench {
   readonly #scenes = new Map<Drawing, DrawnScene>();
   #tool: Tool | null = null;
   #dragFrom: Hit | null = null;
+  /** What is shown and how it is cut, as of the last frame. */
   #layers = '';
 
   constructor(around: Surroundings) {
@@ -89,8 +90,8 @@ export class ToolBench {
 
   /** Before each frame. */
   update(): void {
-    const { layerIds, shownIds } = this.#around;
-    const layers = `${layerIds.join()};${shownIds.join()}`;
+    const { layerIds, shownIds, cuts } = this.#around;
+    const layers = `${layerIds.join()};${shownIds.join()};${cuts}`;
     if (layers !== this.#layers) for (const scene of this.#scenes.values()) scene.redraw();
     this.#layers = layers;
     for (const scene of this.#scenes.values()) scene.update();

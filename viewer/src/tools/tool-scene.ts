@@ -71,6 +71,8 @@ export interface ToolScene {
   paint(layerId: string, rgba: Uint8Array | null): void;
   /** Cuts all layers but those named open. Null makes them whole. */
   clip(plane: ClipPlane | null, except?: readonly string[]): void;
+  /** Whether a layer is cut away at a point. `draw` is asked for again when a cut has changed. */
+  isCutAway(point: Vector, layerId: string): boolean;
   /** A cross at the middle of the picture, while points are set by keys. It lasts as paint and clip do. */
   crosshair(isShown: boolean): void;
 

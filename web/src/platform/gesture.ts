@@ -18,6 +18,11 @@ export class Gesture {
     return this.#key;
   }
 
+  /** Nobody knows whether it has happened: the next try has the same key. */
+  get isOpen(): boolean {
+    return this.#key !== null;
+  }
+
   settle(failure: FailureName | null): void {
     if (failure === null || !UNCERTAIN.has(failure)) this.#key = null;
   }

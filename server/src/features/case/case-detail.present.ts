@@ -26,13 +26,27 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
       return [await presentCaseFile({ store, caller, names }, { file, scan: scans.get(file_id), role })];
     }),
   );
-  const files = shown.flat();
+  const files = secondBites(
+    shown.flat(),
+    new Set(inCase.flatMap(({ file_id, role }) => (role === null ? [] : file_id))),
+  );
   return {
     ...presentCase(row, names),
     needsAttention: files.some(hasFailed),
     thumbnailUrl: firstPicture(files),
     files,
   };
+}
+
+/** A second bite is the other side, unless somebody said otherwise. */
+function secondBites(files: readonly CaseFile[], saidFor: ReadonlySet<string>): CaseFile[] {
+  const isFirst = (file: CaseFile): boolean =>
+    files.find(({ role }) => role === 'bite1')?.fileId === file.fileId;
+  const hasSecond = files.some(({ role }) => role === 'bite2');
+  return files.map((file) => {
+    const isOther = file.role === 'bite1' && !isFirst(file) && !hasSecond && !saidFor.has(file.fileId);
+    return isOther ? { ...file, role: 'bite2', roleIsSure: false } : file;
+  });
 }
 
 /** Of the first scan that has one, jaws before all others. */

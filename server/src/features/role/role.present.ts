@@ -1,4 +1,5 @@
 import type { Role, RoleChoice } from '@archway/contract/role/model';
+import { ALL_PERMISSIONS } from '@archway/rules/permissions';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import { listAvailableEntries } from '../menu/public.ts';
@@ -6,8 +7,29 @@ import { countHolders } from './role-holders.repository.ts';
 import { listGivenEntries } from './role-menu.repository.ts';
 import { findRole, type RoleRow } from './role.repository.ts';
 
-export function presentChoice(row: RoleRow, isGrantable: boolean): RoleChoice {
-  return { ...presentNames(row), isGrantable };
+/** With what their holders may do, and which of them are within the caller's own. */
+export async function presentChoices(
+  tx: Tx,
+  caller: Caller,
+  rows: readonly RoleRow[],
+  within: ReadonlySet<string>,
+): Promise<RoleChoice[]> {
+  const available = await listAvailableEntries(tx, caller);
+  const given = await listGivenEntries(
+    tx,
+    caller,
+    rows.map(({ id }) => id),
+  );
+  const permissionsOf = (row: RoleRow): string[] => {
+    if (row.protected) return [ALL_PERMISSIONS];
+    const held = available.filter(({ id }) => given.get(row.id)?.has(id) === true);
+    return [...new Set(held.flatMap(({ permission }) => permission ?? []))];
+  };
+  return rows.map((row) => ({
+    ...presentNames(row),
+    isGrantable: within.has(row.id),
+    permissions: permissionsOf(row),
+  }));
 }
 
 function presentNames(row: RoleRow) {

@@ -1,4 +1,4 @@
-import { browserName, operatingSystem } from '@archway/rules/device-name';
+import { deviceWords } from '@archway/locales/device-words';
 import { intlLocaleOf, type Language } from '@archway/rules/languages';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
@@ -87,10 +87,7 @@ async function mailDevice(
     language,
     template,
     params: {
-      device: translate(language, 'sessions.device', {
-        browser: browserName(userAgent),
-        system: operatingSystem(userAgent),
-      }),
+      device: deviceWords((key, params) => translate(language, key, params), userAgent),
       address,
       time: timeOf(language, timezone),
     },

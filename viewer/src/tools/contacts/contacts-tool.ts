@@ -1,6 +1,7 @@
 import type { ContactMap } from '../../marks/mark-shape.ts';
 import type { Hit } from '../../pick/hit.ts';
 import type { SurfaceGaps } from '../../work/surface-gaps.ts';
+import { AfterPause } from '../after-pause.ts';
 import { DistanceProbe } from '../distance-probe.ts';
 import type { ToolScene } from '../tool-scene.ts';
 import type { ToolWords } from '../tool-words.ts';
@@ -40,6 +41,7 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
   #scene: ToolScene | null = null;
   #probe: DistanceProbe | null = null;
   readonly #gaps = new Map<string, SurfaceGaps>();
+  readonly #saving = new AfterPause();
   #isPaintStale = false;
   #problem: ContactsProblem | null = null;
   /** The layers that were there when the work failed. */
@@ -58,14 +60,19 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
   }
 
   dispose(): void {
+    this.#saving.flush();
     this.#probe?.clear();
     this.#scene = null;
   }
 
-  /** At most `WIDEST_RANGE`. Paints anew, and computes nothing. */
+  /** At most `WIDEST_RANGE`. Paints anew and computes nothing; the range that stays is saved. */
   setRange(range: number): void {
     this.#range = Math.min(range, WIDEST_RANGE);
     this.#repaint();
+    this.#saving.ask(() => {
+      const result = this.#result;
+      if (result !== null) this.#options.onResult(result);
+    });
   }
 
   /** Once more, after it failed. */

@@ -4,6 +4,7 @@ import type { DeviationMap } from '../../marks/mark-shape.ts';
 import type { Hit } from '../../pick/hit.ts';
 import type { Extreme } from '../../work/find-extremes.ts';
 import type { DeviationFound } from '../../work/scan-deviation.ts';
+import { AfterPause } from '../after-pause.ts';
 import { Aim } from '../aim.ts';
 import { DistanceProbe } from '../distance-probe.ts';
 import { signedMillimeters } from '../signed-millimeters.ts';
@@ -59,6 +60,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
   #onReference: Vector[];
   #phase: DeviationPhase = 'placing';
   #found: DeviationFound | null = null;
+  readonly #saving = new AfterPause();
   #isPaintStale = false;
   #hasFailed = false;
 
@@ -79,6 +81,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
   }
 
   dispose(): void {
+    this.#saving.flush();
     this.#probe?.clear();
     this.#scene = null;
   }
@@ -103,10 +106,14 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
     this.#step();
   }
 
+  /** Paints anew; the range that stays is saved. */
   setRange(range: number): void {
     this.#range = range;
     this.#isPaintStale = true;
     this.#step();
+    this.#saving.ask(() => {
+      if (this.#found !== null) this.#tell(this.#found);
+    });
   }
 
   onPick(hit: Hit | null): void {

@@ -2,10 +2,13 @@ import { info } from '@archway/contract/account/calls';
 import type { UserInfo } from '@archway/contract/account/model';
 import { companyInfo } from '@archway/contract/organization/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { Avatar } from '@archway/ui/avatar';
 import type { Icon } from '@archway/ui/icon';
 import { useText } from '@archway/ui/text';
+import { useQuery } from '@tanstack/react-query';
 import { Building2, FlaskConical, Network, ShieldCheck, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { companyInfoQuery } from '../../features/organization/public.ts';
 import { useLiveRefresh } from '../../platform/use-live-refresh.ts';
 import styles from './organization-card.module.css';
 
@@ -20,16 +23,22 @@ const KINDS = {
 /** What names the organization, here and in its own tab. */
 const NAMED_BY = [info, companyInfo];
 
-/** Whose window this is. Clinic, lab and platform each have their mark. */
+/** Whose window this is: its logo, or the mark that clinic, lab and platform each have. */
 export function OrganizationCard({ organization }: { organization: UserInfo['organization'] }): ReactNode {
   const t = useText();
   useLiveRefresh('organization.changed', NAMED_BY);
+  const { data: company } = useQuery(companyInfoQuery);
+  const logo = company?.logo ?? null;
   const { icon: Glyph, word } = KINDS[organization.type as keyof typeof KINDS];
   return (
     <div className={styles['card']} title={organization.name}>
-      <span className={styles['mark']}>
-        <Glyph size={16} strokeWidth={1.75} aria-hidden />
-      </span>
+      {logo === null ? (
+        <span className={styles['mark']}>
+          <Glyph size={16} strokeWidth={1.75} aria-hidden />
+        </span>
+      ) : (
+        <Avatar name={organization.name} kind="organization" picture={logo} decorative />
+      )}
       <div className={styles['words']} data-unfolded>
         <b>{organization.name}</b>
         <span>{t(word)}</span>

@@ -83,6 +83,8 @@ export function useInvitations(first = '') {
     draft,
     isBusy,
     count: toSend.length,
+    /** Somebody is listed or being typed who was not sent anything yet. */
+    hasAny: all.some(({ state }) => state !== 'sent'),
     type: setDraft,
     /** Takes what was typed so far into the list; the rest is still being typed. */
     take: (text: string, rest = '') => {

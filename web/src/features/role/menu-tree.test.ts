@@ -24,6 +24,7 @@ test.each([
   ['users', held('users'), 'some'],
   ['users', held('users', 'users.enable', 'users.disable'), 'all'],
   ['account', held('account', 'roles', 'roles.save'), 'some'],
+  ['account', held('account'), 'none'],
 ] as const)('%s is ticked as far as it is held', (id, ids, state) => {
   expect(tickStateOf(entry(id), ids)).toBe(state);
 });

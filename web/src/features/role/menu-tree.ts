@@ -39,9 +39,11 @@ export function rowsOf(menu: readonly MenuEntry[], depth = 0): ScreenRow[] {
 }
 
 export function tickStateOf(entry: MenuEntry, held: ReadonlySet<string>): TickState {
-  const below = withBelow(entry).filter(({ id }) => held.has(id));
-  if (below.length === 0) return 'none';
-  return below.length === withBelow(entry).length ? 'all' : 'some';
+  // A heading is nothing by itself: what stands below it counts.
+  const counted = isGroup(entry) ? entriesOf(entry.children) : withBelow(entry);
+  const ticked = counted.filter(({ id }) => held.has(id));
+  if (ticked.length === 0) return 'none';
+  return ticked.length === counted.length ? 'all' : 'some';
 }
 
 /** The entries on the way from the top to one of them, without itself. */

@@ -7,6 +7,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { sessionMeshes } from '../../platform/meshes/session-meshes.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { userInfoQuery } from '../account/public.ts';
 import { keptMeshFetcher } from './fetch-kept-mesh.ts';
 import { makeMarkWords, type MarkWords } from './marks/mark-words.ts';
@@ -105,14 +106,9 @@ function useMarkWords(): MarkWords {
 }
 
 function takeSnapshot(viewer: Viewer | null, caseCode: string): void {
-  if (viewer !== null) void download(viewer, `${caseCode}.png`).catch(announce);
-}
-
-async function download(viewer: Viewer, name: string): Promise<void> {
-  const address = URL.createObjectURL(await viewer.snapshot());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  if (viewer === null) return;
+  void viewer
+    .snapshot()
+    .then((picture) => saveFile(picture, `${caseCode}.png`))
+    .catch(announce);
 }

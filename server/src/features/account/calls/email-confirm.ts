@@ -30,7 +30,7 @@ export const emailConfirm = implementOpen(call, async (context) => {
  * Asks for the password as well: whoever registered with somebody else's address knows it, and its reader, who does
  * not, must not open an account for them.
  */
-async function activateAccount(context: Context, owner: Owner): Promise<Record<string, never>> {
+async function activateAccount(context: Context, owner: Owner): Promise<{ account: string }> {
   const { input, inTenant, fail, writeAudit } = context;
   const { sign, password = '' } = input;
   const hash = await inTenant(owner.orgId, async (tx) => {
@@ -43,7 +43,7 @@ async function activateAccount(context: Context, owner: Owner): Promise<Record<s
     if (!(await spendLink(tx, owner.orgId, 'activate', sign))) return fail('linkExpire');
     await activate(tx, owner);
     await writeAudit(tx, auditOf(owner, 'activate'));
-    return {};
+    return { account: (await getAddressee(tx, owner)).email };
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addCaseFiles, removeCaseFile, setCaseFileRole } from '@archway/contract/case/calls';
+import { addCaseFiles, getCase, removeCaseFile, setCaseFileRole } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/core/codes';
 import type { ScanRole } from '@archway/rules/scans';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -41,6 +41,26 @@ test('what somebody says stands, whatever a worker finds out later', async () =>
   );
   expect(left).toEqual([
     { actor: dentist.userCode, object: caseId, detail: { file: fileId, role: 'scanBody' } },
+  ]);
+});
+
+test('the second bite is the other side, unless somebody says otherwise', async () => {
+  const other = await addUpload(site, administrator, { tag: 'finished' });
+  await site.call(addCaseFiles, { caseId, fileIds: [other] }, { accessToken });
+  for (const bite of [fileId, other])
+    await setScan(site, administrator.orgId, bite, { step: 'done', role: 'bite1', roleIsSure: true });
+  const roles = async (): Promise<unknown> => {
+    const { data } = await site.call(getCase, { caseId }, { accessToken });
+    return data.files.map(({ role, roleIsSure }) => [role, roleIsSure]);
+  };
+  expect(await roles()).toEqual([
+    ['bite1', true],
+    ['bite2', false],
+  ]);
+  await setRole('bite1', { file: other });
+  expect(await roles()).toEqual([
+    ['bite1', true],
+    ['bite1', true],
   ]);
 });
 

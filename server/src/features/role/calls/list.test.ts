@@ -28,6 +28,14 @@ test('shows all roles of the organization and which are the caller’s to give',
   ]);
 });
 
+test('says what the holders of each role may do', async () => {
+  const { data } = await list(clinic.token);
+  const of = (code: string) => data.find((role) => role.code === code)?.permissions ?? [];
+  expect(of('clinic-admin')).toEqual(['*:*:*']);
+  expect(of('assistant')).toContain('case:record:save');
+  expect(of('assistant')).not.toContain('role:record:save');
+});
+
 test('a member needs the permission, and gives nothing that holds more', async () => {
   const { limited, limitedToken } = clinic;
   expect((await list(limitedToken)).code).toBe(CODES.noPerm);

@@ -1,7 +1,7 @@
 import { listRoles as call } from '@archway/contract/role/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { rolesWithin } from '../role-rights.ts';
-import { presentChoice } from '../role.present.ts';
+import { presentChoices } from '../role.present.ts';
 import { listRoles } from '../role.repository.ts';
 
 export const list = implement(
@@ -9,7 +9,7 @@ export const list = implement(
   async ({ caller, tx }) => {
     const roles = await listRoles(tx, caller);
     const within = await rolesWithin(tx, caller, roles);
-    return roles.map((role) => presentChoice(role, within.has(role.id)));
+    return presentChoices(tx, caller, roles, within);
   },
   { reads: true },
 );

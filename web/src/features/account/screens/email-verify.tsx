@@ -1,4 +1,5 @@
 import { confirmEmail, queryEmailSign, resendActivate } from '@archway/contract/account/calls';
+import type { OutputOf } from '@archway/contract/core/call';
 import { Button } from '@archway/ui/button';
 import { HeadingLevel } from '@archway/ui/heading-level';
 import { LoadingState } from '@archway/ui/loading-state';
@@ -53,8 +54,8 @@ function ConfirmAddress({ sign, email, isNewAccount }: ConfirmAddressProps): Rea
   const confirm = useCall(confirmEmail, { ignoreErrors: true });
   const isWrong = confirm.error?.failure === 'wrongCredentials';
   if (isLinkOver(confirm.error)) return <AskForMailAgain />;
-  const done = () => {
-    const state: SignInHandover = { notice: 'emailConfirmed' };
+  const done = ({ account }: OutputOf<typeof confirmEmail>) => {
+    const state: SignInHandover = { notice: 'emailConfirmed', ...(account === undefined ? {} : { account }) };
     void navigate('/login', { state, replace: true });
   };
   return (

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { casePath } from '../case-paths.ts';
 import styles from './case-name.module.css';
 
-/** The name of a case as a link to it, and below it the code that people say to each other. */
+/** The name of a case as a link to it, and the code that people say to each other: below it, or beside it in brief rows. */
 export function CaseName({ row, isBrief = false }: { row: CaseRow; isBrief?: boolean }): ReactNode {
   const navigate = useNavigate();
   const path = casePath(row.caseId);
   return (
-    <span className={styles['words']}>
+    <span className={styles['words']} data-brief={isBrief || undefined}>
       <a
         href={path}
         className={styles['name']}
@@ -26,7 +26,7 @@ export function CaseName({ row, isBrief = false }: { row: CaseRow; isBrief?: boo
       >
         {row.name}
       </a>
-      {!isBrief && <span className={styles['code']}>{row.caseCode}</span>}
+      <span className={styles['code']}>{row.caseCode}</span>
     </span>
   );
 }

@@ -68,7 +68,13 @@ function useColumns(): readonly Column<Contact>[] {
     },
     { id: 'email', head: t('contacts.email'), minWidth: 200, cell: ({ email }) => email },
     { id: 'state', head: t('contacts.state'), width: 130, cell: (contact) => <State contact={contact} /> },
-    { id: 'added', head: t('contacts.added'), width: 120, cell: ({ createdAt }) => date(createdAt) },
+    {
+      id: 'added',
+      head: t('contacts.added'),
+      width: 120,
+      isExtra: true,
+      cell: ({ createdAt }) => date(createdAt),
+    },
   ];
 }
 

@@ -73,7 +73,7 @@ function useColumns(own: OwnSignatures | null): readonly Column<Dentist>[] {
     {
       id: 'name',
       head: t('dentists.name'),
-      minWidth: 170,
+      minWidth: 190,
       cell: ({ name, dentistId }) => <RecordName id={dentistId} name={name} />,
     },
     {
@@ -95,7 +95,13 @@ function useColumns(own: OwnSignatures | null): readonly Column<Dentist>[] {
       minWidth: 120,
       cell: (dentist) => <Deputies dentist={dentist} own={own} />,
     },
-    { id: 'added', head: t('dentists.added'), width: 104, cell: ({ createdAt }) => date(createdAt) },
+    {
+      id: 'added',
+      head: t('dentists.added'),
+      width: 104,
+      isExtra: true,
+      cell: ({ createdAt }) => date(createdAt),
+    },
   ];
 }
 

@@ -19,7 +19,7 @@ export function AddressField({ invitations }: { invitations: Invitations }): Rea
       label={t('members.invite.addresses')}
       help={t('members.invite.addressesHelp')}
       error={error}
-      aside={t('members.invite.people', { count: open.length })}
+      aside={t('members.invite.people', { count: invitations.count })}
     >
       {(wiring) => (
         <div className={styles['box']} data-invalid={error !== undefined || undefined}>

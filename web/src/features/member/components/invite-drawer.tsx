@@ -1,5 +1,6 @@
 import { INVITATION_DAYS, INVITATION_MESSAGE } from '@archway/rules/invitations';
 import { LANGUAGES, type Language } from '@archway/rules/languages';
+import { Dialog } from '@archway/ui/dialog';
 import { Drawer } from '@archway/ui/drawer';
 import { nameOfLanguage } from '@archway/ui/language-names';
 import { SelectField } from '@archway/ui/select-field';
@@ -15,6 +16,7 @@ import { rolesQuery } from '../member.queries.ts';
 import { useInvitations } from '../use-invitations.ts';
 import { AddressField } from './address-field.tsx';
 import { InvitationResults } from './invitation-results.tsx';
+import { RoleCard } from './role-card.tsx';
 import { RoleField } from './role-field.tsx';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: nameOfLanguage(value) })).toSorted(
@@ -39,8 +41,10 @@ export function InviteDrawer({
   const [chosenRole, setRole] = useState('');
   const [language, setLanguage] = useState<Language>(useLanguage().language);
   const [message, setMessage] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
   const ofDefault = roles?.find(({ isDefault, isGrantable }) => isDefault && isGrantable)?.roleId ?? '';
   const roleId = chosenRole === '' ? ofDefault : chosenRole;
+  const role = roles?.find((one) => one.roleId === roleId);
   const { count, isBusy } = invitations;
   const isValid = count > 0 && roleId !== '' && message.trim().length <= INVITATION_MESSAGE;
   const send = async (): Promise<void> => {
@@ -49,35 +53,72 @@ export function InviteDrawer({
     toast.message(t('members.invite.done', { count: outcome.sent }));
     onClose();
   };
+  const isTyped = invitations.hasAny || message.trim() !== '';
   return (
-    <Drawer
-      title={t('members.invite.title')}
-      confirm={t('members.invite.send.button', { count })}
-      confirmIcon={Send}
-      valid={isValid}
-      busy={isBusy}
-      aside={t('members.invite.days', { days: INVITATION_DAYS })}
-      onConfirm={() => void send()}
-      onClose={onClose}
+    <>
+      <Drawer
+        title={t('members.invite.title')}
+        confirm={t('members.invite.send.button', { count })}
+        confirmIcon={Send}
+        valid={isValid}
+        busy={isBusy}
+        aside={t('members.invite.days', { days: INVITATION_DAYS })}
+        onConfirm={() => void send()}
+        onClose={() => (isTyped ? setLeaving(true) : onClose())}
+      >
+        <MissingItems missing={company?.missing ?? []} />
+        <AddressField invitations={invitations} />
+        <InvitationResults list={invitations.list} />
+        <RoleField value={roleId} onChange={setRole} disabled={isBusy} />
+        {role !== undefined && <RoleCard role={role} />}
+        <LanguageField value={language} disabled={isBusy} onChange={setLanguage} />
+        <TextArea
+          label={t('members.invite.message')}
+          value={message}
+          maxLength={INVITATION_MESSAGE}
+          readOnly={isBusy}
+          onChange={setMessage}
+        />
+      </Drawer>
+      {isLeaving && <DiscardInvitation onDiscard={onClose} onStay={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+function LanguageField({
+  value,
+  disabled,
+  onChange,
+}: {
+  value: Language;
+  disabled: boolean;
+  onChange: (language: Language) => void;
+}): ReactNode {
+  const t = useText();
+  return (
+    <SelectField
+      label={t('members.invite.language')}
+      value={value}
+      options={LANGUAGE_OPTIONS}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Before addresses that were typed or pasted are lost. */
+function DiscardInvitation({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('members.invite.discardTitle')}
+      confirm={t('members.invite.discard.button')}
+      cancel={t('ui.dialog.stay.button')}
+      danger
+      onConfirm={onDiscard}
+      onClose={onStay}
     >
-      <MissingItems missing={company?.missing ?? []} />
-      <AddressField invitations={invitations} />
-      <InvitationResults list={invitations.list} />
-      <RoleField value={roleId} onChange={setRole} disabled={isBusy} />
-      <SelectField
-        label={t('members.invite.language')}
-        value={language}
-        options={LANGUAGE_OPTIONS}
-        disabled={isBusy}
-        onChange={setLanguage}
-      />
-      <TextArea
-        label={t('members.invite.message')}
-        value={message}
-        maxLength={INVITATION_MESSAGE}
-        readOnly={isBusy}
-        onChange={setMessage}
-      />
-    </Drawer>
+      <p>{t('members.invite.discardText')}</p>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { Invitation } from '@archway/contract/member/model';
 import { useText } from '@archway/ui/text';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,8 +5,15 @@ import { roleTitle } from '../../account/public.ts';
 import { wordsOfRole } from '../role-words.ts';
 import styles from './role-card.module.css';
 
+export interface DescribedRole {
+  code: string;
+  name: string;
+  scope: 'organization' | 'own';
+  permissions: readonly string[];
+}
+
 /** A role in words: what it sees, what it may do and what not. */
-export function RoleCard({ role }: { role: Invitation['role'] }): ReactNode {
+export function RoleCard({ role }: { role: DescribedRole }): ReactNode {
   const t = useText();
   return (
     <section className={styles['card']} aria-label={t('join.role', { role: roleTitle(t, role) })}>

@@ -25,7 +25,7 @@ export function FileField({ label, formats, file, error }: FileFieldProps): Reac
         label={label}
         formats={formats}
         files={[]}
-        error={upload.failure ?? error}
+        error={upload.failure ?? (file.isUnderWay ? undefined : error)}
         onChange={([chosen]) => {
           if (chosen !== undefined) file.choose(chosen);
         }}
@@ -36,6 +36,8 @@ export function FileField({ label, formats, file, error }: FileFieldProps): Reac
           value={upload.progress}
         />
       )}
+      {/* Whoever goes on too early has done nothing wrong. */}
+      {file.isUnderWay && error !== undefined && <output className={styles['wait']}>{error}</output>}
       {sent !== null && (
         <output className={styles['sent']}>
           <FileCheck size={16} strokeWidth={1.75} aria-hidden />

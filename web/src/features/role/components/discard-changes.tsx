@@ -19,6 +19,7 @@ export function DiscardChanges({
     <Dialog
       title={t('roles.discardTitle')}
       confirm={t('roles.discard.button')}
+      cancel={t('ui.dialog.stay.button')}
       danger
       onConfirm={onDiscard}
       onClose={onStay}

@@ -1,6 +1,7 @@
 import { listSessions, revokeAllSessions, revokeSession } from '@archway/contract/session/calls';
 import type { SessionInfo } from '@archway/contract/session/model';
-import { browserName, isPhone, operatingSystem } from '@archway/rules/device-name';
+import { deviceWords } from '@archway/locales/device-words';
+import { isPhone } from '@archway/rules/device-name';
 import { Button } from '@archway/ui/button';
 import { StateTag } from '@archway/ui/state-tag';
 import { LoadingState } from '@archway/ui/loading-state';
@@ -48,10 +49,7 @@ function SessionRow({ session }: { session: OpenSession }): ReactNode {
   const end = useCall(revokeSession, { refreshes: [listSessions] });
   const { userAgent, address, isCurrent, saveLogin, lastUsedAt, sessionId } = session;
   const Glyph = isPhone(userAgent) ? Smartphone : Monitor;
-  const device = t('sessions.device', {
-    browser: browserName(userAgent),
-    system: operatingSystem(userAgent),
-  });
+  const device = deviceWords(t, userAgent);
   return (
     <li className={styles['row']}>
       <span className={styles['mark']}>

@@ -3,25 +3,27 @@ import { Button } from '@archway/ui/button';
 import { TextArea } from '@archway/ui/text-area';
 import { useText } from '@archway/ui/text';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { NoteDraft } from '../marks/mark-keeper.ts';
 import styles from './pin-form.module.css';
 import { ToothField } from './tooth-field.tsx';
 
-export interface PinWords {
-  tooth: number | null;
-  text: string;
-}
-
 export interface PinFormProps {
-  given?: PinWords;
-  onSave: (words: PinWords) => void;
+  given?: NoteDraft | undefined;
+  /** Told with every letter. */
+  onType?: (words: NoteDraft) => void;
+  onSave: (words: NoteDraft) => void;
   onCancel: () => void;
 }
 
 /** What a pin says, and about which tooth. Ctrl+Enter saves, Escape leaves it. */
-export function PinForm({ given, onSave, onCancel }: PinFormProps): ReactNode {
+export function PinForm({ given, onType, onSave, onCancel }: PinFormProps): ReactNode {
   const t = useText();
-  const [text, setText] = useState(given?.text ?? '');
-  const [tooth, setTooth] = useState(given?.tooth ?? null);
+  const [words, setWords] = useState<NoteDraft>(given ?? { tooth: null, text: '' });
+  const { text, tooth } = words;
+  const type = (typed: Partial<NoteDraft>): void => {
+    setWords({ ...words, ...typed });
+    onType?.({ ...words, ...typed });
+  };
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -56,9 +58,9 @@ export function PinForm({ given, onSave, onCancel }: PinFormProps): ReactNode {
         value={text}
         maxLength={MARK_LIMITS.text}
         {...(isAsked && isEmpty ? { error: t('viewer.pin.missing') } : {})}
-        onChange={setText}
+        onChange={(typed) => type({ text: typed })}
       />
-      <ToothField tooth={tooth} onChange={setTooth} />
+      <ToothField tooth={tooth} onChange={(chosen) => type({ tooth: chosen })} />
       <div className={styles['buttons']}>
         <Button type="submit" kind="primary" size="small">
           {t('viewer.pin.save.button')}

@@ -11,6 +11,10 @@ export function PinPanel({ tool }: { tool: PinTool }): ReactNode {
   const t = useText();
   const { marks } = useModel();
   const { placed } = useToolState(tool);
+  const leave = (): void => {
+    marks.keepDraft(null);
+    tool.clear();
+  };
   return (
     <ToolCard
       title={t('viewer.tools.annotate')}
@@ -19,10 +23,12 @@ export function PinPanel({ tool }: { tool: PinTool }): ReactNode {
     >
       {placed !== null && (
         <PinForm
-          onCancel={() => tool.clear()}
+          given={marks.draft() ?? undefined}
+          onType={marks.keepDraft}
+          onCancel={leave}
           onSave={(words) => {
             marks.add({ kind: 'pin', at: placed, ...words });
-            tool.clear();
+            leave();
           }}
         />
       )}

@@ -13,15 +13,19 @@ const pin = (text: string): MarkShape => ({
 
 /** A server that answers when it is told to. */
 function server() {
-  const asked: { markId: string | null; shape: MarkShape; end: (problem?: string) => void }[] = [];
+  const asked: { markId: string | null; shape: MarkShape; key: string; end: (problem?: string) => void }[] =
+    [];
   let made = 0;
-  const save: SaveMark = (markId, shape) =>
+  const save: SaveMark = (markId, shape, gesture) =>
     new Promise((resolve, reject) => {
+      const key = gesture.keyFor({ markId, shape });
       const end = (problem?: string): void => {
+        // A line that breaks says nothing of what has happened.
+        gesture.settle(problem === undefined ? null : problem === 'no line' ? 'unavailable' : 'noPerm');
         if (problem !== undefined) return reject(new Error(problem));
         return resolve({ markId: markId ?? `mark-${(made += 1)}`, shape } as Mark);
       };
-      asked.push({ markId, shape, end });
+      asked.push({ markId, shape, key, end });
     });
   const saved: Mark[] = [];
   const keeper = new MarkKeeper(save, (mark) => saved.push(mark));
@@ -87,4 +91,31 @@ test('what is given up is gone', async () => {
   await answered();
   keeper.forget(id);
   expect(keeper.unsaved).toEqual([]);
+});
+
+test('a new mark whose answer was lost is not made twice, though it was changed meanwhile', async () => {
+  const { asked, saved, keeper } = server();
+  const id = keeper.add(pin('a'));
+  asked[0]!.end('no line');
+  await answered();
+  keeper.change(id, pin('b'));
+  expect([asked[1]!.shape, asked[1]!.key]).toEqual([pin('a'), asked[0]!.key]);
+  expect(keeper.unsaved[0]?.shape).toEqual(pin('b'));
+  asked[1]!.end();
+  await answered();
+  expect([asked[2]!.markId, asked[2]!.shape]).toEqual(['mark-1', pin('b')]);
+  asked[2]!.end();
+  await answered();
+  expect(saved.map(({ markId }) => markId)).toEqual(['mark-1', 'mark-1']);
+  expect(keeper.unsaved).toEqual([]);
+});
+
+test('one that was refused begins anew when it is changed', async () => {
+  const { asked, keeper } = server();
+  const id = keeper.add(pin('a'));
+  asked[0]!.end('refused');
+  await answered();
+  keeper.change(id, pin('b'));
+  expect(asked[1]!.shape).toEqual(pin('b'));
+  expect(asked[1]!.key).not.toBe(asked[0]!.key);
 });

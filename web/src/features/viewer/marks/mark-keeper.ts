@@ -10,6 +10,12 @@ export interface UnsavedMark {
   problem: string | null;
 }
 
+/** A note on the model that is still being written. */
+export interface NoteDraft {
+  tooth: number | null;
+  text: string;
+}
+
 /** Without a `markId` a new one is made. The gesture is the mark's own: sent twice, it is made once. */
 export type SaveMark = (markId: string | null, shape: MarkShape, gesture: Gesture) => Promise<Mark>;
 
@@ -20,6 +26,8 @@ interface Entry {
   /** It was changed while it was on its way. */
   isChanged: boolean;
   gesture: Gesture;
+  /** As it was sent when the line broke: the server may have it. */
+  sent: MarkShape | null;
 }
 
 /**
@@ -33,6 +41,7 @@ export class MarkKeeper {
   /** Ids of the page's own, and what the server calls them: null until it knows them. */
   readonly #own = new Map<string, string | null>();
   readonly #listeners = new Set<() => void>();
+  #draft: NoteDraft | null = null;
   #shown: readonly UnsavedMark[] = [];
 
   constructor(save: SaveMark, onSaved: (mark: Mark) => void) {
@@ -43,6 +52,15 @@ export class MarkKeeper {
   /** The same array until something has changed. */
   get unsaved(): readonly UnsavedMark[] {
     return this.#shown;
+  }
+
+  /** A note that was begun: it outlasts its page. */
+  get draft(): NoteDraft | null {
+    return this.#draft;
+  }
+
+  keepDraft(draft: NoteDraft | null): void {
+    this.#draft = draft;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -67,7 +85,8 @@ export class MarkKeeper {
     if (entry?.isSaving === true) Object.assign(entry, { shape, isChanged: true });
     else {
       const gesture = entry?.gesture ?? new Gesture();
-      this.#entries.set(id, { shape, problem: null, isSaving: true, isChanged: false, gesture });
+      const sent = entry?.sent ?? null;
+      this.#entries.set(id, { shape, problem: null, isSaving: true, isChanged: false, gesture, sent });
       void this.#send(id);
     }
     this.#changed();
@@ -94,13 +113,18 @@ export class MarkKeeper {
   async #send(id: string): Promise<void> {
     const entry = this.#entries.get(id);
     if (entry === undefined) return;
+    const markId = this.#own.has(id) ? (this.#own.get(id) ?? null) : id;
+    // A new mark whose answer was lost is sent as it was, under its key: changed, it would be made twice.
+    const shape = markId === null ? (entry.sent ?? entry.shape) : entry.shape;
     try {
-      const markId = this.#own.has(id) ? (this.#own.get(id) ?? null) : id;
-      const mark = await this.#save(markId, entry.shape, entry.gesture);
+      const mark = await this.#save(markId, shape, entry.gesture);
       if (this.#own.has(id)) this.#own.set(id, mark.markId);
+      entry.sent = null;
+      entry.isChanged ||= shape !== entry.shape;
       this.#settle(id, entry, mark);
     } catch (error) {
-      Object.assign(entry, { isSaving: false, isChanged: false, problem: messageOf(error) });
+      const sent = entry.gesture.isOpen ? shape : null;
+      Object.assign(entry, { isSaving: false, isChanged: false, problem: messageOf(error), sent });
     }
     this.#changed();
   }

@@ -10,7 +10,7 @@ import { send } from '../../../platform/call.ts';
 import { callQuery, useCall } from '../../../platform/queries.ts';
 import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
 import { LocalMarks } from './local-marks.ts';
-import { MarkKeeper } from './mark-keeper.ts';
+import { MarkKeeper, type NoteDraft } from './mark-keeper.ts';
 import { shownMarks, type ShownMark } from './shown-marks.ts';
 
 /** What was made on the model of a case, and what can be done with it. */
@@ -27,6 +27,9 @@ export interface CaseMarks {
   retry: (id: string) => void;
   /** Takes it away, with a moment to think again. */
   remove: (mark: ShownMark) => void;
+  /** A note that was begun when the page was left. */
+  draft: () => NoteDraft | null;
+  keepDraft: (draft: NoteDraft | null) => void;
 }
 
 const REFRESHED = [listMarks];
@@ -103,6 +106,8 @@ export function useMarks(caseId: string, canSave: boolean): CaseMarks {
     ...saving,
     idOf: (id) => keeper.idOf(id),
     retry: (id) => keeper.retry(id),
+    draft: () => keeper.draft,
+    keepDraft: (draft) => keeper.keepDraft(draft),
     remove: (mark) => {
       if (mark.isLocal === true) local.remove(mark.id);
       else if (mark.made === null) keeper.forget(mark.id);

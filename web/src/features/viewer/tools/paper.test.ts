@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onPaper, pathOf, snapped, viewOf } from './paper.ts';
+import { movedOnPaper, onPaper, pathOf, scaleBarOf, snapped, viewOf } from './paper.ts';
 
 const square = {
   scanId: 'a',
@@ -58,4 +58,21 @@ test('a press near a contour means the contour, also on the line that closes it'
 test('places in the plane are found on its paper', () => {
   const frame = { origin: [1, 1, 1], right: [0, 1, 0], up: [0, 0, 1] } as const;
   expect(onPaper([1, 3, 4], frame)).toEqual([2, 3]);
+});
+
+test.each([
+  [14, 2],
+  [80, 10],
+  [4, 1],
+])('on a paper %s mm wide the scale is %s mm long, in its corner', (width, length) => {
+  const bar = scaleBarOf({ left: -2, top: -22, width, height: 24 });
+  expect(bar.length).toBe(length);
+  expect(bar.from).toBeGreaterThan(-2);
+  expect(bar.down).toBeLessThan(2);
+});
+
+test('arrow keys move a point on the paper, with Shift farther', () => {
+  expect(movedOnPaper([1, 1], { key: 'ArrowUp', shiftKey: true })).toEqual([1, 2]);
+  expect(movedOnPaper([1, 1], { key: 'ArrowLeft', shiftKey: false })).toEqual([0.9, 1]);
+  expect(movedOnPaper([1, 1], { key: 'Enter', shiftKey: false })).toBe(null);
 });

@@ -34,6 +34,40 @@ function extent(values: readonly number[]): { from: number; to: number } {
   return { from: from - room, to: to + room };
 }
 
+const BARS = [1, 2, 5, 10, 20, 50];
+/** The paper's width on the screen that letters are made for, in pixels. */
+const USUAL_WIDTH = 256;
+const LETTERS = 11;
+
+/** A bar of a round length, a fifth of the paper at most, in its lower left corner; all in millimeters. */
+export function scaleBarOf({ left, top, width, height }: PaperView): {
+  length: number;
+  from: number;
+  down: number;
+  size: number;
+} {
+  const length = BARS.findLast((bar) => bar <= width / 5) ?? 1;
+  const size = (Math.max(width, height) / USUAL_WIDTH) * LETTERS;
+  return { length, from: left + size / 2, down: top + height - size / 2, size };
+}
+
+const STEPS: Readonly<Record<string, PaperPoint>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** Where an arrow key takes a point, in millimeters; null for other keys. */
+export function movedOnPaper(
+  [u, v]: PaperPoint,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): PaperPoint | null {
+  const step = STEPS[key];
+  const by = shiftKey ? 1 : 0.1;
+  return step === undefined ? null : [u + step[0] * by, v + step[1] * by];
+}
+
 /** As the path of an SVG, with heights turned round. */
 export function pathOf({ points, isClosed }: Contours[number]['lines'][number]): string {
   const steps = points.map(([u, v], i) => `${i === 0 ? 'M' : 'L'}${u.toFixed(3)} ${(-v).toFixed(3)}`);
