@@ -54,10 +54,10 @@ describe('a role', () => {
     const half = admin.page.locator(':indeterminate');
     expect(await admin.roles.screen('Role Management').and(half).count()).toBe(1);
     await admin.roles.changes.getByText('Role Management: Create and edit').waitFor();
-    await admin.roles.preview.getByText('Users, not seen').waitFor();
+    await admin.roles.preview.getByText('Users, hidden').waitFor();
     await admin.roles.screen('Users').check();
     expect(await admin.roles.action('Users', 'Disable').isChecked()).toBe(true);
-    expect(await admin.roles.preview.getByText('Users, not seen').count()).toBe(0);
+    expect(await admin.roles.preview.getByText('Users, hidden').count()).toBe(0);
     await admin.roles.action('Users', 'Disable').uncheck();
     await admin.roles.save({ password: CAST_PASSWORD });
 
@@ -146,12 +146,12 @@ describe('a role', () => {
     await roles.dialog.getByText(/still has this role/).waitFor();
     await page.keyboard.press('Escape');
 
-    await roles.choose('Reception Nobody');
+    await roles.choose('Reception No one');
     await roles.editor('Reception').waitFor();
     await roles.button('Delete role').click();
     await roles.dialog.getByRole('button', { name: 'Delete role' }).click();
     await page.getByText('Reception was deleted.').first().waitFor();
-    expect(await roles.list.getByRole('button', { name: /^Reception Nobody/ }).count()).toBe(0);
+    expect(await roles.list.getByRole('button', { name: /^Reception No one/ }).count()).toBe(0);
   });
 
   test('of administrators is only to be read', async () => {
@@ -187,7 +187,7 @@ describe('changes that are not saved', () => {
       expect(await box.isChecked()).toBe(true);
     }
     await shell.navigation.getByRole('link', { name: 'My Info' }).click();
-    await roles.button('Discard changes').click();
+    await roles.dialog.getByRole('button', { name: 'Discard changes' }).click();
     await shell.at('/own-space/configuration');
     await shell.navigation.getByRole('link', { name: 'Role Management' }).click();
     await roles.editor('Weekend desk').waitFor();

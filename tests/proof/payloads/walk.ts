@@ -19,6 +19,9 @@ const OPEN_PATHS = (text: string): string[] => [
   `/email-undo/${text}`,
   `/contact-email-verify/${text}`,
   `/login-jump-page/${text}`,
+  `/join/${text}`,
+  `/agreements/${text}`,
+  `/help?q=${text}`,
   `/${text}`,
 ];
 
