@@ -88,7 +88,7 @@ export class MembersPage {
     { role, message }: { role?: string; message?: string } = {},
   ): Promise<void> {
     await drawer.getByLabel('Work email', { exact: true }).fill(addresses);
-    if (role !== undefined) await drawer.getByLabel('Role').selectOption(role);
+    if (role !== undefined) await drawer.getByLabel('Role', { exact: true }).selectOption(role);
     if (message !== undefined) await drawer.getByLabel('Message (optional)').fill(message);
     await drawer.getByRole('button', { name: /^Send/ }).click();
   }

@@ -25,21 +25,21 @@ describe('account info', () => {
     await page.getByRole('link', { name: 'Account info' }).click();
     await button(page, 'Edit Phone').click();
     await dialog(page, 'Edit Phone').getByLabel('Phone').fill('+44 7700 900 300');
-    await button(page, 'Save changes').click();
+    await button(page, 'Save').click();
     await page.getByText('Account info saved.').first().waitFor();
     await page.getByText('+44 7700 900 300').waitFor();
 
     await button(page, 'Edit Display name').click();
     const field = dialog(page, 'Edit Display name').getByLabel('Display name');
     await field.fill(' ');
-    await button(page, 'Save changes').click();
+    await button(page, 'Save').click();
     await page.getByText('Enter a display name.').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Escape');
 
     await button(page, 'Edit Gender').click();
     await dialog(page, 'Edit Gender').getByLabel('Gender').selectOption('Female');
-    await button(page, 'Save changes').click();
+    await button(page, 'Save').click();
     await dialog(page, 'Edit Gender').waitFor({ state: 'detached' });
     await page.getByRole('switch', { name: 'Help improve Archway' }).click();
     await expect

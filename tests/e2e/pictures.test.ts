@@ -152,7 +152,7 @@ describe('signatures', () => {
     await drawer.getByLabel('User').selectOption('Dr. Lewis Reid');
     await button(other.page, 'Save dentist').click();
     const row = other.page.getByRole('row').filter({ hasText: 'Dr. Reid' });
-    await row.getByText('Only the dentist can sign.').waitFor();
+    await row.getByText('Only the dentist and the deputies can see signatures.').waitFor();
     expect(await other.page.getByRole('button', { name: /^Draw signature/ }).count()).toBe(0);
 
     const { page, shell, call } = await stage.openTab();
@@ -167,7 +167,7 @@ describe('signatures', () => {
     await dialog.getByLabel('Save as').selectOption('Signature 2');
     await dialog.getByRole('checkbox', { name: /agrees that orders are signed/ }).check();
     await button(page, 'Save signature').click();
-    await said(page, 'Signature 2 was saved.');
+    await said(page, 'Signature 2 saved.');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Used on orders: signature 2').waitFor();
     expect((await call(info.path)).data).toMatchObject({
@@ -175,8 +175,10 @@ describe('signatures', () => {
       dentistSignature: expect.any(String) as unknown,
     });
 
-    // Told to whoever looks at the list, without a reload.
-    await row.getByRole('img', { name: 'Signature 2 of Dr. Reid' }).waitFor();
+    // An administrator who is no deputy sees none of it, not even after a reload.
+    await other.page.reload();
+    await row.getByText('Only the dentist and the deputies can see signatures.').waitFor();
+    expect(await row.getByRole('img', { name: /^Signature/ }).count()).toBe(0);
     await elsewhere.context.close();
 
     const shown = foreignPicture(page);
@@ -184,7 +186,7 @@ describe('signatures', () => {
     expect((await shown).ok()).toBe(true);
     await choose(page, /^Signature 2 of Dr\. Reid/, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await said(page, 'Signature 2 was deleted.');
+    await said(page, 'Signature 2 deleted.');
     await button(page, 'Draw signature 2 of Dr. Reid').waitFor();
     expect((await call(info.path)).data).toMatchObject({ dentistSignature: null });
   });
@@ -207,7 +209,7 @@ describe('signatures', () => {
     expect((await call(info.path)).data).toMatchObject({ preference: before });
     await page.unroute('**/*', refuse);
     await button(page, 'Save signature').dblclick();
-    await said(page, 'Signature 3 was saved.');
+    await said(page, 'Signature 3 saved.');
     expect(stage.computer.requestsTo('user/editDentistSignature')).toBe(1);
   });
 });

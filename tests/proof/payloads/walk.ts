@@ -6,8 +6,6 @@ import { look } from './watch.ts';
 
 /** What a text in an address leads to, without a session. */
 const OPEN_PATHS = (text: string): string[] => [
-  `/login?redirect=${text}`,
-  `/redirect?redirect=${text}`,
   `/register?type=${text}`,
   `/self-register?type=${text}`,
   `/register-result?email=${text}`,
@@ -22,10 +20,24 @@ const OPEN_PATHS = (text: string): string[] => [
   `/join/${text}`,
   `/agreements/${text}`,
   `/help?q=${text}`,
+];
+
+/** Those that are read when the page is loaded, before there is an application. */
+const LOADED_PATHS = (text: string): string[] => [
+  `/login?redirect=${text}`,
+  `/redirect?redirect=${text}`,
   `/${text}`,
 ];
 
 const PATIENCE_MS = 5_000;
+/** Until a screen has asked for what it shows, and drawn it. What is known to be shown is waited for. */
+const SETTLED_MS = 250;
+
+/** Goes on within the application, as a link does. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(
+    `history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
 
 /** Where a field is to be read, by the name it has in `FIELDS`. */
 const SHOWN_ON: Readonly<Record<string, string>> = {
@@ -58,7 +70,7 @@ class Walk {
 
   /** With `isExpected` the text has to come up: a screen that is looked at before its data are there shows no harm. */
   async look(where: string, isExpected = false): Promise<void> {
-    await this.#page.waitForLoadState('networkidle');
+    await this.#page.waitForTimeout(SETTLED_MS);
     const end = Date.now() + PATIENCE_MS;
     let sight = await look(this.#page, this.#text);
     while (isExpected && !sight.shown && Date.now() < end) {
@@ -83,8 +95,11 @@ export async function walkInside(
   const shell = new ShellPage(page);
   const walk = new Walk(page, text);
   const isWritten = (path: string): boolean => written.has(SHOWN_ON[path] ?? '');
+  // Loaded once, so that nothing is left of the payload before.
+  await shell.open('/case-management');
+  await page.getByRole('main').waitFor();
   const open = async (path: string): Promise<void> => {
-    await shell.open(path);
+    await goTo(page, path);
     await page.getByRole('main').waitFor();
     await walk.look(path, isWritten(path));
   };
@@ -126,10 +141,13 @@ async function search(page: Page, text: string): Promise<void> {
 export async function walkOutside(page: Page, text: string): Promise<Walked> {
   const shell = new ShellPage(page);
   const walk = new Walk(page, text);
-  for (const path of OPEN_PATHS(encodeURIComponent(text.toWellFormed()))) {
-    await shell.open(path);
+  const written = encodeURIComponent(text.toWellFormed());
+  const open = async (path: string, go: (path: string) => Promise<void>): Promise<void> => {
+    await go(path);
     await page.getByRole('heading').first().waitFor();
     await walk.look(path);
-  }
+  };
+  for (const path of LOADED_PATHS(written)) await open(path, (to) => shell.open(to));
+  for (const path of OPEN_PATHS(written)) await open(path, (to) => goTo(page, to));
   return walk.walked;
 }

@@ -4,7 +4,7 @@ import type { Envelope } from '@archway/contract/core/envelope';
 import type { Tokens } from '@archway/contract/session/model';
 import { CallFailure } from './call-failure.ts';
 import { t } from './i18n.ts';
-import { patiently } from './patience.ts';
+import { withRetry } from './with-retry.ts';
 import { onceReady } from './preparation.ts';
 import { askIdentity, showRegion } from './prompts.ts';
 import { SERVICE_UNAVAILABLE } from './read-answer.ts';
@@ -27,7 +27,7 @@ export async function send<C extends CallSpec>(
   const request = prepare(call, input as Record<string, unknown>, key);
   const ask = () =>
     call.access === 'public'
-      ? patiently(() => exchange(request, '', signal))
+      ? withRetry(() => exchange(request, '', signal))
       : sendInSession(request, signal);
   const answer = await verified(() => onceReady(ask, signal));
   if (answer.code === CODES.ok) return answer.data as OutputOf<C>;
@@ -46,7 +46,7 @@ async function sendInSession(request: PreparedRequest, signal?: AbortSignal): Pr
   await waitForRenewal();
   const session = heldSession();
   if (session === null) return { code: CODES.sessionUnknown, msg: t('failure.sessionUnknown'), data: null };
-  const ask = (accessToken: string) => patiently(() => exchange(request, accessToken, signal));
+  const ask = (accessToken: string) => withRetry(() => exchange(request, accessToken, signal));
   const answer = await ask(session.accessToken);
   if (answer.code !== CODES.sessionUnknown) return settle(session.id, answer);
   const renewal = await renew(session, answer);

@@ -1,7 +1,7 @@
 import { LIVE_CHANNELS, LIVE_CLOSE, type LiveChannel, type LiveFrame } from '@archway/contract/core/live';
 import { liveTicket } from '@archway/contract/session/calls';
 import { send } from './call.ts';
-import { pauseBefore } from './patience.ts';
+import { pauseBefore } from './with-retry.ts';
 
 type Listener = (payload: unknown) => void;
 

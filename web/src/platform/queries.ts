@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import { announce } from './announce.ts';
 import type { CallFailure } from './call-failure.ts';
 import { send } from './call.ts';
-import { Gesture } from './gesture.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
 import { renewBy } from './renewal.ts';
 
 export interface CallOptions {
@@ -67,14 +67,14 @@ export function useCall<C extends CallSpec>(
   { refreshes = [], ignoreErrors = false, renewsTokens = false }: GestureOptions = {},
 ): UseMutationResult<OutputOf<C>, CallFailure<FailureOf<C>>, InputOf<C>> {
   const client = useQueryClient();
-  const gesture = useRef(new Gesture());
+  const key = useRef(new IdempotencyKey());
   return useMutation({
     mutationFn: (input: InputOf<C>) => {
-      const make = () => send(call, input, { key: gesture.current.keyFor(input) });
+      const make = () => send(call, input, { key: key.current.keyFor(input) });
       return renewsTokens ? (renewBy(make as () => Promise<object>) as Promise<OutputOf<C>>) : make();
     },
     meta: { ignoreErrors },
-    onSettled: (_output, error) => gesture.current.settle(error?.failure ?? null),
+    onSettled: (_output, error) => key.current.answered(error?.failure ?? null),
     onSuccess: async () => {
       await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
     },

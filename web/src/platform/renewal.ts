@@ -2,7 +2,7 @@ import { CODES } from '@archway/contract/core/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { refreshToken } from '@archway/contract/session/calls';
 import type { Tokens } from '@archway/contract/session/model';
-import { patiently } from './patience.ts';
+import { withRetry } from './with-retry.ts';
 import { exchange, prepare } from './request.ts';
 import { heldSession, keepTokens, storedSession, type Session } from './session.ts';
 
@@ -42,7 +42,7 @@ const answerWith = ({ accessToken, refreshToken: next }: Tokens): Envelope<Token
 async function renewOnce(refused: Session, refusal: Envelope): Promise<Envelope> {
   const over = new AbortController();
   // The lock is held for one try only: tabs that wait for a server that is away need not wait for each other too.
-  const ownWork = patiently(() => alone(() => renewStored(refused, refusal), over.signal));
+  const ownWork = withRetry(() => alone(() => renewStored(refused, refusal), over.signal));
   try {
     return await Promise.race([handedOn(refused, over.signal), ownWork]);
   } finally {

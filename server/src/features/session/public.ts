@@ -6,7 +6,7 @@ export {
   type FoundAccount,
 } from './account-lookup.repository.ts';
 export { noteRefused, waitFor } from './guess.ts';
-export { openFully, takeCodeGuess } from './half-open.ts';
+export { finishSecondStep, takeCodeGuess } from './second-step.ts';
 export { findOwnIdentity } from './identity.repository.ts';
 export { refusalOf, refusalWithoutPassword } from './may-sign-in.ts';
 export {

@@ -10,11 +10,11 @@ const REPEATED_CODE = '40001';
  * repeat may cure gets a code it repeats after; its notes bear repeating.
  */
 export function openQueuePool(url: string, connections: number, onLost: (error: Error) => void): pg.Pool {
-  const pool = new PatientPool({
+  const pool = new RetryingPool({
     connectionString: url,
     max: connections,
     keepAlive: true,
-    Client: PatientClient,
+    Client: RetryingClient,
   });
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
@@ -29,14 +29,14 @@ function curable(error: unknown): never {
 type Call = (...words: unknown[]) => unknown;
 
 /** With a callback instead of a promise the caller hears of errors there, and is left alone. */
-const patiently = (answer: unknown): unknown => (answer instanceof Promise ? answer.catch(curable) : answer);
+const asCurable = (answer: unknown): unknown => (answer instanceof Promise ? answer.catch(curable) : answer);
 
-class PatientClient extends pg.Client {
+class RetryingClient extends pg.Client {
   override query = ((...words: unknown[]) =>
-    patiently((super.query as Call)(...words))) as pg.Client['query'];
+    asCurable((super.query as Call)(...words))) as pg.Client['query'];
 }
 
-class PatientPool extends pg.Pool {
+class RetryingPool extends pg.Pool {
   override connect = ((...words: unknown[]) =>
-    patiently((super.connect as Call)(...words))) as pg.Pool['connect'];
+    asCurable((super.connect as Call)(...words))) as pg.Pool['connect'];
 }

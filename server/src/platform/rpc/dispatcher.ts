@@ -12,7 +12,7 @@ import { limitAddress } from '../limits/call-limits.ts';
 import { withinBudget } from './budget.ts';
 import type { Caller } from './caller.ts';
 import { CallFailure } from './failure.ts';
-import { readKey, type Gesture } from './idempotency.ts';
+import { readKey, type IdempotencyKey } from './idempotency.ts';
 import { identify, type IdentifyParts } from './identify.ts';
 import type { Implementation } from './implement.ts';
 import type { NoteRefusal } from './note-refusal.ts';
@@ -58,8 +58,8 @@ async function answer(
   const { info, caller, request, reply } = given;
   const body = typeof request.body === 'string' ? request.body : '';
   const input = readInput(call, request.url, body);
-  const gesture = call.mutates
-    ? gestureOf(parts.config.secrets.request, info, { caller, path: call.path, body })
+  const idempotencyKey = call.mutates
+    ? idempotencyKeyOf(parts.config.secrets.request, info, { caller, path: call.path, body })
     : null;
 
   const { config, db, store } = parts;
@@ -67,7 +67,7 @@ async function answer(
     const run = { config, db, store, caller, input, info, refuseIfLate };
     return implementation.kind === 'open'
       ? runOpen(implementation, { ...run, setCookie: (cookie) => void reply.header('set-cookie', cookie) })
-      : runInTransaction(implementation, { ...run, gesture });
+      : runInTransaction(implementation, { ...run, idempotencyKey });
   }).catch(asRetryable);
   if (hasEvents) parts.wakeRelay();
   return { code: CODES.ok, msg: 'ok', data: output };
@@ -84,11 +84,11 @@ async function admit(
   return { info, caller: await identify(parts, call, info.info.accessToken).catch(asRetryable) };
 }
 
-function gestureOf(
+function idempotencyKeyOf(
   { all }: KeyRing,
   info: RequestInfo,
   { caller, path, body }: { caller: Caller | null; path: string; body: string },
-): Gesture {
+): IdempotencyKey {
   const key = readKey(info.header(HEADER.idempotencyKey));
   return {
     key,

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { CallFailure } from './failure.ts';
 
 /** One gesture of one user: the key is made when the dialog opens and stays the same for every repeat. */
-export interface Gesture {
+export interface IdempotencyKey {
   key: string;
   call: string;
   /** Under every key, that of the current one first. */
@@ -23,7 +23,7 @@ export type Claim = { first: true } | { first: false; response: unknown };
  * Claims the gesture inside the call's own transaction. A concurrent repeat waits here for the first one's
  * commit and then gets its answer, so a key is never seen half done and never needs to be taken over.
  */
-export async function claimGesture(tx: Tx, { key, call, bodyHashes }: Gesture): Promise<Claim> {
+export async function claimKey(tx: Tx, { key, call, bodyHashes }: IdempotencyKey): Promise<Claim> {
   const { rows } = await sql<{ body_hash: Buffer; response: unknown; first: boolean }>`
     insert into idempotency as kept (org_id, key, call, body_hash) values (app_org(), ${key}, ${call}, ${bodyHashes[0]})
     on conflict (bucket, org_id, key) do update set
@@ -40,7 +40,7 @@ export async function claimGesture(tx: Tx, { key, call, bodyHashes }: Gesture): 
 }
 
 /** Keeps the answer for repeats, in the same transaction as what it reports. */
-export async function keepResponse(tx: Tx, { key }: Gesture, response: unknown): Promise<void> {
+export async function keepResponse(tx: Tx, { key }: IdempotencyKey, response: unknown): Promise<void> {
   await sql`update idempotency set response = ${JSON.stringify(response ?? null)}::jsonb
     where org_id = app_org() and bucket = org_bucket(app_org()) and key = ${key}`.execute(tx);
 }

@@ -9,7 +9,7 @@ import type { ObjectStore } from '../object-store/object-store.ts';
 import { SITE_ORG_ID } from '../site-org.ts';
 import type { Caller } from './caller.ts';
 import { CallFailure } from './failure.ts';
-import { claimGesture, keepResponse, type Gesture } from './idempotency.ts';
+import { claimKey, keepResponse, type IdempotencyKey } from './idempotency.ts';
 import type { AuditNote, CallContext, Implementation } from './implement.ts';
 import type { RequestInfo } from './request.ts';
 
@@ -20,7 +20,7 @@ export interface Run {
   caller: Caller | null;
   input: unknown;
   info: RequestInfo;
-  gesture: Gesture | null;
+  idempotencyKey: IdempotencyKey | null;
   refuseIfLate: () => void;
 }
 
@@ -112,9 +112,9 @@ async function runOnce(
   { tx, prepared, use }: Given,
 ): Promise<unknown> {
   const { call, handler } = implementation;
-  const { gesture, store } = run;
-  if (gesture !== null) {
-    const claim = await claimGesture(tx, gesture);
+  const { idempotencyKey, store } = run;
+  if (idempotencyKey !== null) {
+    const claim = await claimKey(tx, idempotencyKey);
     if (!claim.first) return claim.response;
   }
   let note: AuditNote | null | undefined;
@@ -143,7 +143,7 @@ async function runOnce(
   // Parsing drops every field the contract does not name, so a repository cannot leak a column.
   const answer = call.output.parse(output);
   await (written ?? audit(implementation, run, tx, note));
-  if (gesture !== null) await keepResponse(tx, gesture, answer);
+  if (idempotencyKey !== null) await keepResponse(tx, idempotencyKey, answer);
   return answer;
 }
 

@@ -3,7 +3,7 @@ import { WebGlMissing } from '@archway/viewer/scene/stage';
 import type { ToolWords } from '@archway/viewer/tools/tool-words';
 import { Viewer } from '@archway/viewer/viewer';
 import type { ViewerOptions } from '@archway/viewer/viewer-options';
-import { makeHand } from './tools/make-hand.ts';
+import { createTool } from './tools/create-tool.ts';
 
 /** Null where nothing can be drawn. */
 function openViewer(host: HTMLElement, options: ViewerOptions): Viewer | null {
@@ -19,4 +19,4 @@ const drawMarks = (words: ToolWords, onPress: (id: string) => void): MarksDrawin
   new MarksDrawing(words, { onPress });
 
 /** Everything that needs the engine. It is loaded when a model is looked at, and by nothing else. */
-export const engine = { openViewer, drawMarks, makeHand };
+export const engine = { openViewer, drawMarks, createTool };

@@ -14,9 +14,9 @@ import { makeMarkWords, type MarkWords } from './marks/mark-words.ts';
 import { useMarks } from './marks/use-marks.ts';
 import { ModelContext, type Model } from './model.ts';
 import type { ModelLayer } from './model-layer.ts';
-import { canTake, isWide } from './tools/hand.ts';
+import { canTake, isWide } from './tools/active-tool.ts';
 import { useEngine, useViewerState } from './use-engine.ts';
-import { useHand } from './use-hand.ts';
+import { useActiveTool } from './use-active-tool.ts';
 import { useInsets } from './use-insets.ts';
 import { useLayers } from './use-layers.ts';
 import { useMarksDrawing } from './use-marks-drawing.ts';
@@ -54,20 +54,20 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const opening = useEngine({ host, label, fetchMesh, onRequest: (asked) => onRequest(asked) });
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   const state = useViewerState(viewer);
-  const { hand, take, putAway } = useHand({ opening, marks, words });
+  const { active, take, putAway } = useActiveTool({ opening, marks, words });
   const { isRailFolded, setRailFolded } = useInsets(viewer, {
-    hasWidePanel: isWide(hand),
+    hasWidePanel: isWide(active),
     isMultiple: state.view === 'multiple',
   });
   const retryLayers = useLayers({ viewer, state, layers, refresh });
   const { selected, select } = useSelection({ viewer, marks: marks.list, take });
-  const inHand = hand === null || hand.markId === null ? null : marks.idOf(hand.markId);
-  useMarksDrawing({ opening, words, marks: marks.list, selected, inHand, showsMargins, onPress: select });
+  const activeMark = active === null || active.markId === null ? null : marks.idOf(active.markId);
+  useMarksDrawing({ opening, words, marks: marks.list, selected, activeMark, showsMargins, onPress: select });
   const snapshot = (): void => takeSnapshot(viewer, shown.caseCode);
   const onRequest = (asked: Request): void => {
     if (asked === 'snapshot') snapshot();
     else if (asked === 'margins') setShowsMargins(!showsMargins);
-    else if (hand?.name === asked) putAway();
+    else if (active?.name === asked) putAway();
     else if (canTake(asked, canSave)) take({ name: asked });
   };
   const model: Model = {
@@ -87,7 +87,7 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     select,
     showsMargins,
     setShowsMargins,
-    hand,
+    active,
     take,
     putAway,
     snapshot,

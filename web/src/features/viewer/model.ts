@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { CaseMarks } from './marks/use-marks.ts';
 import type { MarkWords } from './marks/mark-words.ts';
 import type { ModelLayer } from './model-layer.ts';
-import type { Hand, Taking } from './tools/hand.ts';
+import type { ActiveTool, ToolRequest } from './tools/active-tool.ts';
 import type { Opening } from './use-engine.ts';
 
 /** What a case's page knows of its model: the viewer, what was made on it, and the tool in hand. */
@@ -28,8 +28,8 @@ export interface Model {
   select: (id: string | null) => void;
   showsMargins: boolean;
   setShowsMargins: (shows: boolean) => void;
-  hand: Hand | null;
-  take: (taking: Taking) => void;
+  active: ActiveTool | null;
+  take: (request: ToolRequest) => void;
   putAway: () => void;
   snapshot: () => void;
   isRailFolded: boolean;

@@ -4,14 +4,14 @@ import type { Viewer } from '@archway/viewer/viewer';
 import type { FetchMesh, ViewerOptions } from '@archway/viewer/viewer-options';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTheme } from '../../platform/theme.ts';
-import { HandHolder } from './tools/hand-holder.ts';
+import { ToolHolder } from './tools/tool-holder.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 export type Engine = (typeof import('./engine.ts'))['engine'];
 
 export type Opening =
   | { kind: 'loading' }
-  | { kind: 'open'; engine: Engine; viewer: Viewer; hands: HandHolder; host: HTMLElement }
+  | { kind: 'open'; engine: Engine; viewer: Viewer; tools: ToolHolder; host: HTMLElement }
   /** The browser draws nothing in three dimensions. */
   | { kind: 'missing' }
   | { kind: 'failed' };
@@ -45,7 +45,7 @@ export function useEngine({ host, label, fetchMesh, onRequest }: EngineOptions):
     };
     const viewer = engine.openViewer(at, options);
     if (viewer === null) return { kind: 'missing' };
-    return { kind: 'open', engine, viewer, hands: new HandHolder(viewer), host: at };
+    return { kind: 'open', engine, viewer, tools: new ToolHolder(viewer), host: at };
   });
   useEffect(() => {
     if (host === null) return undefined;
@@ -61,7 +61,7 @@ export function useEngine({ host, label, fetchMesh, onRequest }: EngineOptions):
     return () => {
       isLeft = true;
       if (opened.kind === 'open') {
-        opened.hands.dispose();
+        opened.tools.dispose();
         opened.viewer.dispose();
       }
       setOpening(LOADING);

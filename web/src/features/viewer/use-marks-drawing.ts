@@ -10,14 +10,14 @@ interface DrawingOptions {
   marks: readonly ShownMark[];
   selected: string | null;
   /** The mark that a tool has in hand, and draws itself. */
-  inHand: string | null;
+  activeMark: string | null;
   showsMargins: boolean;
   onPress: (id: string) => void;
 }
 
 /** Draws the marks on the model. */
 export function useMarksDrawing(options: DrawingOptions): void {
-  const { opening, words, marks, selected, inHand, showsMargins, onPress } = options;
+  const { opening, words, marks, selected, activeMark, showsMargins, onPress } = options;
   const drawing = useRef<MarksDrawing | null>(null);
   const press = useEffectEvent(onPress);
   const make = useEffectEvent((engine: Engine) => engine.drawMarks(words, (id) => press(id)));
@@ -36,9 +36,9 @@ export function useMarksDrawing(options: DrawingOptions): void {
     const seen = marks.filter(({ shape }) => showsMargins || shape.kind !== 'margin');
     drawing.current.setWords(words);
     drawing.current.select(selected);
-    drawing.current.hide(inHand);
+    drawing.current.hide(activeMark);
     drawing.current.show(
       seen.map(({ id, shape, number }) => ({ id, shape, ...(number === null ? {} : { number }) })),
     );
-  }, [opening, words, marks, showsMargins, selected, inHand]);
+  }, [opening, words, marks, showsMargins, selected, activeMark]);
 }

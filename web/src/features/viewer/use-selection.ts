@@ -2,12 +2,12 @@ import type { Viewer } from '@archway/viewer/viewer';
 import { useState } from 'react';
 import { placeOfMark, scansOfMark } from './marks/mark-place.ts';
 import type { ShownMark } from './marks/shown-marks.ts';
-import type { Taking } from './tools/hand.ts';
+import type { ToolRequest } from './tools/active-tool.ts';
 
 interface SelectionOptions {
   viewer: Viewer | null;
   marks: readonly ShownMark[];
-  take: (taking: Taking) => void;
+  take: (request: ToolRequest) => void;
 }
 
 /** The mark that is looked at: its scans are shown, and the model turns until it is seen. */

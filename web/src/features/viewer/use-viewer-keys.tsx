@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import { userInfoQuery } from '../account/public.ts';
 import { useModel } from './model.ts';
-import { canTake } from './tools/hand.ts';
+import { canTake } from './tools/active-tool.ts';
 import { VIEWER_KEYS } from './viewer-keys.ts';
 
 const TYPED = 'input:not([type=range]), textarea, select';
@@ -26,7 +26,7 @@ function passOn(stage: HTMLElement | null, { key, shiftKey = false }: { key: str
  */
 export function useViewerKeys(stage: RefObject<HTMLElement | null>): void {
   const { data: user } = useQuery(userInfoQuery);
-  const { opening, hand } = useModel();
+  const { opening, active } = useModel();
   const areOn = user?.preference.shortcuts ?? false;
   const onKey = useEffectEvent((event: KeyboardEvent, element: HTMLElement) => {
     const { target } = event;
@@ -37,7 +37,7 @@ export function useViewerKeys(stage: RefObject<HTMLElement | null>): void {
       return;
     }
     // With no tool in hand, Esc gives the keyboard back to the page.
-    if (isOnModel && event.key === 'Escape' && hand === null) target.blur();
+    if (isOnModel && event.key === 'Escape' && active === null) target.blur();
     if (isOnModel || !(isPlain(event) || event.key === 'Escape')) return;
     // Shortcuts of the portal do not hear what the viewer took.
     if (passOn(element, event)) event.preventDefault();
@@ -59,13 +59,13 @@ export function useViewerKeys(stage: RefObject<HTMLElement | null>): void {
 
 /** The same keys while the focus is elsewhere on the page, and their entries in the list of shortcuts. */
 export function ViewerShortcuts({ stage }: { stage: RefObject<HTMLElement | null> }): ReactNode {
-  const { canSave, hand } = useModel();
+  const { canSave, active } = useModel();
   return (
     <>
       {VIEWER_KEYS.filter(({ tool }) => tool === undefined || canTake(tool, canSave)).map(({ key, text }) => (
         <ViewerShortcut key={key} keys={key} text={text} stage={stage} />
       ))}
-      {hand !== null && <ViewerShortcut keys="escape" stage={stage} />}
+      {active !== null && <ViewerShortcut keys="escape" stage={stage} />}
     </>
   );
 }

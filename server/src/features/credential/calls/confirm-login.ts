@@ -5,7 +5,7 @@ import {
   findLink,
   holdAccount,
   noteRefused,
-  openFully,
+  finishSecondStep,
   refusalOf,
   returnLinkTry,
   takeCodeGuess,
@@ -41,7 +41,7 @@ export const confirmLogin = implementOpen(call, async (context) => {
       return { triesLeft: most - tries };
     }
     if (refusalOf(held) !== null) return fail('accountDisabled');
-    const { sessionId, ...tokens } = await openFully(tx, context, link, ticket);
+    const { sessionId, ...tokens } = await finishSecondStep(tx, context, link, ticket);
     await writeAudit(tx, { actor: owner.userCode, sessionId, object: owner.userCode, detail: { by } });
     return { tokens };
   });

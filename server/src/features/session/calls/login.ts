@@ -5,7 +5,7 @@ import { findAccount, holdAccount, type FoundAccount } from '../account-lookup.r
 import { signInBySign } from '../free-login.ts';
 import { ownerOrNobody, type Target } from '../guess-counter.ts';
 import { noteRefused, takeGuess, waitFor, type Guess } from '../guess.ts';
-import { halfOpen } from '../half-open.ts';
+import { startSecondStep } from '../second-step.ts';
 import { forgiveTries } from '../login-failure.repository.ts';
 import { refusalOf } from '../may-sign-in.ts';
 import { openSession } from '../open-session.ts';
@@ -61,7 +61,7 @@ async function enter(context: Context, found: FoundAccount, { counter }: Guess):
     // Told only now: whoever knows the password may know about the account.
     const refusal = refusalOf(held);
     if (refusal !== null) return { refusal };
-    if (asksCode) return { ticket: await halfOpen(tx, owner, { saveLogin, counter }) };
+    if (asksCode) return { ticket: await startSecondStep(tx, owner, { saveLogin, counter }) };
     const { sessionId, ...tokens } = await openSession(tx, context, { ...owner, saveLogin });
     await context.writeAudit(tx, { actor: found.user_code, sessionId, object: found.user_code });
     return { tokens };

@@ -2,16 +2,16 @@ import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { useModel } from '../model.ts';
 import { canCompare, comparedOf, markOfPair } from '../tools/first-pair.ts';
-import type { HandOf } from '../tools/hand.ts';
+import type { ActiveToolOf } from '../tools/active-tool.ts';
 import { Comparison } from './comparison.tsx';
 import { ScanPairForm } from './scan-pair.tsx';
 import { ToolCard } from './tool-card.tsx';
 
 /** Two scans of the same teeth, and what changed between them. */
-export function ComparePanel({ hand }: { hand: HandOf<'deviation'> }): ReactNode {
+export function ComparePanel({ active }: { active: ActiveToolOf<'deviation'> }): ReactNode {
   const t = useText();
   const { layers, marks, take } = useModel();
-  const { tool, pair } = hand;
+  const { tool, pair } = active;
   if (tool !== null && pair !== null) return <Comparison tool={tool} pair={pair} />;
   const given = comparedOf(layers);
   return (

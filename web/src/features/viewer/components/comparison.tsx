@@ -8,7 +8,7 @@ import type { DeviationState, DeviationTool } from '@archway/viewer/tools/deviat
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useModel } from '../model.ts';
 import { isAlignedWell } from '../tools/alignment.ts';
-import type { ScanPair } from '../tools/hand.ts';
+import type { ScanPair } from '../tools/active-tool.ts';
 import { useToolState } from '../use-tool-state.ts';
 import { ColorScale } from './color-scale.tsx';
 import { ToolCard } from './tool-card.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/format.ts';
 import { useModel } from '../model.ts';
 import { jawsOf, markOfPair } from '../tools/first-pair.ts';
-import type { HandOf } from '../tools/hand.ts';
+import type { ActiveToolOf } from '../tools/active-tool.ts';
 import { useToolState } from '../use-tool-state.ts';
 import { ColorScale } from './color-scale.tsx';
 import { ScanPairForm } from './scan-pair.tsx';
@@ -17,11 +17,11 @@ import styles from './tool-card.module.css';
 const RANGE = { min: 0.1, max: 3, step: 0.1 } as const;
 
 /** Where two jaws meet, by color on both of them and in numbers here. */
-export function ContactsPanel({ hand }: { hand: HandOf<'contacts'> }): ReactNode {
+export function ContactsPanel({ active }: { active: ActiveToolOf<'contacts'> }): ReactNode {
   const t = useText();
   const { layers, marks, take } = useModel();
   const given = jawsOf(layers);
-  if (hand.tool !== null) return <Found tool={hand.tool} />;
+  if (active.tool !== null) return <Found tool={active.tool} />;
   return (
     <ToolCard title={t('viewer.tools.contacts')} shortcut="t" hint={t('viewer.contacts.hint')} wide>
       {given !== null && (

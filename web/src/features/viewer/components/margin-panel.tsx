@@ -5,7 +5,7 @@ import type { MarginState } from '@archway/viewer/tools/margin/margin-tool';
 import { Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useModel } from '../model.ts';
-import type { HandOf } from '../tools/hand.ts';
+import type { ActiveToolOf } from '../tools/active-tool.ts';
 import { useToolState } from '../use-tool-state.ts';
 import { ToolCard } from './tool-card.tsx';
 import styles from './tool-card.module.css';
@@ -15,12 +15,12 @@ import { ToothField } from './tooth-field.tsx';
 const LEAST_TO_CLOSE = 3;
 
 /** The margin that is being drawn: whose it is, how long it is, and the step back. */
-export function MarginPanel({ hand }: { hand: HandOf<'margin'> }): ReactNode {
+export function MarginPanel({ active }: { active: ActiveToolOf<'margin'> }): ReactNode {
   const t = useText();
   const { words, putAway } = useModel();
-  const { tool } = hand;
+  const { tool } = active;
   const state = useToolState(tool);
-  const [tooth, setTooth] = useState(hand.tooth);
+  const [tooth, setTooth] = useState(active.tooth);
   return (
     <ToolCard title={t('viewer.tools.margin')} hint={t(hintOf(state))}>
       <ToothField

@@ -6,7 +6,7 @@ import { Layers, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { isDrawn } from '../loading.ts';
 import { useModel } from '../model.ts';
-import { isWide } from '../tools/hand.ts';
+import { isWide } from '../tools/active-tool.ts';
 import { useViewerKeys, ViewerShortcuts } from '../use-viewer-keys.tsx';
 import { LayerPanel } from './layer-panel.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -45,8 +45,8 @@ export function ModelStage(): ReactNode {
 }
 
 function Around(): ReactNode {
-  const { hand } = useModel();
-  const isAtLeft = isWide(hand);
+  const { active } = useModel();
+  const isAtLeft = isWide(active);
   return (
     <>
       <div className={styles['left']}>

@@ -119,7 +119,7 @@ function Words({ mark: { shape, made, edited, isLocal } }: { mark: ShownMark }):
 
 function Actions({ mark, onEdit }: { mark: ShownMark; onEdit: () => void }): ReactNode {
   const t = useText();
-  const { marks, hand, take, putAway, words, select } = useModel();
+  const { marks, active, take, putAway, words, select } = useModel();
   const { shape, number } = mark;
   const name = [words.kind(shape), number ?? words.value(shape) ?? ''].join(' ').trim();
   const isMargin = shape.kind === 'margin';
@@ -140,7 +140,7 @@ function Actions({ mark, onEdit }: { mark: ShownMark; onEdit: () => void }): Rea
         icon={Trash2}
         label={t('viewer.notes.remove', { name })}
         onClick={() => {
-          if (hand !== null && hand.markId !== null && marks.idOf(hand.markId) === mark.id) putAway();
+          if (active !== null && active.markId !== null && marks.idOf(active.markId) === mark.id) putAway();
           marks.remove(mark);
         }}
       />

@@ -3,7 +3,7 @@ import { SelectField } from '@archway/ui/select-field';
 import { useState, type ReactNode } from 'react';
 import { useModel } from '../model.ts';
 import type { ModelLayer } from '../model-layer.ts';
-import type { ScanPair } from '../tools/hand.ts';
+import type { ScanPair } from '../tools/active-tool.ts';
 
 export interface ScanPairFormProps {
   given: ScanPair;

@@ -9,20 +9,20 @@ import { SectionPanel } from './section-panel.tsx';
 
 /** What the tool in hand wants to know, and what it says. */
 export function ToolPanel(): ReactNode {
-  const { hand } = useModel();
-  switch (hand?.name) {
+  const { active } = useModel();
+  switch (active?.name) {
     case 'measure':
-      return <MeasurePanel tool={hand.tool} />;
+      return <MeasurePanel tool={active.tool} />;
     case 'section':
-      return <SectionPanel tool={hand.tool} />;
+      return <SectionPanel tool={active.tool} />;
     case 'annotate':
-      return <PinPanel tool={hand.tool} />;
+      return <PinPanel tool={active.tool} />;
     case 'margin':
-      return <MarginPanel key={hand.markId} hand={hand} />;
+      return <MarginPanel key={active.markId} active={active} />;
     case 'contacts':
-      return <ContactsPanel hand={hand} />;
+      return <ContactsPanel active={active} />;
     case 'deviation':
-      return <ComparePanel hand={hand} />;
+      return <ComparePanel active={active} />;
     case undefined:
       return null;
   }

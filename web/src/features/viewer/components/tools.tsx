@@ -5,7 +5,7 @@ import type { ToolName } from '@archway/viewer/tools/tool';
 import { Diff, MessageCirclePlus, PenTool, RulerDimensionLine, Slice, SquaresIntersect } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useModel } from '../model.ts';
-import { canTake } from '../tools/hand.ts';
+import { canTake } from '../tools/active-tool.ts';
 import { RailButton } from './rail-button.tsx';
 
 interface ToolEntry {
@@ -35,10 +35,10 @@ export const TOOLS: readonly ToolEntry[] = [
 /** The tools that make something. They wait for the full mesh: nothing is measured on a coarse one. */
 export function Tools({ isFolded }: { isFolded: boolean }): ReactNode {
   const t = useText();
-  const { layers, canSave, state, hand, take, putAway } = useModel();
+  const { layers, canSave, state, active, take, putAway } = useModel();
   const offered = TOOLS.filter((tool) => layers.length >= tool.layers && canTake(tool.name, canSave));
   return offered.map(({ name, icon, text, shortcut }) => {
-    const isOn = hand?.name === name;
+    const isOn = active?.name === name;
     return (
       <RailButton
         key={name}

@@ -16,12 +16,12 @@ function server() {
   const asked: { markId: string | null; shape: MarkShape; key: string; end: (problem?: string) => void }[] =
     [];
   let made = 0;
-  const save: SaveMark = (markId, shape, gesture) =>
+  const save: SaveMark = (markId, shape, sentUnder) =>
     new Promise((resolve, reject) => {
-      const key = gesture.keyFor({ markId, shape });
+      const key = sentUnder.keyFor({ markId, shape });
       const end = (problem?: string): void => {
         // A line that breaks says nothing of what has happened.
-        gesture.settle(problem === undefined ? null : problem === 'no line' ? 'unavailable' : 'noPerm');
+        sentUnder.answered(problem === undefined ? null : problem === 'no line' ? 'unavailable' : 'noPerm');
         if (problem !== undefined) return reject(new Error(problem));
         return resolve({ markId: markId ?? `mark-${(made += 1)}`, shape } as Mark);
       };

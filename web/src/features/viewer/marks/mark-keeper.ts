@@ -1,6 +1,6 @@
 import type { Mark } from '@archway/contract/mark/model';
 import type { MarkShape } from '@archway/viewer/marks/mark-shape';
-import { Gesture } from '../../../platform/gesture.ts';
+import { IdempotencyKey } from '../../../platform/idempotency-key.ts';
 
 /** Something made that the server does not have yet. */
 export interface UnsavedMark {
@@ -17,7 +17,7 @@ export interface NoteDraft {
 }
 
 /** Without a `markId` a new one is made. The gesture is the mark's own: sent twice, it is made once. */
-export type SaveMark = (markId: string | null, shape: MarkShape, gesture: Gesture) => Promise<Mark>;
+export type SaveMark = (markId: string | null, shape: MarkShape, key: IdempotencyKey) => Promise<Mark>;
 
 interface Entry {
   shape: MarkShape;
@@ -25,7 +25,7 @@ interface Entry {
   isSaving: boolean;
   /** It was changed while it was on its way. */
   isChanged: boolean;
-  gesture: Gesture;
+  key: IdempotencyKey;
   /** As it was sent when the line broke: the server may have it. */
   sent: MarkShape | null;
 }
@@ -84,9 +84,9 @@ export class MarkKeeper {
     const entry = this.#entries.get(id);
     if (entry?.isSaving === true) Object.assign(entry, { shape, isChanged: true });
     else {
-      const gesture = entry?.gesture ?? new Gesture();
+      const key = entry?.key ?? new IdempotencyKey();
       const sent = entry?.sent ?? null;
-      this.#entries.set(id, { shape, problem: null, isSaving: true, isChanged: false, gesture, sent });
+      this.#entries.set(id, { shape, problem: null, isSaving: true, isChanged: false, key, sent });
       void this.#send(id);
     }
     this.#changed();
@@ -117,13 +117,13 @@ export class MarkKeeper {
     // A new mark whose answer was lost is sent as it was, under its key: changed, it would be made twice.
     const shape = markId === null ? (entry.sent ?? entry.shape) : entry.shape;
     try {
-      const mark = await this.#save(markId, shape, entry.gesture);
+      const mark = await this.#save(markId, shape, entry.key);
       if (this.#own.has(id)) this.#own.set(id, mark.markId);
       entry.sent = null;
       entry.isChanged ||= shape !== entry.shape;
       this.#settle(id, entry, mark);
     } catch (error) {
-      const sent = entry.gesture.isOpen ? shape : null;
+      const sent = entry.key.isOpen ? shape : null;
       Object.assign(entry, { isSaving: false, isChanged: false, problem: messageOf(error), sent });
     }
     this.#changed();

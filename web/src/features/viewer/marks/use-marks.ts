@@ -49,15 +49,15 @@ function keeperOf(client: QueryClient, caseId: string): MarkKeeper {
 function makeKeeper(client: QueryClient, caseId: string): MarkKeeper {
   const { queryKey } = marksQuery(caseId);
   return new MarkKeeper(
-    async (markId, shape, gesture) => {
+    async (markId, shape, key) => {
       // The viewer's points cannot be written to, which is all that tells the two apart.
       const input = { caseId, shape: shape as SavedShape, ...(markId === null ? {} : { markId }) };
       try {
-        const mark = await send(saveMark, input, { key: gesture.keyFor(input) });
-        gesture.settle(null);
+        const mark = await send(saveMark, input, { key: key.keyFor(input) });
+        key.answered(null);
         return mark;
       } catch (error) {
-        if (isCallFailure(error)) gesture.settle(error.failure);
+        if (isCallFailure(error)) key.answered(error.failure);
         throw error;
       }
     },

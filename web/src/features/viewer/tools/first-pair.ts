@@ -1,6 +1,6 @@
 import type { ShownMark } from '../marks/shown-marks.ts';
 import type { ModelLayer } from '../model-layer.ts';
-import type { ScanPair } from './hand.ts';
+import type { ScanPair } from './active-tool.ts';
 
 const byRole = (layers: readonly ModelLayer[], ...roles: string[]): ModelLayer | undefined =>
   layers.find(({ role }) => roles.includes(role));

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CaseMarks } from './marks/use-marks.ts';
 import type { MarkWords } from './marks/mark-words.ts';
-import type { Hand, Saving, Taking } from './tools/hand.ts';
+import type { ActiveTool, Saving, ToolRequest } from './tools/active-tool.ts';
 import type { Opening } from './use-engine.ts';
 
 interface HandOptions {
@@ -11,9 +11,9 @@ interface HandOptions {
 }
 
 /** The tool in hand, and how to take and put away one. */
-export function useHand({ opening, marks, words }: HandOptions): {
-  hand: Hand | null;
-  take: (taking: Taking) => void;
+export function useActiveTool({ opening, marks, words }: HandOptions): {
+  active: ActiveTool | null;
+  take: (request: ToolRequest) => void;
   putAway: () => void;
 } {
   const open = opening.kind === 'open' ? opening : null;
@@ -21,20 +21,20 @@ export function useHand({ opening, marks, words }: HandOptions): {
   useEffect(() => {
     if (open === null) return;
     const saving: Saving = { add, change };
-    open.hands.setMaker((taking) => open.engine.makeHand(taking, words, saving));
+    open.tools.setMaker((request) => open.engine.createTool(request, words, saving));
   }, [open, words, add, change]);
-  const hand = useSyncExternalStore(
-    (listener) => open?.hands.subscribe(listener) ?? (() => {}),
-    () => open?.hands.hand ?? null,
+  const active = useSyncExternalStore(
+    (listener) => open?.tools.subscribe(listener) ?? (() => {}),
+    () => open?.tools.active ?? null,
   );
   // Points are set with keys, too, and those go to the model.
-  const isWithTool = hand !== null && hand.tool !== null;
+  const isWithTool = active !== null && active.tool !== null;
   useEffect(() => {
     if (isWithTool) open?.host.querySelector('canvas')?.focus({ preventScroll: true });
   }, [open, isWithTool]);
   return {
-    hand,
-    take: (taking) => open?.hands.take(taking),
-    putAway: () => open?.hands.putAway(),
+    active,
+    take: (request) => open?.tools.take(request),
+    putAway: () => open?.tools.putAway(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Tool, ToolName } from '@archway/viewer/tools/tool';
 import { expect, test } from 'vitest';
-import type { Hand, Taking } from './hand.ts';
-import { HandHolder } from './hand-holder.ts';
+import type { ActiveTool, ToolRequest } from './active-tool.ts';
+import { ToolHolder } from './tool-holder.ts';
 
 /** As much of a viewer as a hand needs. */
 function room() {
@@ -32,10 +32,10 @@ function room() {
       return () => listeners.delete(listener);
     },
   };
-  const make = ({ name, pair }: Taking): Hand =>
-    ({ name, tool: { name }, markId: null, pair: pair ?? null }) as Hand;
+  const make = ({ name, pair }: ToolRequest): ActiveTool =>
+    ({ name, tool: { name }, markId: null, pair: pair ?? null }) as ActiveTool;
   const shown = (): string[] => layers.filter(({ visible }) => visible).map(({ id }) => id);
-  const holder = new HandHolder(viewer);
+  const holder = new ToolHolder(viewer);
   holder.setMaker(make);
   return { holder, change, shown, state, resets: () => resets };
 }
@@ -43,9 +43,9 @@ function room() {
 test('a tool waits for the full meshes', () => {
   const { holder, change } = room();
   holder.take({ name: 'measure' });
-  expect(holder.hand).toBe(null);
+  expect(holder.active).toBe(null);
   change({ isMeasurable: true });
-  expect(holder.hand?.name).toBe('measure');
+  expect(holder.active?.name).toBe('measure');
 });
 
 test('the scans it is about are shown, and afterwards all is as it was', () => {
@@ -61,14 +61,14 @@ test('the scans it is about are shown, and afterwards all is as it was', () => {
   expect(resets()).toBe(1);
 });
 
-test('what the viewer puts away is no longer in hand; what is loaded meanwhile changes nothing', () => {
+test('what the viewer puts away is no longer in active; what is loaded meanwhile changes nothing', () => {
   const { holder, change } = room();
   change({ isMeasurable: true });
   holder.take({ name: 'section' });
   change({ isMeasurable: false });
-  expect(holder.hand?.name).toBe('section');
+  expect(holder.active?.name).toBe('section');
   change({ tool: null });
-  expect(holder.hand).toBe(null);
+  expect(holder.active).toBe(null);
 });
 
 test('putting away gives up what was wished for, too', () => {
@@ -76,6 +76,6 @@ test('putting away gives up what was wished for, too', () => {
   holder.take({ name: 'measure' });
   holder.putAway();
   change({ isMeasurable: true });
-  expect(holder.hand).toBe(null);
+  expect(holder.active).toBe(null);
   expect(state.tool).toBe(null);
 });

@@ -1,5 +1,5 @@
 import type { Viewer } from '@archway/viewer/viewer';
-import type { Hand, Taking } from './hand.ts';
+import type { ActiveTool, ToolRequest } from './active-tool.ts';
 
 type Held = Pick<Viewer, 'setTool' | 'setLayer' | 'reset' | 'subscribe'> & {
   readonly state: Pick<Viewer['state'], 'tool' | 'isMeasurable'> & {
@@ -11,15 +11,15 @@ type Held = Pick<Viewer, 'setTool' | 'setLayer' | 'reset' | 'subscribe'> & {
  * The tool in the reader's hand. One that is wished for before the full meshes are here is taken when they are, and
  * one that the viewer puts away, as it does at Escape, is no longer in hand.
  */
-export class HandHolder {
+export class ToolHolder {
   readonly #viewer: Held;
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
-  #wish: Taking | null = null;
-  #hand: Hand | null = null;
+  #wish: ToolRequest | null = null;
+  #active: ActiveTool | null = null;
   /** What was to be seen before a tool showed what it is about. */
   #before: readonly { id: string; visible: boolean }[] | null = null;
-  #make: ((taking: Taking) => Hand) | null = null;
+  #make: ((request: ToolRequest) => ActiveTool) | null = null;
 
   constructor(viewer: Held) {
     this.#viewer = viewer;
@@ -27,13 +27,13 @@ export class HandHolder {
   }
 
   /** How tools are made from now on: words and the place to save may have changed. */
-  setMaker(make: (taking: Taking) => Hand): void {
+  setMaker(make: (request: ToolRequest) => ActiveTool): void {
     this.#make = make;
     this.#follow();
   }
 
-  get hand(): Hand | null {
-    return this.#hand;
+  get active(): ActiveTool | null {
+    return this.#active;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -42,13 +42,13 @@ export class HandHolder {
   };
 
   /** Scans that the tool is about are shown, so that they are loaded. */
-  take(taking: Taking): void {
-    const { pair } = taking;
+  take(request: ToolRequest): void {
+    const { pair } = request;
     if (pair !== undefined) {
       this.#before ??= this.#viewer.state.layers.map(({ id, visible }) => ({ id, visible }));
       for (const id of [pair.scanId, pair.otherId]) this.#viewer.setLayer(id, { visible: true });
     }
-    this.#wish = taking;
+    this.#wish = request;
     this.#follow();
   }
 
@@ -68,19 +68,20 @@ export class HandHolder {
       const wish = this.#wish;
       this.#wish = null;
       this.#hold(this.#make(wish));
-    } else if (this.#hand !== null && this.#hand.tool !== null && tool !== this.#hand.name) this.#show(null);
+    } else if (this.#active !== null && this.#active.tool !== null && tool !== this.#active.name)
+      this.#show(null);
   }
 
-  #hold(hand: Hand | null): void {
+  #hold(active: ActiveTool | null): void {
     // Known before the viewer tells of it, which would otherwise take it for a tool that was put away.
-    this.#hand = hand;
-    this.#viewer.setTool(hand?.tool ?? null);
-    this.#show(hand);
+    this.#active = active;
+    this.#viewer.setTool(active?.tool ?? null);
+    this.#show(active);
   }
 
-  #show(hand: Hand | null): void {
-    this.#hand = hand;
-    if (hand === null || !('pair' in hand) || hand.pair === null) this.#restore();
+  #show(active: ActiveTool | null): void {
+    this.#active = active;
+    if (active === null || !('pair' in active) || active.pair === null) this.#restore();
     for (const listener of this.#listeners) listener();
   }
 

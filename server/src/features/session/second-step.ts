@@ -10,7 +10,7 @@ import { openSession } from './open-session.ts';
 const TRIES_OF_SIGN_IN = 2;
 
 /** The ticket of a sign-in whose password was right and whose code is still to come. */
-export function halfOpen(
+export function startSecondStep(
   tx: Tx,
   owner: { orgId: string; userCode: string },
   { saveLogin, counter }: { saveLogin: boolean; counter: Counter },
@@ -33,7 +33,7 @@ export async function takeCodeGuess(tx: Tx, link: FoundLink, nth: number): Promi
 }
 
 /** Opens what was half open. Failures are forgotten only now. */
-export async function openFully(
+export async function finishSecondStep(
   tx: Tx,
   context: Pick<OpenCallContext<CallSpec>, 'request' | 'config' | 'cookie' | 'setCookie'>,
   link: FoundLink,

@@ -15,14 +15,14 @@ export interface ScanPair {
 }
 
 /** What is wished for: a tool, the mark it goes on with, the scans it is about. */
-export interface Taking {
+export interface ToolRequest {
   name: ToolName;
   mark?: ShownMark;
   pair?: ScanPair;
 }
 
 /** The tool in hand. Those about two scans begin without a tool, until it is known which. */
-export type Hand =
+export type ActiveTool =
   | { name: 'measure'; tool: MeasureTool; markId: null }
   | { name: 'annotate'; tool: PinTool; markId: null }
   | { name: 'section'; tool: SectionTool; markId: string | null }
@@ -30,7 +30,7 @@ export type Hand =
   | { name: 'contacts'; tool: ContactsTool | null; markId: string | null; pair: ScanPair | null }
   | { name: 'deviation'; tool: DeviationTool | null; markId: string | null; pair: ScanPair | null };
 
-export type HandOf<Name extends ToolName> = Extract<Hand, { name: Name }>;
+export type ActiveToolOf<Name extends ToolName> = Extract<ActiveTool, { name: Name }>;
 
 /** Where what is made goes. */
 export interface Saving {
@@ -41,7 +41,7 @@ export interface Saving {
 const WIDE: ReadonlySet<ToolName> = new Set(['section', 'contacts', 'deviation']);
 
 /** Whether its panel has a drawing or a scale: such a panel stands at the left, below the layers. */
-export const isWide = (hand: Hand | null): boolean => hand !== null && WIDE.has(hand.name);
+export const isWide = (active: ActiveTool | null): boolean => active !== null && WIDE.has(active.name);
 
 const EDITING: ReadonlySet<string> = new Set<ToolName>(['annotate', 'margin']);
 

@@ -1,12 +1,12 @@
 import { CODES } from '@archway/contract/core/codes';
 import { expect, test } from 'vitest';
-import { patiently, pauseBefore } from './patience.ts';
+import { withRetry, pauseBefore } from './with-retry.ts';
 
 const answers = (...codes: number[]) => {
   const asked = { times: 0, pauses: [] as number[] };
   const ask = async () => ({ code: codes[asked.times++] ?? 0, msg: '', data: null });
   const pause = async (ms: number) => void asked.pauses.push(ms);
-  return { asked, answer: () => patiently(ask, pause) };
+  return { asked, answer: () => withRetry(ask, pause) };
 };
 
 test('what may be mended is tried three times more', async () => {

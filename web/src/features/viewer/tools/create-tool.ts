@@ -6,14 +6,14 @@ import { MeasureTool } from '@archway/viewer/tools/measure/measure-tool';
 import { PinTool } from '@archway/viewer/tools/pin/pin-tool';
 import { SectionTool } from '@archway/viewer/tools/section/section-tool';
 import type { ToolWords } from '@archway/viewer/tools/tool-words';
-import type { Hand, Saving, Taking } from './hand.ts';
+import type { ActiveTool, Saving, ToolRequest } from './active-tool.ts';
 
 const CONTACT_RANGE = 1;
 const DEVIATION_RANGE = 0.3;
 
 /** A tool as it is wished for. What it makes is saved at once: first as a new mark, then as changes of that. */
-export function makeHand(taking: Taking, words: ToolWords, saving: Saving): Hand {
-  const { name, mark, pair } = taking;
+export function createTool(request: ToolRequest, words: ToolWords, saving: Saving): ActiveTool {
+  const { name, mark, pair } = request;
   const shape = mark?.shape;
   const markId = mark?.id ?? null;
   const keep = keeping(markId, saving);
@@ -46,11 +46,15 @@ export function makeHand(taking: Taking, words: ToolWords, saving: Saving): Hand
       return { name, markId, pair: pair ?? null, tool };
     }
     case 'deviation':
-      return makeComparison(taking, words, keep);
+      return makeComparison(request, words, keep);
   }
 }
 
-function makeComparison({ mark, pair }: Taking, words: ToolWords, keep: (shape: MarkShape) => void): Hand {
+function makeComparison(
+  { mark, pair }: ToolRequest,
+  words: ToolWords,
+  keep: (shape: MarkShape) => void,
+): ActiveTool {
   const markId = mark?.id ?? null;
   if (pair === undefined) return { name: 'deviation', markId, pair: null, tool: null };
   const kept = mark?.shape.kind === 'deviation' ? mark.shape : null;
@@ -74,7 +78,10 @@ function keeping(markId: string | null, saving: Saving): (shape: MarkShape) => v
 }
 
 /** A map that is opened from its mark is computed anew; the first result is the one that is kept already. */
-function unlessKnown(mark: Taking['mark'], keep: (shape: MarkShape) => void): (shape: MarkShape) => void {
+function unlessKnown(
+  mark: ToolRequest['mark'],
+  keep: (shape: MarkShape) => void,
+): (shape: MarkShape) => void {
   let isKnown = mark !== undefined;
   return (shape) => {
     if (!isKnown) keep(shape);

@@ -5,7 +5,7 @@ const REPEATS = 3;
 const FIRST_PAUSE_MS = 400;
 
 /** Repeats what a moment may mend: no answer, or one that asks for a repeat. */
-export async function patiently(
+export async function withRetry(
   ask: () => Promise<Envelope>,
   pause: (ms: number) => Promise<void> = sleep,
 ): Promise<Envelope> {

@@ -7,7 +7,7 @@ const UNCERTAIN: ReadonlySet<FailureName> = new Set(['unavailable', 'timedOut', 
  * The key of what a user is doing. Pressing the button once more after "this took too long" is still the same gesture,
  * and must not happen twice; other input, or any clear answer, begins a new one.
  */
-export class Gesture {
+export class IdempotencyKey {
   #key: string | null = null;
   #input = '';
 
@@ -23,7 +23,7 @@ export class Gesture {
     return this.#key !== null;
   }
 
-  settle(failure: FailureName | null): void {
+  answered(failure: FailureName | null): void {
     if (failure === null || !UNCERTAIN.has(failure)) this.#key = null;
   }
 }
