@@ -3,6 +3,10 @@
  * neighbours is lost together with them as well, and that is noticed.
  */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
+  'credentials.repository.ts expectedUploads':
+    'only objects below the prefix of the organization are looked up, and no row of another names one of them',
+  'totp.repository.ts replaceSecret':
+    'the secret that is replaced was sealed for this member: no other row has the same bytes',
   'member.repository.ts lockActiveAdministrators':
     'role.org_id = member.org_id follows from membersOf and from role.org_id = caller.orgId',
   'member.repository.ts lockActiveAdministrators 2':

@@ -14,8 +14,8 @@ import { joinAnswerForms, joinMailForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { addPerson } from './people.ts';
 import { insert } from './rows.ts';
-import { scanJobForms } from './scan-jobs.ts';
-import { forsakenOfOthers, sweepForms } from './sweep-jobs.ts';
+import { noArchive, scanJobForms } from './scan-jobs.ts';
+import { forsakenHere, forsakenOfOthers, sweepForms } from './sweep-jobs.ts';
 import { haunt, place, type World } from './world.ts';
 
 export const JOBS: readonly Job[] = features.flatMap(({ jobs = [] }) => jobs);
@@ -36,7 +36,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'file.abortUpload': async (world) => [await fileOfAnother(world)],
   'file.process': async (world) => [await fileOfAnother(world)],
   'file.sweep': sweepForms,
-  'file.sweepUploads': async (world) => [await forsakenOfOthers(world)],
+  'file.sweepUploads': async (world) => [await forsakenOfOthers(world), await forsakenHere(world)],
   'mail.deliver': async (world) => [
     { ...(await queuedMail(world)) },
     { ...(await queuedMail(world)), isLastTry: true },
@@ -47,7 +47,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'monitor.alertOperators': async (world) => [await seenByTheSite(world), await seenByGhostsOnly(world)],
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,
-  'scan.openArchive': scanJobForms('archive'),
+  'scan.openArchive': async (world) => [...(await scanJobForms('archive')(world)), await noArchive(world)],
   'scan.process': scanJobForms('scan'),
   'session.mailFailedSignIns': async (world) => [await guessedAt(world), await guessedAtAnother(world)],
 };

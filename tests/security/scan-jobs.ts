@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { addFile, store } from './files.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { addFile, fileRow, store } from './files.ts';
 import type { JobForm } from './jobs.ts';
 import { addPerson } from './people.ts';
-import { haunt, type Organization, type World } from './world.ts';
+import { haunt, place, type Organization, type World } from './world.ts';
 
 /** Forms of `scan.process` and `scan.openArchive`. */
 export const scanJobForms =
@@ -42,6 +42,42 @@ async function notAsAnnounced(world: World, kind: string): Promise<JobForm> {
       return row?.tag === 'uploadFail' && row.problem === 'differs'
         ? undefined
         : `it ended as ${JSON.stringify(row)}`;
+    },
+  };
+}
+
+/**
+ * Called an archive, and none: the room that an earlier run took for what would come out of it is given back. In the
+ * ghosts the same file holds more.
+ */
+export async function noArchive(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const bytes = Buffer.from('12345');
+  const upload_key = `upload/security-matrix/${randomUUID()}`;
+  await store.put(upload_key, bytes, 'application/octet-stream');
+  const fileId = randomUUID();
+  const row = {
+    ...fileRow(fileId, org.mark),
+    owner_code: (await addPerson(world, org)).userCode,
+    kind: 'archive',
+    name: `${org.mark} case.zip`,
+    tag: 'uploaded',
+    upload_key,
+    announced_sha256: createHash('sha256').update(bytes).digest(),
+    takes_room: 9,
+  };
+  await place(world, org, 'file', row, { distort: { takes_room: 7_000 } });
+  return {
+    orgId: org.orgId,
+    input: { fileId },
+    review: async () => {
+      const { rows } = await world.bench.owner.query<{ takes_room: string; problem: string }>(
+        `select file.takes_room, scan.problem from file join scan on scan.org_id = file.org_id and scan.file_id = file.id
+         where file.org_id = $1 and file.id = $2`,
+        [org.orgId, fileId],
+      );
+      const [ended] = rows;
+      return Number(ended?.takes_room) === bytes.length ? undefined : `it ended as ${JSON.stringify(ended)}`;
     },
   };
 }

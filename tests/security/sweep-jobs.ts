@@ -92,3 +92,35 @@ export async function forsakenOfOthers(world: World): Promise<JobForm> {
   }));
   return { orgId: org.orgId, input: {} };
 }
+
+/** An upload whose session is over here, while the ghosts have one of the same id that is not. */
+export async function forsakenHere(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const { userCode } = await addPerson(world, org);
+  const sessionId = randomUUID();
+  const fileId = await addFile(world, org, userCode, {
+    tag: 'uploading',
+    credentials_session: sessionId,
+    credentials_at: minutesFromNow(-5),
+  });
+  await haunt(world, 'session', ({ mark }) => ({
+    id: sessionId,
+    seed: randomBytes(16),
+    user_code: userCode,
+    save_login: false,
+    address: '192.0.2.7',
+    user_agent: `${mark} browser`,
+    last_used_at: minutesFromNow(-2),
+  }));
+  return {
+    orgId: org.orgId,
+    input: {},
+    review: async () => {
+      const { rows } = await world.bench.owner.query<{ is_left: boolean }>(
+        'select removed_at is null as is_left from file where org_id = $1 and id = $2',
+        [org.orgId, fileId],
+      );
+      return rows[0]?.is_left === true ? 'it was kept for a session of others' : undefined;
+    },
+  };
+}

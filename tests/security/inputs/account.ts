@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ACTIVATION, ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import type { Cell, Form, Forms } from '../cell.ts';
+import { addPasskey } from '../credentials.ts';
 import { addLink, addPerson, addSession, LINK_MINUTES, newSign, tokenOf, type Person } from '../people.ts';
 import { addActing, PASSWORD, place } from '../world.ts';
 import { usable } from './file.ts';
@@ -88,6 +89,14 @@ export const signed =
       bearsSign: true,
     };
   };
+
+/** A passkey was added since the change; the twins have added one too, and keep it. */
+const undone: Form = async ({ world, own }) => {
+  const person = await addPerson(world, own);
+  const sign = await addLink(world, person, 'undoEmail', { email: `new.${person.email}` });
+  await addPasskey(world, person);
+  return { input: { sign }, bearsSign: true };
+};
 
 const activationWith = (password: string): Form =>
   signed('activate', { activation: ACTIVATION.notActivated, input: { password } });
@@ -235,7 +244,7 @@ export const accountForms: Forms = {
     missing: unknownSign,
   },
   'user/email/undo': {
-    own: signed('undoEmail'),
+    own: undone,
     spent: signed('undoEmail', { spent: true }),
     missing: unknownSign,
   },

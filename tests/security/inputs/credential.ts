@@ -84,6 +84,14 @@ const withEverything: Form = async (cell) => {
   return { input, kept };
 };
 
+/** The twins are to look at their passkeys too, and go on having to. */
+const reviewed: Form = async ({ world, me }) => {
+  await world.bench.owner.query('update member set review_passkeys = true where user_code = $1', [
+    me.userCode,
+  ]);
+  return { input: {} };
+};
+
 /** Here the twins are asked for codes too, and go on being asked. */
 const stopped: Form = async (cell) => {
   const sending = await withEverything(cell);
@@ -202,7 +210,7 @@ export const credentialForms: Forms = {
     foreign: deleted(strangerOf),
     missing: () => ({ input: { passkeyId: randomUUID() } }),
   },
-  'user/confirmPasskeys': { own: nothing },
+  'user/confirmPasskeys': { own: reviewed },
   'user/startIdentityPasskey': { own: asked('allowCredentials'), none: nothing },
   'user/verifyIdentityByPasskey': {
     own: verified(async ({ me }) => me),
