@@ -44,8 +44,8 @@ async function mails(browser: Browser): Promise<void> {
 
 async function screens(browser: Browser): Promise<void> {
   const { account, password } = values;
-  const pictures = await pictureScreens(browser, looks, { origin: words[0] ?? '', account, password });
-  for (const [look, ofLook] of pictures) await write(browser, look, ofLook);
+  const pictures = pictureScreens(browser, looks, { origin: words[0] ?? '', account, password });
+  for await (const [look, ofLook] of pictures) await write(browser, look, ofLook);
 }
 
 /** Four columns of what is narrow, two of screens, which the sheet makes smaller. */

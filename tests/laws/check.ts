@@ -4,6 +4,7 @@ import { findCycles } from './cycles.ts';
 import type { Finding } from './finding.ts';
 import { readModule } from './modules.ts';
 import { sourceFiles } from './sources.ts';
+import { findBorrowedTables } from './tables.ts';
 
 /** All import laws that are not left to oxlint, on the sources below `root`. */
 export function checkLaws(root: string): { files: number; findings: Finding[] } {
@@ -11,7 +12,12 @@ export function checkLaws(root: string): { files: number; findings: Finding[] } 
   const modules = files.map((file) => readModule(root, file));
   return {
     files: files.length,
-    findings: [...cruise(root, files), ...findCycles(modules), ...findBarrels(modules)],
+    findings: [
+      ...cruise(root, files),
+      ...findCycles(modules),
+      ...findBarrels(modules),
+      ...findBorrowedTables(root, files),
+    ],
   };
 }
 

@@ -38,24 +38,25 @@ const SIGNED_IN = [
   '/own-space/receive-email',
 ] as const;
 
-/** The screens of a running demo in each look, signed in once. */
-export async function pictureScreens(
+/** The screens of a running demo, one look after the other, signed in once. */
+export async function* pictureScreens(
   browser: Browser,
   looks: readonly Look[],
   visit: Visit,
-): Promise<Map<Look, Picture[]>> {
-  const context = await browser.newContext({ baseURL: visit.origin, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const pictures = new Map<Look, Picture[]>();
-  for (const look of looks) pictures.set(look, await picturePaths(page, look, OPEN_TO_ALL));
-  await signIn(page, visit);
+): AsyncGenerator<[Look, Picture[]]> {
+  const openPage = async (): Promise<Page> =>
+    (await browser.newContext({ baseURL: visit.origin, reducedMotion: 'reduce' })).newPage();
+  const outside = await openPage();
+  const inside = await openPage();
+  await signIn(inside, visit);
+  const casePath = await newestCase(inside);
   for (const look of looks) {
-    const screens = await picturePaths(page, look, SIGNED_IN);
-    const opened = look.width < 750 ? await picturePhoneMenu(page) : await picturePalette(page);
-    pictures.get(look)?.push(...screens, opened, await pictureCase(page));
+    const open = await picturePaths(outside, look, OPEN_TO_ALL);
+    const screens = await picturePaths(inside, look, SIGNED_IN);
+    const opened = look.width < 750 ? await picturePhoneMenu(inside) : await picturePalette(inside);
+    yield [look, [...open, ...screens, opened, await pictureCase(inside, casePath)]];
   }
-  await context.close();
-  return pictures;
+  for (const page of [outside, inside]) await page.context().close();
 }
 
 async function picturePaths(page: Page, look: Look, paths: readonly string[]): Promise<Picture[]> {
@@ -96,12 +97,15 @@ async function signIn(page: Page, { account, password }: Visit): Promise<void> {
   await page.getByRole('main').waitFor();
 }
 
-/** The newest case, once its model is there. */
-async function pictureCase(page: Page): Promise<Picture> {
+async function newestCase(page: Page): Promise<string> {
   await page.goto('/case-management');
-  await settle(page);
-  await page.locator('tbody tr, main li button').first().click();
-  await page.locator('canvas').waitFor();
+  return (await page.locator('a[href^="/case-management/detail/"]').first().getAttribute('href')) ?? '/404';
+}
+
+/** Once its model is there. */
+async function pictureCase(page: Page, path: string): Promise<Picture> {
+  await page.goto(path);
+  await page.locator('canvas').first().waitFor();
   await settle(page);
   return { name: 'case-management-detail', png: await page.screenshot() };
 }

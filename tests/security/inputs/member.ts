@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { ACTIVATION, DEFAULT_ROLES } from '@archway/rules/organization-types';
 import { verificationOf, type Cell, type Form, type Forms } from '../cell.ts';
 import { addPasskey } from '../credentials.ts';
-import { addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
+import { addLink, addPerson, addSession, minutesFromNow, tokenOf } from '../people.ts';
 import { addActing, haunt, type Organization } from '../world.ts';
 import { plainMember, signed } from './account.ts';
 import { itemIs, nothingFound } from './reviews.ts';
@@ -61,6 +61,22 @@ const invitationForms = (input: Record<string, unknown>): Forms[string] => ({
   spent: signed('invitation', { activation: ACTIVATION.notActivated, spent: true, input }),
   missing: () => ({ input: { sign: randomBytes(16).toString('base64url'), ...input } }),
 });
+
+/** By a colleague, to a role that allows nothing; in the ghosts the role of that id allows everything. */
+const invited: Form = async ({ world, own }) => {
+  const { userCode: invitedBy } = await addPerson(world, own);
+  const person = await addPerson(world, own, 'member', { activation: ACTIVATION.notActivated });
+  const sign = await addLink(world, person, 'invitation', { detail: { invitedBy } });
+  return {
+    input: { sign },
+    bearsSign: true,
+    review: (data) => {
+      const { invitedBy: by, role } = data as { invitedBy: string; role: { permissions: string[] } };
+      const isRight = by === `${own.mark} name` && role.permissions.length === 0;
+      return isRight ? undefined : `invited by ${by}, to do ${role.permissions.join()}`;
+    },
+  };
+};
 
 const ASKER = { displayName: 'Plain Name', email: 'plain.asker@plain.example' };
 const asking =
@@ -219,7 +235,7 @@ export const memberForms: Forms = {
     foreign: userOf(foreign),
     missing: nobody,
   },
-  'user/queryInvitation': invitationForms({}),
+  'user/queryInvitation': { ...invitationForms({}), own: invited },
   'user/join': {
     ...invitationForms(JOINING),
     disagreeing: signed('invitation', {

@@ -36,8 +36,8 @@ export const ROUTES: readonly RouteSpec[] = [
   { path: '/contact-email-verify/:verifyCode', access: 'public', screen: 'contact-email-verify' },
   { path: '/login-jump-page/:id', access: 'public', theme: 'light', screen: 'login-jump' },
   { path: '/as-auth-redirect/:id', access: 'public', screen: 'login-jump' },
-  { path: '/agreements/:type', access: 'public', theme: 'light', screen: 'agreement' },
-  { path: '/help', access: 'public', theme: 'light', screen: 'help' },
+  { path: '/agreements/:type', access: 'public', screen: 'agreement' },
+  { path: '/help', access: 'public', screen: 'help' },
   { path: '/404', access: 'public', screen: 'not-found' },
   { path: '/force-change-password', access: 'token', screen: 'force-change-password' },
   {

@@ -6,7 +6,7 @@ import { listCaseFiles } from './case-file.repository.ts';
 import { presentCaseFile } from './case-file.present.ts';
 import { presentCase, type CaseContext } from './case.present.ts';
 import type { CaseRow } from './case.repository.ts';
-import { namesOf } from './member-names.repository.ts';
+import { namesOf } from '../member/public.ts';
 
 /** A case with its files, in the order they came. */
 export async function presentDetail(context: CaseContext, row: CaseRow): Promise<CaseDetail> {

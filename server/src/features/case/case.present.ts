@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/rpc/implement.ts';
 import { thumbnailAddress } from '../scan/public.ts';
 import { summarize } from './case-progress.repository.ts';
 import type { CaseCaller, CaseRow } from './case.repository.ts';
-import { namesOf } from './member-names.repository.ts';
+import { namesOf } from '../member/public.ts';
 
 export interface CaseContext {
   tx: Tx;

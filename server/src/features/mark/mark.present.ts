@@ -1,6 +1,6 @@
 import { MarkShape, type Mark } from '@archway/contract/mark/model';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { namesOf } from '../case/public.ts';
+import { namesOf } from '../member/public.ts';
 import type { MarkRow } from './mark.repository.ts';
 
 /** With the names of those who have made and changed them, also of members who have left. */

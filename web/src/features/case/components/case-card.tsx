@@ -22,8 +22,10 @@ export function CaseCard({ row }: { row: CaseRow }): ReactNode {
         <span className={styles['line']}>
           {t('cases.cardLine', { files: row.files, date: date(row.createdAt) })}
         </span>
+        <span className={styles['tags']}>
+          <CaseTags state={row.state} needsAttention={row.needsAttention} />
+        </span>
       </span>
-      <CaseTags state={row.state} needsAttention={row.needsAttention} />
     </Link>
   );
 }

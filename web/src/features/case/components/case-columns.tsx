@@ -35,10 +35,16 @@ export function caseColumns({ t, format, isCompact }: ColumnsOptions): readonly 
     {
       id: 'state',
       head: t('cases.state.label'),
-      width: 190,
+      width: 240,
       cell: ({ state, needsAttention }) => <CaseTags state={state} needsAttention={needsAttention} />,
     },
-    { id: 'createdBy', head: t('cases.createdBy'), width: 180, cell: ({ createdBy }) => createdBy },
+    {
+      id: 'createdBy',
+      head: t('cases.createdBy'),
+      width: 160,
+      isExtra: true,
+      cell: ({ createdBy }) => createdBy,
+    },
     {
       id: 'created',
       head: t('cases.created'),

@@ -1,0 +1,1 @@
+export { namesOf } from './member-names.repository.ts';

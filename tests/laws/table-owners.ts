@@ -1,0 +1,129 @@
+/** Which feature a table belongs to. */
+export const OWNERS: Readonly<Record<string, string>> = {
+  account_mail_request: 'account',
+  agreement_log: 'account',
+  app_config: 'app-config',
+  case_count: 'case',
+  case_file: 'case',
+  case_mark: 'mark',
+  contact: 'contact',
+  dentist: 'dentist',
+  dentist_deputy: 'dentist',
+  dentist_member: 'dentist',
+  dentist_signature: 'dentist',
+  file: 'file',
+  known_device: 'session',
+  login_failure: 'session',
+  member: 'member',
+  member_match: 'member',
+  menu_entry: 'menu',
+  notice_choice: 'notice',
+  one_time_link: 'session',
+  organization: 'organization',
+  page_error: 'monitor',
+  passkey: 'credential',
+  passkey_question: 'credential',
+  patient_case: 'case',
+  recovery_code: 'credential',
+  registration_request: 'organization',
+  registration_ticket: 'file',
+  role: 'role',
+  role_menu: 'role',
+  scan: 'scan',
+  session: 'session',
+  storage: 'storage',
+  totp: 'credential',
+  web_vital: 'monitor',
+};
+
+const OWN_HALF = 'the account is the half of a member that is its owner’s: names, address, password';
+const SIGNS_IN = 'signing in reads member and organization before there is a session, in one query';
+const SECOND_STEP = 'the second step stands in the member’s row, so that signing in reads it at once';
+const HOLDERS = 'roles are given and taken in the transaction that counts their holders';
+const FOUNDING = 'an organization is founded with its roles and its first member in one statement each';
+const USED_BY = 'the sweep asks every table that may use a file whether it does';
+const SHOWN_WITH = 'the picture is joined to the row that shows it';
+const STATE_OF_FILES = 'the state of a case is that of its files, counted in one query';
+
+/** Where a feature names a table of another, and why. */
+export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  Object.entries({
+    'account/account.repository.ts': {
+      member: OWN_HALF,
+      organization: 'the own account is shown with its organization',
+      role: 'the own account is shown with its role',
+      file: SHOWN_WITH,
+      dentist_member: 'the own account is shown with the own signature',
+      dentist_signature: 'the own account is shown with the own signature',
+    },
+    'case/case-count.repository.ts': {
+      organization: 'the day of a case’s number is that of its organization',
+    },
+    'case/case-file.repository.ts': { file: STATE_OF_FILES },
+    'case/case-progress.repository.ts': { file: STATE_OF_FILES, scan: STATE_OF_FILES },
+    'credential/passkey.repository.ts': { member: SECOND_STEP },
+    'credential/second-step.repository.ts': { member: SECOND_STEP },
+    'dentist/dentist-people.repository.ts': { member: 'dentists are shown with the names of their users' },
+    'dentist/dentist-signature.repository.ts': { file: SHOWN_WITH },
+    'file/credentials.repository.ts': {
+      session: 'credentials of an upload end with the session they were given for',
+    },
+    'file/needed.repository.ts': { scan: USED_BY },
+    'file/unused.repository.ts': {
+      member: USED_BY,
+      organization: USED_BY,
+      dentist_signature: USED_BY,
+      case_file: USED_BY,
+    },
+    'member/invitation.repository.ts': {
+      organization: 'an invitation names its organization',
+      role: 'an invitation says what the role allows',
+      role_menu: 'an invitation says what the role allows',
+      menu_entry: 'an invitation says what the role allows',
+    },
+    'member/member-changes.repository.ts': {
+      organization: 'a member is mailed in the time zone of the organization',
+    },
+    'member/member.repository.ts': { role: 'members are listed and searched with their roles' },
+    'menu/menu.repository.ts': {
+      organization: 'a menu depends on the type of the organization',
+      role: 'a menu is what a role holds of it',
+      role_menu: 'a menu is what a role holds of it',
+    },
+    'notice/notice.repository.ts': { member: 'the address of notices is the member’s own' },
+    'organization/administrators.repository.ts': {
+      member: 'administrators are mailed about their organization',
+      role: 'administrators are known by their role',
+    },
+    'organization/organization.repository.ts': {
+      member: FOUNDING,
+      role: FOUNDING,
+      role_menu: FOUNDING,
+      menu_entry: FOUNDING,
+    },
+    'organization/profile.repository.ts': {
+      member: 'whether an organization is complete depends on an administrator with a confirmed address',
+      role: 'administrators are known by their role',
+      file: SHOWN_WITH,
+    },
+    'role/role-holders.repository.ts': { member: HOLDERS },
+    'role/role.repository.ts': { member: HOLDERS },
+    'session/account-lookup.repository.ts': { member: SIGNS_IN, organization: SIGNS_IN },
+    'session/identity.repository.ts': { member: SIGNS_IN, role: SIGNS_IN },
+    'session/one-time-link.repository.ts': { member: SIGNS_IN, organization: SIGNS_IN },
+    'session/refused-sign-in.repository.ts': { member: SIGNS_IN, organization: SIGNS_IN },
+  }).map(([file, tables]) => [`server/src/features/${file}`, tables]),
+);
+
+/** Tables that no feature has: what all of them stand on. */
+export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
+  'audit',
+  'audit_seal',
+  'audit_unsealed',
+  'idempotency',
+  'live_ticket',
+  'mail',
+  'outbox',
+  'retention',
+  'site_clock',
+]);

@@ -1,0 +1,53 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { OWNERS, PLATFORM_TABLES } from './table-owners.ts';
+import { findBorrowedTables } from './tables.ts';
+import { makeWorkspace } from './workspace.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Each way in which a repository can name another feature's table. */
+const PLANTS = {
+  'server/src/features/order/a.repository.ts': `tx.selectFrom('member').selectAll();`,
+  'server/src/features/order/b.repository.ts': `tx.updateTable('member').set({});`,
+  'server/src/features/order/c.repository.ts': `tx.insertInto('patient_case').values({});`,
+  'server/src/features/order/d.repository.ts': `tx.deleteFrom('file').execute();`,
+  'server/src/features/order/e.repository.ts': `query.innerJoin('member as maker', 'a', 'b');`,
+  'server/src/features/order/f.repository.ts': 'sql`select 1 from organization`;',
+  'server/src/features/order/g.repository.ts': 'sql`update role set name = 1`;',
+};
+const LAWFUL = {
+  'server/src/features/member/own.repository.ts': `tx.selectFrom('member').selectAll();`,
+  'server/src/features/order/order.test.ts': `tx.selectFrom('member').selectAll();`,
+  'server/src/features/order/words.ts': `// what a member sees, from the file to the role`,
+};
+/** On the list, and names nothing any more. */
+const STALE = 'server/src/features/role/role-holders.repository.ts';
+
+const root = makeWorkspace(REPOSITORY, { ...PLANTS, ...LAWFUL, [STALE]: 'export const nothing = 1;' });
+afterAll(() => rmSync(root, { recursive: true }));
+const filesOf = (planted: object): string[] => Object.keys(planted);
+const found = (files: readonly string[]): string[] => findBorrowedTables(root, files).map(({ file }) => file);
+
+it.each(filesOf(PLANTS))('a table of another is caught: %s', (file) => {
+  expect(found([file])).toEqual([file]);
+});
+
+it('own tables, tests and words are none', () => {
+  expect(found(filesOf(LAWFUL))).toEqual([]);
+});
+
+it('a reason that is not needed any more is caught', () => {
+  expect(found([STALE])).toEqual([STALE]);
+});
+
+it('every table has an owner', () => {
+  const schema = readFileSync(join(REPOSITORY, 'server/src/platform/db/schema.generated.ts'), 'utf8');
+  const tables = /export interface Schema \{(.*?)\n\}/s.exec(schema)?.[1]?.matchAll(/^ {2}(\w+): \{/gm);
+  const unowned = [...(tables ?? [])]
+    .map(([, table = '']) => table)
+    .filter((table) => !(table in OWNERS) && !PLATFORM_TABLES.has(table));
+  expect(unowned).toEqual([]);
+});
