@@ -63,16 +63,16 @@ const invitationForms = (input: Record<string, unknown>): Forms[string] => ({
 });
 
 /** By a colleague, to a role that allows nothing; in the ghosts the role of that id allows everything. */
-const invited: Form = async ({ world, own }) => {
-  const { userCode: invitedBy } = await addPerson(world, own);
-  const person = await addPerson(world, own, 'member', { activation: ACTIVATION.notActivated });
+const invited: Form = async ({ world, own: org }) => {
+  const { userCode: invitedBy } = await addPerson(world, org);
+  const person = await addPerson(world, org, 'member', { activation: ACTIVATION.notActivated });
   const sign = await addLink(world, person, 'invitation', { detail: { invitedBy } });
   return {
     input: { sign },
     bearsSign: true,
     review: (data) => {
       const { invitedBy: by, role } = data as { invitedBy: string; role: { permissions: string[] } };
-      const isRight = by === `${own.mark} name` && role.permissions.length === 0;
+      const isRight = by === `${org.mark} name` && role.permissions.length === 0;
       return isRight ? undefined : `invited by ${by}, to do ${role.permissions.join()}`;
     },
   };
