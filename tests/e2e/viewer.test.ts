@@ -80,7 +80,7 @@ test('what is made on a model is there again', { timeout: 240_000 }, async () =>
   await viewer.tool('Section').click();
   await page.getByRole('button', { name: 'Sagittal' }).click();
   await viewer.note('Section').waitFor();
-  await page.getByRole('img', { name: 'Cross-section of the model' }).waitFor();
+  await page.getByRole('application', { name: 'Cross-section of the model' }).waitFor();
   await viewer.tool('Section').click();
 
   await viewer.tool('Draw margin').click();
@@ -245,7 +245,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
     await viewer.openNotes();
     await viewer.tool('Section').click();
-    await page.getByRole('img', { name: 'Cross-section of the model' }).waitFor();
+    await page.getByRole('application', { name: 'Cross-section of the model' }).waitFor();
     await page.waitForTimeout(400);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);

@@ -213,6 +213,7 @@ describe('on the full mesh of a block of known sizes', () => {
   it('works by keys alone: Enter sets the point under the cross-hair', async () => {
     await hand.lookFrom([0, -1, 1]);
     const { x, y } = await hand.placeOf([12, 5, 5]);
+    await bench.page.evaluate(() => (globalThis as unknown as InPage).viewer.setTool(null));
     await bench.page.mouse.dblclick(x, y);
     await take('distance');
     const middle = () =>
@@ -224,6 +225,17 @@ describe('on the full mesh of a block of known sizes', () => {
     expect(to).not.toEqual(from);
     await bench.page.keyboard.press('Enter');
     expect(await made()).toMatchObject({ kind: 'distance', from: { point: from }, to: { point: to } });
+  });
+
+  it('takes two quick presses for one point, and moves nothing', async () => {
+    await take('distance');
+    await hand.lookFrom([0, -1, 1]);
+    const place = await hand.placeOf([12, 5, 5]);
+    await bench.page.mouse.dblclick(place.x, place.y);
+    expect((await state()).placed).toBe(1);
+    const after = await hand.placeOf([12, 5, 5]);
+    expect(after.x).toBeCloseTo(place.x, 0);
+    expect(after.y).toBeCloseTo(place.y, 0);
   });
 
   it('and the page never complained', () => {
