@@ -24,6 +24,21 @@ async function addArrived(world: World, org: Organization, kind: string): Promis
   });
 }
 
+/** How a run has ended for the file. */
+async function endOf(
+  { bench }: World,
+  { orgId }: Organization,
+  fileId: string,
+): Promise<{ tag: string; takes_room: string; problem: string } | undefined> {
+  const { rows } = await bench.owner.query<{ tag: string; takes_room: string; problem: string }>(
+    `select file.tag, file.takes_room, scan.problem
+     from file join scan on scan.org_id = file.org_id and scan.file_id = file.id
+     where file.org_id = $1 and file.id = $2`,
+    [orgId, fileId],
+  );
+  return rows[0];
+}
+
 /** It is thrown away; in the ghosts the same file is just as far. */
 async function notAsAnnounced(world: World, kind: string): Promise<JobForm> {
   const org = world.own[2];
@@ -33,12 +48,7 @@ async function notAsAnnounced(world: World, kind: string): Promise<JobForm> {
     orgId: org.orgId,
     input: { fileId },
     review: async () => {
-      const { rows } = await world.bench.owner.query<{ tag: string; problem: string }>(
-        `select file.tag, scan.problem from file join scan on scan.org_id = file.org_id and scan.file_id = file.id
-         where file.org_id = $1 and file.id = $2`,
-        [org.orgId, fileId],
-      );
-      const [row] = rows;
+      const row = await endOf(world, org, fileId);
       return row?.tag === 'uploadFail' && row.problem === 'differs'
         ? undefined
         : `it ended as ${JSON.stringify(row)}`;
@@ -71,12 +81,7 @@ export async function noArchive(world: World): Promise<JobForm> {
     orgId: org.orgId,
     input: { fileId },
     review: async () => {
-      const { rows } = await world.bench.owner.query<{ takes_room: string; problem: string }>(
-        `select file.takes_room, scan.problem from file join scan on scan.org_id = file.org_id and scan.file_id = file.id
-         where file.org_id = $1 and file.id = $2`,
-        [org.orgId, fileId],
-      );
-      const [ended] = rows;
+      const ended = await endOf(world, org, fileId);
       return Number(ended?.takes_room) === bytes.length ? undefined : `it ended as ${JSON.stringify(ended)}`;
     },
   };

@@ -3,7 +3,7 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { addCase, addScan, hauntCaseFile } from './cases.ts';
 import { addFile, fileRow, finished } from './files.ts';
 import type { JobForm } from './jobs.ts';
-import { addPerson, minutesFromNow } from './people.ts';
+import { addPerson, addSession, minutesFromNow } from './people.ts';
 import { haunt, place, type World } from './world.ts';
 
 /** Forms of `file.sweep`. */
@@ -96,22 +96,13 @@ export async function forsakenOfOthers(world: World): Promise<JobForm> {
 /** An upload whose session is over here, while the ghosts have one of the same id that is not. */
 export async function forsakenHere(world: World): Promise<JobForm> {
   const org = world.own[2];
-  const { userCode } = await addPerson(world, org);
-  const sessionId = randomUUID();
-  const fileId = await addFile(world, org, userCode, {
+  const person = await addPerson(world, org);
+  const session = await addSession(world, person, { ended_at: new Date() }, { distort: { ended_at: null } });
+  const fileId = await addFile(world, org, person.userCode, {
     tag: 'uploading',
-    credentials_session: sessionId,
+    credentials_session: session.id,
     credentials_at: minutesFromNow(-5),
   });
-  await haunt(world, 'session', ({ mark }) => ({
-    id: sessionId,
-    seed: randomBytes(16),
-    user_code: userCode,
-    save_login: false,
-    address: '192.0.2.7',
-    user_agent: `${mark} browser`,
-    last_used_at: minutesFromNow(-2),
-  }));
   return {
     orgId: org.orgId,
     input: {},

@@ -40,13 +40,11 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
 
 /** A second bite is the other side, unless somebody said otherwise. */
 function secondBites(files: readonly CaseFile[], saidFor: ReadonlySet<string>): CaseFile[] {
-  const isFirst = (file: CaseFile): boolean =>
-    files.find(({ role }) => role === 'bite1')?.fileId === file.fileId;
-  const hasSecond = files.some(({ role }) => role === 'bite2');
-  return files.map((file) => {
-    const isOther = file.role === 'bite1' && !isFirst(file) && !hasSecond && !saidFor.has(file.fileId);
-    return isOther ? { ...file, role: 'bite2', roleIsSure: false } : file;
-  });
+  if (files.some(({ role }) => role === 'bite2')) return [...files];
+  const [, ...others] = files.filter(({ role }) => role === 'bite1');
+  return files.map((file) =>
+    others.includes(file) && !saidFor.has(file.fileId) ? { ...file, role: 'bite2', roleIsSure: false } : file,
+  );
 }
 
 /** Of the first scan that has one, jaws before all others. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
+import { languageOf, type Language } from '@archway/rules/languages';
 import { ACTIVATION } from '@archway/rules/organization-types';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -6,6 +6,8 @@ export interface Administrator {
   userCode: string;
   email: string;
   language: Language;
+  /** Has confirmed the address: until then it may be anybody's. */
+  isActivated: boolean;
 }
 
 /** Those who get mails about the organization: everybody who runs it and is not shut out. */
@@ -18,15 +20,16 @@ export async function listAdministrators(tx: Tx, orgId: string): Promise<Adminis
         .onRef('role.org_id', '=', 'member.org_id')
         .onRef('role.id', '=', 'member.role_id'),
     )
-    .select(['member.user_code', 'member.email', 'member.language'])
+    .select(['member.user_code', 'member.email', 'member.language', 'member.activation'])
     .where('member.org_id', '=', orgId)
     .where('role.protected', '=', true)
     .where('member.activation', '<>', ACTIVATION.disabled)
     .orderBy('member.user_code')
     .execute();
-  return rows.map(({ user_code, email, language }) => ({
+  return rows.map(({ user_code, email, language, activation }) => ({
     userCode: user_code,
     email,
-    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    language: languageOf(language),
+    isActivated: activation === ACTIVATION.activated,
   }));
 }

@@ -37,6 +37,15 @@ test("the administrators of the colleague's organization are told, nobody else",
   expect(mails[0]?.link).toContain(`/account/users?invite=${encodeURIComponent(email)}`);
 });
 
+test('an administrator who never confirmed the own address is told of nobody', async () => {
+  const before = (await askedMails()).length;
+  await changeMember(site, administrator, 'activation = 0');
+  await ask(dentist.email);
+  await workOff();
+  await changeMember(site, administrator, 'activation = 1');
+  expect((await askedMails()).length).toBe(before);
+});
+
 test('a stranger learns nothing: every answer is the same, and unknown or disabled colleagues cause no mail', async () => {
   const before = (await askedMails()).length;
   await changeMember(site, dentist, 'activation = 2');

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { hasMailsLeft } from '../../../platform/mail/mails-left.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { listAdministrators } from '../../organization/public.ts';
-import { findLinkHolder } from '../../session/public.ts';
+import { getOrganization, listAdministrators } from '../../organization/public.ts';
 
 /** More would make a stranger's wish the matter of a whole house. */
 const MOST_ADMINISTRATORS = 5;
@@ -14,10 +13,11 @@ export const mailJoinRequest = defineJob({
   input: z.object({ requestId: z.uuid(), displayName: z.string(), email: z.string() }),
   async run({ input: { requestId, displayName, email }, orgId, inTenant, config }) {
     await inTenant(async (tx) => {
-      const administrators = (await listAdministrators(tx, orgId)).slice(0, MOST_ADMINISTRATORS);
-      for (const { userCode, email: to, language } of administrators) {
+      const { name: organization } = await getOrganization(tx, orgId);
+      // A stranger's name and address go to nobody whose own address is not confirmed.
+      const told = (await listAdministrators(tx, orgId)).filter(({ isActivated }) => isActivated);
+      for (const { userCode, email: to, language } of told.slice(0, MOST_ADMINISTRATORS)) {
         if (!(await hasMailsLeft(tx, to))) continue;
-        const { organization } = await findLinkHolder(tx, orgId, userCode);
         await queueMail(tx, orgId, {
           key: `joinRequest:${requestId}:${userCode}`,
           to,

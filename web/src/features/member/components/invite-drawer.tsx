@@ -1,6 +1,5 @@
 import { INVITATION_DAYS, INVITATION_MESSAGE } from '@archway/rules/invitations';
 import { LANGUAGES, type Language } from '@archway/rules/languages';
-import { Dialog } from '@archway/ui/dialog';
 import { Drawer } from '@archway/ui/drawer';
 import { nameOfLanguage } from '@archway/ui/language-names';
 import { SelectField } from '@archway/ui/select-field';
@@ -11,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { companyInfoQuery, MissingItems } from '../../organization/public.ts';
+import { DiscardDialog } from '../../../platform/discard-dialog.tsx';
 import { useLanguage } from '../../../platform/i18n.ts';
 import { rolesQuery } from '../member.queries.ts';
 import { useInvitations } from '../use-invitations.ts';
@@ -106,19 +106,14 @@ function LanguageField({
   );
 }
 
-/** Before addresses that were typed or pasted are lost. */
-function DiscardInvitation({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }): ReactNode {
+function DiscardInvitation(answers: { onDiscard: () => void; onStay: () => void }): ReactNode {
   const t = useText();
   return (
-    <Dialog
+    <DiscardDialog
       title={t('members.invite.discardTitle')}
+      text={t('members.invite.discardText')}
       confirm={t('members.invite.discard.button')}
-      cancel={t('ui.dialog.stay.button')}
-      danger
-      onConfirm={onDiscard}
-      onClose={onStay}
-    >
-      <p>{t('members.invite.discardText')}</p>
-    </Dialog>
+      {...answers}
+    />
   );
 }

@@ -5,8 +5,8 @@ import { useText } from '@archway/ui/text';
 import { useWidth } from '@archway/ui/use-width';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DiscardDialog } from '../../../platform/discard-dialog.tsx';
 import { DesktopOnly } from '../components/desktop-only.tsx';
-import { DiscardChanges } from '../components/discard-changes.tsx';
 import { RoleColumn } from '../components/role-column.tsx';
 import { RoleDialogs } from '../components/role-dialogs.tsx';
 import { RoleEditor } from '../components/role-editor.tsx';
@@ -57,6 +57,7 @@ type RoleDeskProps = DeskProps & {
 /** Keeps what was typed whatever is shown of it: a window made narrow loses nothing. */
 function RoleDesk(props: RoleDeskProps): ReactNode {
   const { roles, total, menu, onMore, isLoadingMore } = props;
+  const t = useText();
   const desk = useDesk(props);
   const { role, edit, changes, leaving } = desk;
   const isNarrow = useWidth() < LAYOUT_BREAKPOINTS.miniPad;
@@ -93,11 +94,12 @@ function RoleDesk(props: RoleDeskProps): ReactNode {
       )}
       <RoleDialogs desk={desk} />
       {leaving.isAsked && (
-        <DiscardChanges
-          count={changes.count}
-          name={desk.shownName}
-          onStay={leaving.stay}
+        <DiscardDialog
+          title={t('roles.discardTitle')}
+          text={t('roles.discardText', { count: changes.count, name: desk.shownName })}
+          confirm={t('roles.discard.button')}
           onDiscard={desk.discard}
+          onStay={leaving.stay}
         />
       )}
     </>

@@ -2,29 +2,31 @@ import { Dialog } from '@archway/ui/dialog';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 
-/** Before something is left that was changed and not saved. */
-export function DiscardChanges({
-  count,
-  name,
+/** Before something is lost that was typed or changed. The way back is not called "Cancel", which could mean either. */
+export function DiscardDialog({
+  title,
+  text,
+  confirm,
   onDiscard,
   onStay,
 }: {
-  count: number;
-  name: string;
+  title: string;
+  text: string;
+  confirm: string;
   onDiscard: () => void;
   onStay: () => void;
 }): ReactNode {
   const t = useText();
   return (
     <Dialog
-      title={t('roles.discardTitle')}
-      confirm={t('roles.discard.button')}
+      title={title}
+      confirm={confirm}
       cancel={t('ui.dialog.stay.button')}
       danger
       onConfirm={onDiscard}
       onClose={onStay}
     >
-      <p>{t('roles.discardText', { count, name })}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }
