@@ -9,6 +9,7 @@ import { useToast } from '@archway/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { roleTitle } from '../../account/public.ts';
 import { companyInfoQuery, MissingItems } from '../../organization/public.ts';
 import { DiscardDialog } from '../../../platform/discard-dialog.tsx';
 import { useLanguage } from '../../../platform/i18n.ts';
@@ -70,7 +71,7 @@ export function InviteDrawer({
         <AddressField invitations={invitations} />
         <InvitationResults list={invitations.list} />
         <RoleField value={roleId} onChange={setRole} disabled={isBusy} />
-        {role !== undefined && <RoleCard role={role} />}
+        {role !== undefined && <RoleCard title={roleTitle(t, role)} role={role} />}
         <LanguageField value={language} disabled={isBusy} onChange={setLanguage} />
         <TextArea
           label={t('members.invite.message')}

@@ -1,24 +1,21 @@
 import { useText } from '@archway/ui/text';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { roleTitle } from '../../account/public.ts';
 import { wordsOfRole } from '../role-words.ts';
 import styles from './role-card.module.css';
 
 export interface DescribedRole {
-  code: string;
-  name: string;
   scope: 'organization' | 'own';
   permissions: readonly string[];
 }
 
 /** A role in words: what it sees, what it may do and what not. */
-export function RoleCard({ role }: { role: DescribedRole }): ReactNode {
+export function RoleCard({ title, role }: { title: string; role: DescribedRole }): ReactNode {
   const t = useText();
   return (
-    <section className={styles['card']} aria-label={t('join.role', { role: roleTitle(t, role) })}>
+    <section className={styles['card']} aria-label={title}>
       <p className={styles['head']}>
-        <b>{t('join.role', { role: roleTitle(t, role) })}</b>
+        <b>{title}</b>
         <span>{t(role.scope === 'own' ? 'roles.scopeOwn' : 'roles.scopeOrganization')}</span>
       </p>
       <ul>

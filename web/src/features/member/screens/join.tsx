@@ -22,6 +22,7 @@ import { startSession, useSession } from '../../../platform/session.ts';
 import { refusalText } from '../../account/public.ts';
 import { AgreementTick, type RequiredAgreement } from '../../agreement/public.ts';
 import { signInForm as frame, SignInFrame } from '../../session/public.ts';
+import { roleTitle } from '../../account/public.ts';
 import { RoleCard } from '../components/role-card.tsx';
 import styles from './join.module.css';
 
@@ -68,7 +69,7 @@ function JoinForm({ sign, invitation }: { sign: string; invitation: Invitation }
       }}
     >
       <Inviting invitation={invitation} />
-      <RoleCard role={invitation.role} />
+      <RoleCard title={t('join.role', { role: roleTitle(t, invitation.role) })} role={invitation.role} />
       {sessionId !== null && <Note kind="warn">{t('join.another')}</Note>}
       <AboutOneself email={invitation.email} form={form} />
       <Agreements form={form} />

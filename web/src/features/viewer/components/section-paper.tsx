@@ -4,8 +4,8 @@ import type { PaperPoint } from '@archway/viewer/tools/section/contours';
 import type { SectionTool } from '@archway/viewer/tools/section/section-tool';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useModel } from '../model.ts';
-import { onPaper, pathOf, scaleBarOf, snapped, viewOf, type PaperView } from '../tools/paper.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { onPaper, pathOf, scaleBarOf, snapped, viewOf, withScale, type PaperView } from '../tools/paper.ts';
 import { usePaperCursor } from '../use-paper-cursor.ts';
 import { useToolState } from '../use-tool-state.ts';
 import styles from './section-panel.module.css';
@@ -15,16 +15,21 @@ const SNAP = 12;
 /** What a key sets may be so far from a contour, in millimeters, and means it all the same. */
 const SNAP_BY_KEY = 0.6;
 
+/** How wide the paper is on the screen, as it is and enlarged. */
+const PIXELS = 256;
+const LARGE_PIXELS = 536;
+
 /** The contours as they lie in the plane, with a scale. Two presses measure between them, or two times Enter. */
 export function SectionPaper({ tool }: { tool: SectionTool }): ReactNode {
   const t = useText();
   const { contours } = useToolState(tool);
   const [isLarge, setLarge] = useState(false);
-  const view = viewOf(contours);
-  if (view === null) return null;
+  const found = viewOf(contours);
+  if (found === null) return null;
+  const pixels = isLarge ? LARGE_PIXELS : PIXELS;
   return (
     <div className={styles['sheet']} data-large={isLarge || undefined}>
-      <Paper tool={tool} view={view} />
+      <Paper tool={tool} view={withScale(found, pixels)} pixels={pixels} />
       <IconButton
         icon={isLarge ? Minimize2 : Maximize2}
         label={t(isLarge ? 'viewer.section.smaller' : 'viewer.section.larger')}
@@ -34,7 +39,13 @@ export function SectionPaper({ tool }: { tool: SectionTool }): ReactNode {
   );
 }
 
-function Paper({ tool, view }: { tool: SectionTool; view: PaperView }): ReactNode {
+interface PaperProps {
+  tool: SectionTool;
+  view: PaperView;
+  pixels: number;
+}
+
+function Paper({ tool, view, pixels }: PaperProps): ReactNode {
   const t = useText();
   const { contours, frame, measures } = useToolState(tool);
   const drawing = useRef<SVGSVGElement>(null);
@@ -76,7 +87,7 @@ function Paper({ tool, view }: { tool: SectionTool; view: PaperView }): ReactNod
       })}
       {begun !== null && <circle className={styles['begun']} cx={begun[0]} cy={-begun[1]} r={dot} />}
       {cursor.place !== null && <Cross at={cursor.place} size={3 * dot} />}
-      <ScaleBar view={view} />
+      <ScaleBar view={view} pixels={pixels} />
     </svg>
   );
 }
@@ -88,9 +99,10 @@ function Cross({ at: [u, v], size }: { at: PaperPoint; size: number }): ReactNod
   );
 }
 
-function ScaleBar({ view }: { view: PaperView }): ReactNode {
-  const { words } = useModel();
-  const { length, from, down, size } = scaleBarOf(view);
+function ScaleBar({ view, pixels }: { view: PaperView; pixels: number }): ReactNode {
+  const t = useText();
+  const { number } = useFormat();
+  const { length, from, down, size } = scaleBarOf(view, pixels);
   return (
     <g aria-hidden>
       <path
@@ -98,7 +110,7 @@ function ScaleBar({ view }: { view: PaperView }): ReactNode {
         d={`M${from} ${down - size / 3}V${down}H${from + length}V${down - size / 3}`}
       />
       <text className={styles['scaleText']} x={from + length + size / 2} y={down} fontSize={size}>
-        {words.millimeters(length)}
+        {t('viewer.units.millimeters', { value: number(length) })}
       </text>
     </g>
   );

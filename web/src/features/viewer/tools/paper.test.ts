@@ -65,7 +65,7 @@ test.each([
   [80, 10],
   [4, 1],
 ])('on a paper %s mm wide the scale is %s mm long, in its corner', (width, length) => {
-  const bar = scaleBarOf({ left: -2, top: -22, width, height: 24 });
+  const bar = scaleBarOf({ left: -2, top: -22, width, height: 24 }, 256);
   expect(bar.length).toBe(length);
   expect(bar.from).toBeGreaterThan(-2);
   expect(bar.down).toBeLessThan(2);

@@ -35,19 +35,29 @@ function extent(values: readonly number[]): { from: number; to: number } {
 }
 
 const BARS = [1, 2, 5, 10, 20, 50];
-/** The paper's width on the screen that letters are made for, in pixels. */
-const USUAL_WIDTH = 256;
 const LETTERS = 11;
 
+/** With room for the scale below the contours; `pixels` is how wide the paper is on the screen. */
+export function withScale(view: PaperView, pixels: number): PaperView {
+  return { ...view, height: view.height + 1.5 * lettersOn(view, pixels) };
+}
+
+const lettersOn = ({ width, height }: PaperView, pixels: number): number =>
+  (Math.max(width, height) / pixels) * LETTERS;
+
 /** A bar of a round length, a fifth of the paper at most, in its lower left corner; all in millimeters. */
-export function scaleBarOf({ left, top, width, height }: PaperView): {
+export function scaleBarOf(
+  view: PaperView,
+  pixels: number,
+): {
   length: number;
   from: number;
   down: number;
   size: number;
 } {
+  const { left, top, width, height } = view;
   const length = BARS.findLast((bar) => bar <= width / 5) ?? 1;
-  const size = (Math.max(width, height) / USUAL_WIDTH) * LETTERS;
+  const size = lettersOn(view, pixels);
   return { length, from: left + size / 2, down: top + height - size / 2, size };
 }
 
