@@ -5,7 +5,7 @@
  * dependency-cruiser 18 has no parser for TypeScript 7 and reads our sources with a tolerant JavaScript one. Hence:
  * - it finds no .ts by itself: it must be given the files (`node tests/laws/check.ts`);
  * - it does not see `export type … from`, which oxlint does;
- * - it cannot tell `import type` from `import`, so run-time cycles are judged by oxlint and tests/laws/cycles.ts.
+ * - it cannot tell `import type` from `import`, so cycles are judged by oxlint (run time) and tests/laws/cycles.ts (all).
  */
 
 const TEST = '\\.test\\.tsx?$';

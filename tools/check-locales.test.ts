@@ -1,6 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Area } from '@archway/locales/areas';
 import { describe, expect, test } from 'vitest';
 import type { DynamicKeys } from './check-locales/dynamic-keys.ts';
 import { checkGlossary, keepsEnglish, parseGlossary } from './check-locales/glossary.ts';
+import { checkScreens } from './check-locales/screens.ts';
+import { SourceGraph } from './check-locales/source-graph.ts';
 import {
   allowsEqual,
   checkAreas,
@@ -215,8 +221,8 @@ describe('glossary', () => {
 
 describe('use', () => {
   const families: DynamicKeys[] = [
-    { area: 'portal', prefix: 'failure.', names: ['notFound'], reason: '' },
-    { area: 'mail', parts: ['subject'], reason: '' },
+    { areas: ['portal'], prefix: 'failure.', names: ['notFound'], reason: '' },
+    { areas: ['mail'], parts: ['subject'], reason: '' },
   ];
   const sources = findSourceKeys({
     'web/list.tsx': `// t('list.comment')\nt('list.title'); t("portal:list.gone"); <Trans i18nKey="list.lead" />`,
@@ -244,5 +250,55 @@ describe('use', () => {
       { where: 'web/list.tsx', problem: 'asks for the text list.gone, which English lacks' },
       { where: 'server/mail.ts', problem: 'asks for the text frame.why, which English lacks' },
     ]);
+  });
+});
+
+describe('screens', () => {
+  const english = { portal: { 'page.title': '' }, case: { 'cases.title': '' }, help: { 'help.title': '' } };
+  const sources = {
+    'web/src/features/case/screens/list.tsx': "t('page.title'); t('cases.title')",
+  };
+  const graph = { loadedWith: (files: readonly string[]) => new Set(files) };
+  const check = (...texts: Area[]) =>
+    problemsOf(
+      checkScreens({
+        english,
+        shown: [
+          { name: 'list', files: ['web/src/features/case/screens/list.tsx'], framed: ['portal'], texts },
+        ],
+        graph,
+        sources,
+        families: [],
+      }),
+    );
+
+  test('that do not load the area of a text are found', () => {
+    expect(check('case')).toEqual([]);
+    expect(check()).toEqual([
+      'does not load case.json, though web/src/features/case/screens/list.tsx says cases.title',
+    ]);
+  });
+
+  test('that load an area in vain are found', () => {
+    expect(check('case', 'help')).toEqual(['loads help.json and says nothing of it']);
+  });
+
+  test('need of a public.ts only what they import', () => {
+    const root = mkdtempSync(join(tmpdir(), 'sources-'));
+    const files = {
+      'screen.tsx':
+        "import { Frame as Around } from './session/public.ts';\nimport type { T } from './types.ts';",
+      'session/public.ts': "export { Frame } from './frame.tsx';\nexport { List } from './list.tsx';",
+      'session/frame.tsx': '',
+      'session/list.tsx': '',
+      'types.ts': '',
+    };
+    mkdirSync(join(root, 'session'));
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+    expect([...new SourceGraph(root).loadedWith(['screen.tsx'])]).toEqual([
+      'screen.tsx',
+      'session/frame.tsx',
+    ]);
+    rmSync(root, { recursive: true });
   });
 });

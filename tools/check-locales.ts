@@ -14,6 +14,8 @@ import {
   checkKeys,
   type AllowEqual,
 } from './check-locales/texts.ts';
+import { checkScreens, readShown } from './check-locales/screens.ts';
+import { SourceGraph } from './check-locales/source-graph.ts';
 import { readTree } from './check-locales/tree.ts';
 import { checkUndefined, checkUnused } from './check-locales/usage.ts';
 import { checkVoice } from './check-locales/voice.ts';
@@ -28,7 +30,9 @@ const glossary = parseGlossary(read('glossary/glossary.tsv'), read('glossary/for
 const allowEqual = JSON.parse(read('allow-equal.json')) as AllowEqual;
 const notMeant = JSON.parse(read('glossary/not-meant.json')) as NotMeant;
 const toLookAt = JSON.parse(read('to-look-at.json')) as ToLookAt;
-const sources = findSourceKeys(readSources(fileURLToPath(new URL('../', import.meta.url))));
+const root = fileURLToPath(new URL('../', import.meta.url));
+const files = readSources(root);
+const sources = findSourceKeys(files);
 
 const findings = [
   ...checkAreas(tree),
@@ -44,6 +48,13 @@ const findings = [
   ...checkGlossary(tree, glossary, notMeant),
   ...checkUnused(english, sources, DYNAMIC_KEYS),
   ...checkUndefined(english, sources, DYNAMIC_KEYS),
+  ...checkScreens({
+    english,
+    shown: await readShown(root),
+    graph: new SourceGraph(root),
+    sources: files,
+    families: DYNAMIC_KEYS,
+  }),
 ];
 
 for (const { where, problem } of findings) console.error(`${where} ${problem}`);

@@ -9,28 +9,34 @@ const USAGE = `pnpm check [name…] [--site eu] [--list]
 
   Runs the quick checks, all of them even if one fails.
   --site   whose database the schema's types are compared with
-  --list   prints name and command of each, for .ci/run
+  --list   prints name, budget in seconds and command of each, for .ci/run
 `;
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   scripts: Record<'format' | 'lint' | 'laws' | 'types', string>;
 };
 
-/** Name and command of each check. `.ci/run` runs the same ones. */
-function checks(site: string): [name: string, command: string][] {
+/** Name, budget in seconds and command of each check. `.ci/run` runs the same ones. */
+function checks(site: string): [name: string, seconds: number, command: string][] {
   return [
-    ['format', `${scripts.format} --check`],
-    ['lint', scripts.lint],
-    ['laws', scripts.laws],
-    ['types', scripts.types],
-    ['locales', 'node tools/check-locales.ts'],
-    ['spec', `ops/with-site ${site} -- vitest run contract/src/spec.test.ts && node tools/spec-report.ts`],
-    ['api document', 'node tools/api-docs.ts --check'],
+    ['format', 10, `${scripts.format} --check`],
+    ['lint', 60, scripts.lint],
+    ['laws', 30, scripts.laws],
+    ['imports', 10, 'node tools/draw-imports.ts --check'],
+    ['types', 90, scripts.types],
+    ['locales', 20, 'node tools/check-locales.ts'],
+    [
+      'spec',
+      30,
+      `ops/with-site ${site} -- vitest run contract/src/spec.test.ts && node tools/spec-report.ts`,
+    ],
+    ['api document', 10, 'node tools/api-docs.ts --check'],
     [
       'schema types',
+      30,
       `ops/with-site ${site} -- node server/src/main/migrate.ts && ops/with-site ${site} -- node tools/db-types.ts --check`,
     ],
-    ['licences', 'node tools/check-licences.ts'],
+    ['licences', 10, 'node tools/check-licences.ts'],
   ];
 }
 
@@ -64,10 +70,10 @@ const wanted = positionals.length === 0 ? all : all.filter(([name]) => positiona
 if (values.help || wanted.length === 0) {
   console.log(`${USAGE}\n  names: ${all.map(([name]) => name).join(', ')}`);
 } else if (values.list) {
-  for (const [name, command] of wanted) console.log(`${name}\t${command}`);
+  for (const [name, seconds, command] of wanted) console.log(`${name}\t${seconds}\t${command}`);
 } else {
   let failed = 0;
-  for (const [name, command] of wanted) if (!(await check(name, command))) failed += 1;
+  for (const [name, , command] of wanted) if (!(await check(name, command))) failed += 1;
   console.log(
     failed === 0 ? `${wanted.length} checks passed` : `${failed} of ${wanted.length} checks failed`,
   );

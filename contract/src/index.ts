@@ -2,18 +2,26 @@ import * as account from './account/calls.ts';
 import * as appConfig from './app-config/calls.ts';
 import * as area from './area/calls.ts';
 import * as cases from './case/calls.ts';
+import { caseMenu } from './case/menu.ts';
 import * as contact from './contact/calls.ts';
+import { contactMenu } from './contact/menu.ts';
 import type { CallSpec } from './core/call.ts';
 import * as credential from './credential/calls.ts';
 import * as dentist from './dentist/calls.ts';
+import { dentistMenu } from './dentist/menu.ts';
 import * as file from './file/calls.ts';
 import * as mark from './mark/calls.ts';
 import * as member from './member/calls.ts';
+import { memberMenu } from './member/menu.ts';
 import * as menu from './menu/calls.ts';
+import { commonMenu } from './menu/menu.ts';
+import type { MenuSpec } from './menu/menu-spec.ts';
 import * as monitor from './monitor/calls.ts';
 import * as notice from './notice/calls.ts';
 import * as organization from './organization/calls.ts';
+import { organizationMenu } from './organization/menu.ts';
 import * as role from './role/calls.ts';
+import { roleMenu } from './role/menu.ts';
 import * as session from './session/calls.ts';
 
 /** Every call of the API, grouped by feature. The router, the API document and the matrix are made from it. */
@@ -39,3 +47,14 @@ export const contract = {
 const features: readonly Record<string, CallSpec>[] = Object.values(contract);
 
 export const allCalls: readonly CallSpec[] = features.flatMap((feature) => Object.values(feature));
+
+/** Every screen and button of the menu. */
+export const allMenus: readonly MenuSpec[] = [
+  ...commonMenu,
+  ...caseMenu,
+  ...contactMenu,
+  ...dentistMenu,
+  ...memberMenu,
+  ...organizationMenu,
+  ...roleMenu,
+];

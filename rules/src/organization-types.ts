@@ -18,10 +18,7 @@ export const FEATURE_KEYS = ['TREATMENTS', 'ORAL_HEALTH_REPORT', 'THIRD_PRINT'] 
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 
 /** The seeded roles of each organization type: the administrator first, the default for new members marked. */
-export const DEFAULT_ROLES: Record<
-  OrganizationType,
-  readonly { code: string; protected?: true; isDefault?: true }[]
-> = {
+const SEEDED_ROLES = {
   1: [
     { code: 'super-admin', protected: true },
     { code: 'operator', isDefault: true },
@@ -40,4 +37,16 @@ export const DEFAULT_ROLES: Record<
     { code: 'oem-admin', protected: true },
     { code: 'oem-support', isDefault: true },
   ],
-};
+} as const;
+export type SeededRole = (typeof SEEDED_ROLES)[OrganizationType][number]['code'];
+
+export const DEFAULT_ROLES: Record<
+  OrganizationType,
+  readonly { code: SeededRole; protected?: true; isDefault?: true }[]
+> = SEEDED_ROLES;
+
+/** Those that hold what they are given; the protected ones hold everything. */
+export const GIVEN_ROLES: readonly SeededRole[] = Object.values(DEFAULT_ROLES)
+  .flat()
+  .filter((role) => !role.protected)
+  .map(({ code }) => code);

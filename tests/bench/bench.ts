@@ -9,7 +9,7 @@ const USAGE = `pnpm bench [--only text] [--seconds 3] [--rounds 5] [--write] [--
 
   Measures our API against the bare engine, and our viewer against a bare one, in the same run.
   --only     cases whose name has this in it
-  --write    puts the figures into docs/proof.md
+  --write    puts the figures into docs/proof/bench.md
   --profile  writes a CPU profile of the API process there; its figures are then worthless
 `;
 

@@ -1,10 +1,13 @@
+import { NEWEST_FIRST } from '@archway/contract/core/paging';
 import { openDatabase, queriesRunBy, type Statement, type Tx } from '@archway/server/platform/db/database';
 import {
   listMembers,
   listMembersByCode,
   lockActiveAdministrators,
+  MEMBER_LIST,
   searchMembers,
 } from '@archway/server/features/member/member.repository';
+import { sortOf } from '@archway/server/platform/list/sort';
 import type { Caller } from '@archway/server/platform/rpc/caller';
 import pg from 'pg';
 import { LIST_CASES, PAGE } from './cases.ts';
@@ -28,18 +31,12 @@ export interface PlanCheck {
 export async function checkPlans(appUrl: string): Promise<PlanCheck[]> {
   const checks: PlanCheck[] = [];
   for (const list of LIST_CASES) {
-    const after = list.later ? { createdAt: '2025-03-01T00:00:00.000000Z', id: NOBODY, total: 1 } : null;
-    const wanted = {
-      status: list.status,
-      keyword: list.keyword,
-      roleCode: undefined,
-      size: PAGE,
-      after,
-      skip: 0,
-    };
+    const sort = sortOf(MEMBER_LIST, NEWEST_FIRST);
+    const place = { sort: sort.name, value: '2025-03-01T00:00:00.000000Z', id: NOBODY, total: 1 };
+    const wanted = { sort, size: PAGE, after: list.later ? place : null, skip: 0 };
     const plans = await plansOf(appUrl, async (tx) => {
-      if (list.keyword === undefined) return listMembers(tx, CALLER, wanted);
-      const { userCodes } = await searchMembers(tx, CALLER, wanted);
+      if (list.keyword === undefined) return listMembers(tx, CALLER, list, wanted);
+      const { userCodes } = await searchMembers(tx, CALLER, list, wanted);
       return listMembersByCode(tx, CALLER, userCodes);
     });
     checks.push(judge(list.name, list.index, plans));
@@ -58,6 +55,7 @@ const CALLER: Caller = {
   scope: 'organization',
   sessionId: NOBODY,
   permissions: ['*:*:*'],
+  features: [],
   mustChangePassword: false,
   verified: { own: false, administrator: false },
 };

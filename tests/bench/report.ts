@@ -55,7 +55,7 @@ export function planLine({ name, indexes, problems }: PlanCheck): string {
   return `plan: ${name}: ${problems.length === 0 ? indexes.join(', ') : `WRONG: ${problems.join(', ')}`}`;
 }
 
-const FILE = join(CHECKOUT, 'docs/proof.md');
+const FILE = join(CHECKOUT, 'docs/proof/bench.md');
 const HEAD = ['| Case | Measured | Bars | Of |', '| --- | --- | --- | --- |'];
 
 /** Puts rows and plans between their markers; rows of cases that were not measured now stay as they are. */
@@ -85,7 +85,7 @@ function mergeRows(block: string, rows: readonly string[]): string[] {
 function between(text: string, marker: string, replace: (block: string) => string): string {
   const [begin, end] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/proof.md has no place for ${marker}`);
+  if (from < 0 || to < from) throw new Error(`docs/proof/bench.md has no place for ${marker}`);
   const block = text.slice(from + begin.length, to);
   return `${text.slice(0, from)}${begin}\n\n${replace(block)}\n\n${text.slice(to)}`;
 }

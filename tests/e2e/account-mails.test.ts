@@ -196,13 +196,18 @@ describe('a sign from desktop software', () => {
 
     const { page, shell } = await stage.openTab();
     const { displayName, account, organization } = castMember('sara.bianchi');
+    const theme = () => page.evaluate('document.documentElement.dataset.theme');
+    await button(page, 'Dark theme').click();
+    expect(await theme()).toBe('dark');
     await shell.open(`/login-jump-page/${sign}`);
     await page.getByText(`${account.split('@')[0]}, ${organization}`).waitFor();
-    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light');
+    // This page alone is light, whatever was chosen on this computer.
+    expect(await theme()).toBe('light');
     await button(page, `Continue as ${displayName}`).click();
     // The button has the name in it too: only elsewhere it means that somebody is signed in.
     await shell.at('/case-management');
     await shell.account('sara.bianchi').waitFor();
+    expect(await theme()).toBe('dark');
     expect((await client().call(freeLogin, { sign })).code).toBe(CODES.linkExpire);
     await shell.open(`/as-auth-redirect/${sign}`);
     await page.getByRole('heading', { name: 'The link has expired' }).waitFor();

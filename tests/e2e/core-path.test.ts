@@ -71,7 +71,7 @@ describe('a page error reported to one process', () => {
       return filed.length > 0 && filed;
     });
     const expected = renderMail({
-      template: 'pageError',
+      template: { name: 'pageError', why: 'operators' },
       language: 'en',
       params: { name: 'TypeError', route: '/case/list', version: '0.0.0-test' },
       link: `${site.origin}/platform/operations`,

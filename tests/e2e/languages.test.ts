@@ -62,15 +62,17 @@ async function walk(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Resizing is noticed after a moment, and letters may still be on their way: what is wrong then is wrong. */
+/** Once the letters are there and two looks in a row see the same: what is wrong then is wrong. */
 async function look(page: Page): Promise<string[]> {
-  let found: string[] = [];
-  for (let i = 0; i < 5; i += 1) {
-    await page.waitForTimeout(i === 0 ? 120 : 300);
-    found = await page.evaluate<string[]>(LOOK);
-    if (found.length === 0) break;
+  await page.evaluate('document.fonts.ready.then(() => {})');
+  let before: string[] | undefined;
+  for (let i = 0; i < 10; i += 1) {
+    await page.waitForTimeout(120);
+    const found = await page.evaluate<string[]>(LOOK);
+    if (before?.join() === found.join()) return found;
+    before = found;
   }
-  return found;
+  return ['the page does not come to rest', ...(before ?? [])];
 }
 
 async function choose(page: Page, language: Language): Promise<void> {

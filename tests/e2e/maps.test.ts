@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { cachedDentition } from '@archway/cast/dentition/cached';
 import type { Dentition } from '@archway/cast/dentition/dentition';
 import { scanFiles } from '@archway/cast/dentition/scan-files';
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { expect, test } from 'vitest';
 import { ScansPage } from './scans-page.ts';
 import { useStage } from './stage.ts';
@@ -48,17 +48,10 @@ test('where jaws meet, and what has changed since a scan from before', { timeout
     for (const scan of ['Lower jaw', 'Pre-op scan']) {
       const hint = page.getByText(`click it on ${scan}.`);
       await hint.waitFor();
-      // What was hidden loads its full mesh first, and takes no press before.
-      await expect
-        .poll(
-          async () => {
-            await viewer.press(placeOf(teeth, fdi));
-            await page.waitForTimeout(1_000);
-            return hint.isVisible();
-          },
-          { ...PATIENCE, interval: 500 },
-        )
-        .toBe(false);
+      // What was hidden loads its full mesh first; the rail says when. From then on the first press counts.
+      await viewer.full();
+      await viewer.press(placeOf(teeth, fdi));
+      await hint.waitFor({ ...PATIENCE, state: 'hidden' });
     }
   await page.getByText('Good', { exact: true }).waitFor(PATIENCE);
   await viewer.note(/Mean error 0\.00\d mm, 100% compared/).waitFor();

@@ -167,6 +167,34 @@ test('a mesh whose address has expired is fetched by a new one', { timeout: 180_
   expect(dates.size).toBeGreaterThan(1);
 });
 
+test('a model that cannot be fetched is told in its place', { timeout: 180_000 }, async () => {
+  stage.expect(/503/);
+  const { cases } = await openCases('elena.markou');
+  await cases.make('Ebba Falk');
+  await cases.choose(scan('upper.stl'));
+  await cases.ready('upper.stl');
+  await cases.page.route(/gltf-binary/, (route) =>
+    route.fulfill({ status: 503, headers: { 'access-control-allow-origin': stage.site.origin } }),
+  );
+  await cases.page.reload();
+  await cases.page.getByText('Unable to load 3D image.', { exact: true }).waitFor();
+});
+
+test('a browser without WebGL is told so, and shows still images', { timeout: 180_000 }, async () => {
+  const { cases } = await openCases('elena.markou');
+  await cases.make('Gustav Lund');
+  await cases.choose(scan('upper.stl'));
+  await cases.ready('upper.stl');
+  await cases.page.addInitScript(`
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+    };`);
+  await cases.page.reload();
+  await cases.page.getByText('Your current browser version does not support viewing the 3D model.').waitFor();
+  expect(await cases.page.getByRole('img', { name: /^3D model of/ }).count()).toBe(0);
+});
+
 describe('a large file', { timeout: 240_000 }, () => {
   test('is paused and resumed, goes on while one looks elsewhere, and sends no part twice', async () => {
     stage.expect(/ERR_CONNECTION_RESET/);

@@ -1,4 +1,4 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import type { Locator, Page } from 'playwright-core';
 import { PROBE } from '../harness/web-build.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Finding } from './finding.ts';
-import type { Module } from './modules.ts';
+import type { Module } from '@archway/tools/imports/modules';
 
 const DOORS = new Set(['index.ts', 'index.tsx', 'public.ts']);
 

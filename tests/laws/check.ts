@@ -2,8 +2,8 @@ import { findBarrels } from './barrels.ts';
 import { cruise } from './cruise.ts';
 import { findCycles } from './cycles.ts';
 import type { Finding } from './finding.ts';
-import { readModule } from './modules.ts';
-import { sourceFiles } from './sources.ts';
+import { readModule } from '@archway/tools/imports/modules';
+import { sourceFiles } from '@archway/tools/imports/sources';
 import { findBorrowedTables } from './tables.ts';
 
 /** All import laws that are not left to oxlint, on the sources below `root`. */

@@ -63,10 +63,6 @@ export const CLEAN_TREE: Readonly<Record<string, string>> = {
   'tests/harness.ts': importing('@archway/server/main/http', '@archway/sandbox/mail'),
   'tests/long.ts': `export function long(): void {\n${'  long();\n'.repeat(500)}}\n`,
   'tools/report.ts': `import { value } from '@archway/server/features/partner/public';\nconsole.log(process.env['A'], value);\n`,
-
-  // Two modules that know each other's types only: lawful.
-  'contract/src/order/model.ts': `import type { Shape as Other } from './calls.ts';\nexport const value = 1;\nexport type Shape = Other | string;\n`,
-  'contract/src/order/calls.ts': `import { value as v } from './model.ts';\nexport const value = v;\nexport type Shape = number;\nexport type Late = import('./model.ts').Shape;\n`,
 };
 
 /** Modules that load each other: [name, files, locks that see it]. */
@@ -108,6 +104,39 @@ export const CYCLES: readonly { name: string; files: Readonly<Record<string, str
       'server/src/platform/ring/early.ts': `import { late } from './late.ts';\nexport const early = late;\n`,
     },
     oxlint: false,
+  },
+];
+
+/** Modules that know each other for types only, in each way that a type can be imported. */
+export const TYPE_CYCLES: readonly { name: string; files: Readonly<Record<string, string>> }[] = [
+  {
+    name: 'one way a value, back a type',
+    files: {
+      'contract/src/order/model.ts': `import type { Shape as Other } from './calls.ts';\nexport const value = 1;\nexport type Shape = Other | string;\n`,
+      'contract/src/order/calls.ts': `import { value as v } from './model.ts';\nexport const value = v;\nexport type Shape = number;\n`,
+    },
+  },
+  {
+    name: 'three by types, one passing on',
+    files: {
+      'mesh/src/ring/a.ts': `import type { B } from './b.ts';\nexport type A = B | 1;\n`,
+      'mesh/src/ring/b.ts': `export type { C as B } from './c.ts';\nexport const b = 1;\n`,
+      'mesh/src/ring/c.ts': `import type { A } from './a.ts';\nexport type C = A | 2;\n`,
+    },
+  },
+  {
+    name: 'an import within a type',
+    files: {
+      'ui/src/ring/a.ts': `export interface A {\n  b: import('./b.ts').B | null;\n}\n`,
+      'ui/src/ring/b.ts': `import type { A } from './a.ts';\nexport type B = A[];\n`,
+    },
+  },
+  {
+    name: 'a new one in the web app',
+    files: {
+      'web/src/platform/ring-a.ts': `import type { B } from './ring-b.ts';\nexport type A = B | 1;\n`,
+      'web/src/platform/ring-b.ts': `import type { A } from './ring-a.ts';\nexport type B = A[];\n`,
+    },
   },
 ];
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkLaws } from './check.ts';
-import { BARRELS, CLEAN_TREE, CYCLES } from './clean-tree.ts';
+import { BARRELS, CLEAN_TREE, CYCLES, TYPE_CYCLES } from './clean-tree.ts';
 import { CODE_PLANTS } from './code-plants.ts';
 import type { Finding } from './finding.ts';
 import { lint } from './lint.ts';
@@ -34,7 +34,7 @@ const clean = makeWorkspace(REPOSITORY, CLEAN_TREE);
 const broken = makeWorkspace(REPOSITORY, {
   ...CLEAN_TREE,
   ...BARRELS,
-  ...Object.fromEntries(CYCLES.flatMap(({ files }) => Object.entries(files))),
+  ...Object.fromEntries([...CYCLES, ...TYPE_CYCLES].flatMap(({ files }) => Object.entries(files))),
   ...Object.fromEntries(PLANTED.map(({ file, plant, variant }) => [file, variant.source(plant.to)])),
   ...Object.fromEntries(CODE_PLANTS.map(({ file, source }) => [file, source])),
 });
@@ -89,6 +89,12 @@ describe('a run-time cycle is caught', () => {
       }
     },
   );
+});
+
+describe('a cycle of types only is caught', () => {
+  it.each(TYPE_CYCLES)('$name', ({ files }) => {
+    for (const file of Object.keys(files)) expect(byLaws).toContain(`${file} no-type-only-cycles`);
+  });
 });
 
 describe('a barrel is caught', () => {

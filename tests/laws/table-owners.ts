@@ -69,12 +69,7 @@ export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>
       session: 'credentials of an upload end with the session they were given for',
     },
     'file/needed.repository.ts': { scan: USED_BY },
-    'file/unused.repository.ts': {
-      member: USED_BY,
-      organization: USED_BY,
-      dentist_signature: USED_BY,
-      case_file: USED_BY,
-    },
+    'file/unused.repository.ts': { case_file: USED_BY },
     'member/invitation.repository.ts': {
       organization: 'an invitation names its organization',
       role: 'an invitation says what the role allows',

@@ -1,44 +1,79 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CHECKOUT } from '../harness/process.ts';
 import type { ItemResult, Part } from './part.ts';
-import type { State } from './state.ts';
+import type { Failure, State } from './state.ts';
 
-const FILE = join(CHECKOUT, 'docs/proof.md');
-const HEAD = `# Proof
+const FOLDER = join(CHECKOUT, 'docs/proof');
+const FAILURES = '## Failures';
 
-What was shown on a running product, by \`pnpm proof\`, with the commit and the day. The text between markers is written
-by \`pnpm proof --write\`.
-`;
-
-/** Puts a part's results between its markers; a part that has none yet gets them at the end. */
+/** Puts a part's results into its page. */
 export function writeDocument(part: Part, state: State): void {
-  const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
-  const [begin, end] = [`<!-- proof:${part.name} -->`, `<!-- /proof:${part.name} -->`];
-  const block = `${begin}\n\n${render(part, state)}\n\n${end}`;
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  writeFileSync(
-    FILE,
-    from < 0 || to < from
-      ? `${text.trimEnd()}\n\n${block}\n`
-      : `${text.slice(0, from)}${block}${text.slice(to + end.length)}`,
-  );
+  const file = join(FOLDER, `${part.name}.md`);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : `# ${part.name}\n`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, pageWith(text, part, state, today()));
 }
 
-function render(part: Part, { revision, items }: State): string {
-  const results = part.items.flatMap((item) => items[item] ?? []);
-  const failed = results.filter(({ passed }) => !passed);
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The page with results between their markers; what is written around them by hand stays. */
+export function pageWith(text: string, part: Part, state: State, date: string): string {
+  const [begin, end] = [`<!-- proof:${part.name} -->`, `<!-- /proof:${part.name} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  const hasBlock = from >= 0 && to > from;
+  const failures = [
+    ...new Set([...(hasBlock ? failuresIn(text.slice(from, to)) : []), ...state.failures.map(failureLine)]),
+  ];
+  const block = `${begin}\n\n${render(part, state, { date, failures })}\n\n${end}`;
+  return hasBlock
+    ? `${text.slice(0, from)}${block}${text.slice(to + end.length)}`
+    : `${text.trimEnd()}\n\n${block}\n`;
+}
+
+interface Shown {
+  date: string;
+  /** A line each, of all revisions. */
+  failures: readonly string[];
+}
+
+function render(part: Part, { revision, items }: State, { date, failures }: Shown): string {
+  const results = part.items.flatMap((item) => (items[item] ? [{ item, ...items[item] }] : []));
+  const passed = results.filter((result) => result.passed).length;
+  const failedBefore = new Set(failures.map((line) => line.split(SEPARATOR)[2]));
+  const remark = (item: string): string => (failedBefore.has(item) ? ' (has failed, see below)' : '');
   return [
-    `## ${part.name}`,
-    '',
     part.claim,
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${revision}: **${results.length - failed.length} of ${part.items.length} passed**${numbers(results)}.`,
+    `${date}, commit ${revision}: **${passed} of ${part.items.length} passed**${numbers(results)}.`,
     '',
-    '```text',
-    ...results.flatMap(({ line, problems }) => [line, ...problems.map((problem) => `  ${problem}`)]),
-    '```',
+    ...fenced(
+      results.flatMap(({ item, line, problems }) => [
+        `${line}${remark(item)}`,
+        ...problems.map((problem) => `  ${problem}`),
+      ]),
+    ),
+    ...(failures.length === 0
+      ? []
+      : ['', FAILURES, '', 'Each one ever seen. A later pass stands above and removes none.', '']),
+    ...(failures.length === 0 ? [] : fenced(failures)),
   ].join('\n');
+}
+
+const SEPARATOR = ' · ';
+
+const fenced = (lines: readonly string[]): string[] => ['```text', ...lines, '```'];
+
+/** One line, so that it is found again when the page is written anew, by another clone for instance. */
+function failureLine({ date, revision, item, line, problems }: Failure): string {
+  const what = [line, ...problems].map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 300));
+  return [date, revision, item, ...what].join(SEPARATOR);
+}
+
+function failuresIn(block: string): string[] {
+  const [, section = ''] = block.split(`${FAILURES}\n`);
+  const [, lines = ''] = section.split('```text\n');
+  return (lines.split('\n```')[0] ?? '').split('\n').filter((line) => line !== '');
 }
 
 export function numbers(results: readonly ItemResult[]): string {

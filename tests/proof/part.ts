@@ -17,4 +17,6 @@ export interface Part {
   run(item: string): Promise<ItemResult>;
   /** Puts away what the items have shared. */
   finish?(): Promise<void>;
+  /** Called by `--write` once all items have passed at a revision. */
+  whenWhole?(revision: string): void;
 }

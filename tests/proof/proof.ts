@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { aYear } from './a-year/part.ts';
 import { corePath } from './core-path/part.ts';
-import { numbers, writeDocument } from './document.ts';
+import { numbers, today, writeDocument } from './document.ts';
 import { enumeration } from './enumeration/part.ts';
 import { fairShare } from './fair-share/part.ts';
 import { faultsPlanted } from './faults/planted/part.ts';
@@ -25,7 +25,7 @@ import { scans } from './scans/part.ts';
 import { locks, mutation } from './security/part.ts';
 import { quota } from './quota/part.ts';
 import { services } from './services/part.ts';
-import { keepState, readState } from './state.ts';
+import { keepState, readState, withResult } from './state.ts';
 import { interruptedUploads } from './uploads/part.ts';
 import { viewerMemory } from './viewer-memory/part.ts';
 
@@ -34,8 +34,8 @@ const USAGE = `pnpm proof [part[:text]…] [--seeds 20] [--write] [--fresh]
   Runs the parts one after the other; without names, all. With a text, only the items whose name contains it.
   What the same revision has passed before is not run again, so an interrupted run is taken up where it stopped.
   --seeds   how many seeds the core path and each kind of fault get
-  --write   puts the results into docs/proof.md
-  --fresh   forgets earlier results
+  --write   puts the results into docs/proof/, a page a part
+  --fresh   forgets earlier results, but no failure
 `;
 
 /** The texts asked for, by part; none asks for all of it. */
@@ -53,7 +53,7 @@ async function prove(
   { fresh, write }: { fresh: boolean; write: boolean },
 ): Promise<boolean> {
   const now = revision();
-  const state = fresh ? { revision: now, items: {} } : readState(part.name, now);
+  let state = readState(part.name, now, fresh);
   const asked = part.items.filter((item) => texts.length === 0 || texts.some((text) => item.includes(text)));
   console.log(`── ${part.name}: ${asked.length} items, commit ${now}`);
   for (const item of asked) {
@@ -61,14 +61,16 @@ async function prove(
     const result = earlier?.passed === true ? earlier : await attempt(part, item);
     console.log(`${result.line}${earlier === result ? ' (earlier run)' : ''}`);
     for (const problem of result.problems) console.log(`  ${problem}`);
-    state.items[item] = result;
+    if (earlier !== result) state = withResult(state, item, result, today());
     keepState(part.name, state);
   }
   await part.finish?.();
   const results = part.items.flatMap((item) => state.items[item] ?? []);
   const passed = results.filter((result) => result.passed).length;
   console.log(`── ${part.name}: ${passed} of ${part.items.length} passed${numbers(results)}`);
+  if (state.failures.length > 0) console.log(`── ${part.name}: ${state.failures.length} failures are kept`);
   if (write) writeDocument(part, state);
+  if (write && passed === part.items.length) part.whenWhole?.(now);
   return asked.every((item) => state.items[item]?.passed === true);
 }
 

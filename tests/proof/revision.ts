@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../harness/process.ts';
 
-/** Its results stand in it, and writing them must not make them void. */
-const PROOF_DOCUMENT = ':!docs/proof.md';
+/** Results stand there, and writing them must not make them void. */
+const PROOF_PAGES = [':!docs/proof'];
 
 /** The commit; with changes that are not committed, also a digest of them. */
 export function revision(): string {
   const commit = git('rev-parse', '--short=10', 'HEAD').trim();
-  const changed = git('diff', 'HEAD', '--', '.', PROOF_DOCUMENT);
-  const added = git('ls-files', '--others', '--exclude-standard', '-z', '--', '.', PROOF_DOCUMENT).split(
+  const changed = git('diff', 'HEAD', '--', '.', ...PROOF_PAGES);
+  const added = git('ls-files', '--others', '--exclude-standard', '-z', '--', '.', ...PROOF_PAGES).split(
     '\0',
   );
   const files = added.filter((file) => file !== '');

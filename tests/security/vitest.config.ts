@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/security/**/*.test.ts'],
     globalSetup: ['server/src/testing/global-setup.ts'],
+    // One file at a time: side by side, on a busy machine, the canaries did not finish.
+    fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

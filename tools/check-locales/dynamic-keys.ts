@@ -4,7 +4,11 @@ import type { Area } from '@archway/locales/areas';
 import { AGREEMENT_SECTIONS, HELP_ANSWERS } from '@archway/locales/sections';
 
 /** Keys put together at run time: no source spells them out, so they are declared here with the reason. */
-export type DynamicKeys = { area: Area; reason: string } & (
+export type DynamicKeys = {
+  /** Where its texts are; a missing one belongs to the first. */
+  areas: readonly [Area, ...Area[]];
+  reason: string;
+} & (
   | { /** `<prefix><name>` for exactly these names. */ prefix: string; names: readonly string[] }
   | { /** `<template>.<part>`, where a source names the template. */ parts: readonly string[] }
 );
@@ -15,25 +19,25 @@ function titlesAndTexts(within: string, names: readonly string[]): string[] {
 
 export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
   {
-    area: 'portal',
+    areas: ['failure', 'portal'],
     prefix: 'failure.',
     names: Object.keys(CODES).filter((name) => name !== 'ok'),
     reason: 'an envelope with a failure carries the text of `failure.<name>`',
   },
   {
-    area: 'portal',
+    areas: ['portal'],
     prefix: '',
     names: ['oldBrowser'],
     reason: 'said by web/public/old-browser.js, which very old browsers can read and which can load nothing',
   },
   {
-    area: 'portal',
+    areas: ['portal'],
     prefix: 'region.',
     names: SITE_REGIONS,
     reason: 'a site is named by its region',
   },
   {
-    area: 'agreement',
+    areas: ['agreement'],
     prefix: 'legal.',
     names: Object.entries(AGREEMENT_SECTIONS).flatMap(([type, sections]) => [
       `${type}.title`,
@@ -43,7 +47,7 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     reason: 'a page shows one agreement by its type, section after section',
   },
   {
-    area: 'help',
+    areas: ['help'],
     prefix: 'help.topic.',
     names: Object.entries(HELP_ANSWERS).flatMap(([topic, answers]) => [
       `${topic}.title`,
@@ -52,7 +56,7 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     reason: 'the help page shows every answer of every topic',
   },
   {
-    area: 'mail',
+    areas: ['mail'],
     parts: ['subject', 'heading', 'body', 'button'],
     reason: 'a mail is sent by the name of its template; the frame looks up its parts',
   },

@@ -15,7 +15,7 @@ export function checkUnused(
 }
 
 function covers(family: DynamicKeys, { area, key }: Entry, sources: SourceKeys): boolean {
-  if (family.area !== area) return false;
+  if (!family.areas.includes(area)) return false;
   if ('prefix' in family) return family.names.some((name) => key === family.prefix + name);
   const dot = key.lastIndexOf('.');
   return family.parts.includes(key.slice(dot + 1)) && sources.literals.has(key.slice(0, dot));
@@ -29,7 +29,9 @@ export function checkUndefined(
 ): Finding[] {
   const known = new Set(entriesOf(english).map(({ key }) => key));
   const members = families.flatMap((family) =>
-    'prefix' in family ? family.names.map((name) => ({ area: family.area, key: family.prefix + name })) : [],
+    'prefix' in family
+      ? family.names.map((name) => ({ area: family.areas[0], key: family.prefix + name }))
+      : [],
   );
   return [
     ...members.filter(({ key }) => !known.has(key)).map((member) => findingAt('en', member, 'is missing')),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { renderMail, type MailContent } from '@archway/server/platform/mail/render';
-import { sampleMails } from '@archway/server/platform/mail/samples.fixtures';
+import { sampleMails } from '@archway/server/testing/mail-samples';
 import type { Browser } from 'playwright-core';
 import type { Look } from './looks.ts';
 import type { Picture } from './sheet.ts';
@@ -20,9 +20,9 @@ export async function pictureMails(
   await page.route('**/mail-mark.png', (route) => route.fulfill({ body: MARK, contentType: 'image/png' }));
   const pictures: Picture[] = [];
   for (const mail of sampleMails(language as MailContent['language'])) {
-    if (words.length > 0 && !words.some((word) => mail.template.includes(word))) continue;
+    if (words.length > 0 && !words.some((word) => mail.template.name.includes(word))) continue;
     await page.setContent(renderMail(mail).html, { waitUntil: 'load' });
-    pictures.push({ name: mail.template, png: await page.screenshot({ fullPage: true }) });
+    pictures.push({ name: mail.template.name, png: await page.screenshot({ fullPage: true }) });
   }
   await page.close();
   return pictures;

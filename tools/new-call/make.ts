@@ -40,18 +40,14 @@ type Find = (file: string) => string | undefined;
 type Known = (file: string) => string;
 
 function contractFiles(request: CallRequest, find: Find, known: Known): (readonly [string, string])[] {
-  const { path, feature, access } = request;
+  const { path, feature } = request;
   const file = `contract/src/${feature}/calls.ts`;
   const present = find(file);
   const { constant } = callNames(path, feature);
   if (present !== undefined && new RegExp(`export const ${constant}\\b|path: '${path}'`).test(present))
     throw new Error(`${file} already has ${constant} or ${path}`);
   const entry = [file, `${withImports(present ?? '').trimEnd()}\n${contractEntry(request)}`] as const;
-  return [
-    entry,
-    ...(present === undefined ? [contractIndex(feature, known)] : []),
-    ...permission(access, known),
-  ];
+  return [entry, ...(present === undefined ? [contractIndex(feature, known)] : [])];
 }
 
 const withImports = (text: string): string =>
@@ -62,13 +58,6 @@ function contractIndex(feature: string, known: Known): readonly [string, string]
   const name = camelCase(feature);
   const imported = addImport(known(file), `import * as ${name} from './${feature}/calls.ts';`);
   return [file, addItem(imported, /export const contract = \{/, name)];
-}
-
-/** Each permission code is listed once; a call of its own is what it is there for. */
-function permission(access: string, known: Known): (readonly [string, string])[] {
-  const file = 'contract/src/core/permissions.ts';
-  if (!access.includes(':') || known(file).includes(`'${access}'`)) return [];
-  return [[file, addItem(known(file), /export const PERMISSIONS = \[/, `'${access}'`)]];
 }
 
 function serverFiles(request: CallRequest, find: Find, known: Known): (readonly [string, string])[] {

@@ -80,7 +80,7 @@ export function featureIndex({ path, feature }: CallRequest): string {
   return `import type { Feature } from '../../platform/feature.ts';
 import { ${constant} } from './calls/${file}.ts';
 
-export const ${featureConstant(feature)}: Feature = { calls: [${constant}] };
+export const ${featureConstant(feature)}: Feature = { name: '${feature}', calls: [${constant}] };
 `;
 }
 

@@ -1,15 +1,6 @@
-import type { Request } from './input/commands.ts';
-import type { FetchOptions } from './import/fetch-bytes.ts';
-import type { LayerSource } from './model/layer-source.ts';
-import type { Detail } from './model/plan-loads.ts';
-import type { Theme } from './model/state.ts';
-
-/** Gets the bytes of a layer's mesh. They are the viewer's from then on: it hands them to a worker. */
-export type FetchMesh = (
-  source: LayerSource,
-  detail: Detail,
-  options: FetchOptions,
-) => Promise<Uint8Array<ArrayBuffer>>;
+import type { FetchMesh } from './types/fetch-mesh.ts';
+import type { PortalRequest } from './types/portal-request.ts';
+import type { Theme } from './types/state.ts';
 
 export interface ViewerOptions {
   theme: Theme;
@@ -20,5 +11,5 @@ export interface ViewerOptions {
   /** In place of fetching the address of the resource. */
   fetchMesh?: FetchMesh;
   /** A key asked for something that the portal has: a tool, a snapshot. */
-  onRequest?: (request: Request) => void;
+  onRequest?: (request: PortalRequest) => void;
 }

@@ -5,7 +5,7 @@ import { makeJaws } from '../testing/jaws.fixtures.ts';
 import { launchBrowser } from '../testing/launch-browser.ts';
 import { longestTasks, TRACED } from '../testing/main-thread.ts';
 import { serveWorkbench } from '../testing/serve-workbench.ts';
-import type { ViewerState, ViewName } from './model/state.ts';
+import type { ViewerState, ViewName } from './types/state.ts';
 import type { Viewer } from './viewer.ts';
 
 interface InPage {

@@ -1,23 +1,23 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { placeLabels } from './drawing/place-labels.ts';
 import { takeSnapshot } from './drawing/snapshot.ts';
 import { CanvasInput } from './input/canvas-input.ts';
 import { inputTargetOf } from './input/input-target.ts';
-import type { LayerSource } from './model/layer-source.ts';
+import type { LayerSource } from './types/layer-source.ts';
 import type { Layer } from './model/layer.ts';
 import { Observed } from './model/observed.ts';
-import type { Display, Theme, ViewerState, ViewName } from './model/state.ts';
+import type { Display, Theme, ViewerState, ViewName } from './types/state.ts';
 import { disposeParts, makeParts, type Parts } from './parts.ts';
-import type { Hit } from './pick/hit.ts';
+import type { Hit } from './types/hit.ts';
 import { openJaw } from './scene/bite-motion.ts';
 import { USUAL_FRAME } from './scene/frame.ts';
 import { FrameLoop } from './scene/frame-loop.ts';
 import { freePart, type Insets } from './scene/insets.ts';
-import { reveal } from './scene/reveal.ts';
+import { reveal } from './pick/reveal.ts';
 import { FOUR_VIEWS } from './scene/views.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { ToolBench } from './tools/tool-bench.ts';
-import type { Drawing, Tool } from './tools/tool.ts';
+import type { Drawing, Tool } from './types/tool.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 
 /** Shows the scans of a case in an element, and lets tools work on them. */

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cachedDentition } from '@archway/cast/dentition/cached';
-import type { Mesh } from '@archway/mesh/mesh';
-import { movedMesh, quaternionAbout, rigidMatrix } from '@archway/mesh/rigid';
-import { unpackGlb } from '@archway/mesh/unpack';
-import { vectorAt, type Vector } from '@archway/mesh/vector';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { movedMesh, quaternionAbout, rigidMatrix } from '@archway/mesh/core/rigid';
+import { unpackGlb } from '@archway/mesh/glb/unpack';
+import { vectorAt, type Vector } from '@archway/mesh/core/vector';
 import { topOf, withBump } from './changed-scan.ts';
 import { derive, makeJaws } from './jaws.fixtures.ts';
 

@@ -1,6 +1,6 @@
-import type { Mesh } from '@archway/mesh/mesh';
-import { vertexNormals } from '@archway/mesh/normals';
-import { length, subtract, vectorAt, type Vector } from '@archway/mesh/vector';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { vertexNormals } from '@archway/mesh/core/normals';
+import { length, subtract, vectorAt, type Vector } from '@archway/mesh/core/vector';
 
 /** The mesh with a round bump of a height at a vertex: along the normal there, and fading within the radius. */
 export function withBump(

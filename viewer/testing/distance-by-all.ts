@@ -1,7 +1,7 @@
-import { doubleAreaVector } from '@archway/mesh/area';
-import { closestOnTriangle } from '@archway/mesh/closest-on-triangle';
-import { triangleCount, type Mesh } from '@archway/mesh/mesh';
-import { dot, length, normalize, subtract, type Vector } from '@archway/mesh/vector';
+import { doubleAreaVector } from '@archway/mesh/core/area';
+import { closestOnTriangle } from '@archway/mesh/search/closest-on-triangle';
+import { triangleCount, type Mesh } from '@archway/mesh/core/mesh';
+import { dot, length, normalize, subtract, type Vector } from '@archway/mesh/core/vector';
 
 /** Nearer to each other than this, in millimeters, two triangles are equally near. */
 const SAME = 1e-4;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cachedDentition } from '@archway/cast/dentition/cached';
-import { calibrationBlock } from '@archway/mesh/calibration-block';
-import { deriveFromScan } from '@archway/mesh/derive';
-import type { Mesh } from '@archway/mesh/mesh';
+import { calibrationBlock } from '@archway/mesh/calibration/calibration-block';
+import { deriveFromScan } from '@archway/mesh/derive/derive';
+import type { Mesh } from '@archway/mesh/core/mesh';
 
 const FOLDER = new URL('../../.data/jaws/', import.meta.url).pathname;
 

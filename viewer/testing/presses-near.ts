@@ -1,8 +1,8 @@
-import { closestOnMesh } from '@archway/mesh/closest-on-mesh';
-import type { Mesh } from '@archway/mesh/mesh';
-import { evenlySpaced, lengthOfLine, type Polyline } from '@archway/mesh/polyline';
-import { randomNumbers } from '@archway/mesh/random';
-import { add, normalize, scale, vectorAt, type Vector } from '@archway/mesh/vector';
+import { closestOnMesh } from '@archway/mesh/search/closest-on-mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { evenlySpaced, lengthOfLine, type Polyline } from '@archway/mesh/line/polyline';
+import { randomNumbers } from '@archway/mesh/core/random';
+import { add, normalize, scale, vectorAt, type Vector } from '@archway/mesh/core/vector';
 
 /** Places on a surface around a line, as a hand presses: each up to `off` millimeters beside it. */
 export function pressesNear(mesh: Mesh, line: Polyline, count: number, off: number): Vector[] {

@@ -1,5 +1,5 @@
-import { distanceToLine, evenlySpaced, pointCount, type Polyline } from '@archway/mesh/polyline';
-import { vectorAt } from '@archway/mesh/vector';
+import { distanceToLine, evenlySpaced, pointCount, type Polyline } from '@archway/mesh/line/polyline';
+import { vectorAt } from '@archway/mesh/core/vector';
 
 /** The share of a line's length that is nearer than `limit` to another line. */
 export function shareWithin(line: Polyline, other: Polyline, limit: number): number {

@@ -1,4 +1,4 @@
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import { KeptMeshes } from '../src/work/mesh-shelf.ts';
 
 /** The shelf of the worker, with these meshes on it. */

@@ -1,6 +1,6 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import type { Page } from 'playwright-core';
-import type { MarkShape } from '../src/marks/mark-shape.ts';
+import type { MarkShape } from '@archway/rules/marks';
 import { untilMeasurable, type InPage, type OpenWorkbench } from './open-workbench.ts';
 
 /** A page into which a test has put the tool in hand. */

@@ -1,6 +1,6 @@
 import './workbench.css';
-import type { LayerSource, Resource } from '../src/model/layer-source.ts';
-import { VIEW_NAMES } from '../src/model/state.ts';
+import type { LayerSource, Resource } from '../src/types/layer-source.ts';
+import { VIEW_NAMES } from '../src/types/state.ts';
 import { Viewer } from '../src/viewer.ts';
 import { noteFrame } from './times.ts';
 import { Toolbox } from './toolbox.ts';

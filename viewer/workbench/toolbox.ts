@@ -1,4 +1,4 @@
-import type { ContactMap, DeviationMap, MarginLine, MarkShape } from '../src/marks/mark-shape.ts';
+import type { ContactMap, DeviationMap, MarginLine, MarkShape } from '@archway/rules/marks';
 import { MarksDrawing } from '../src/marks/marks-drawing.ts';
 import { ContactsTool } from '../src/tools/contacts/contacts-tool.ts';
 import { DeviationTool } from '../src/tools/deviation/deviation-tool.ts';
@@ -7,7 +7,7 @@ import type { MeasureMode } from '../src/tools/measure/measurement.ts';
 import { MeasureTool } from '../src/tools/measure/measure-tool.ts';
 import { PinTool } from '../src/tools/pin/pin-tool.ts';
 import { SectionTool } from '../src/tools/section/section-tool.ts';
-import type { ToolWords } from '../src/tools/tool-words.ts';
+import type { ToolWords } from '../src/types/tool-words.ts';
 import type { Viewer } from '../src/viewer.ts';
 
 const WORDS: ToolWords = {

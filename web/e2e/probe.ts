@@ -1,7 +1,7 @@
 import { allCalls } from '@archway/contract';
 import type { Viewer } from '@archway/viewer/viewer';
-import { isCallFailure } from '../src/platform/call-failure.ts';
-import { send } from '../src/platform/call.ts';
+import { isCallFailure } from '../src/platform/call/call-failure.ts';
+import { send } from '../src/platform/call/call.ts';
 
 /** How a call from within the page ended. */
 type Outcome = { data: unknown } | { failure: string };

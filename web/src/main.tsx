@@ -4,11 +4,11 @@ import '@archway/ui/tokens/tokens.generated.css';
 import '@archway/ui/base.css';
 import { App } from './app/app.tsx';
 import { loadFontsOf } from '@archway/ui/fonts';
-import { preferredLanguage, prepareLanguage, showLanguage } from './platform/i18n.ts';
-import { holdHistory } from './platform/leaving.ts';
-import { watchPage } from './platform/monitor.ts';
-import { followOtherTabs } from './platform/session.ts';
-import { followSystemTheme } from './platform/theme.ts';
+import { preferredLanguage, prepareLanguage, showLanguage } from './platform/text/i18n.ts';
+import { holdHistory } from './platform/page/leaving.ts';
+import { watchPage } from './platform/page/monitor.ts';
+import { followOtherTabs } from './platform/session/session.ts';
+import { followSystemTheme } from './platform/page/theme.ts';
 
 watchPage();
 holdHistory();

@@ -9,7 +9,7 @@ function fieldsOf(mouth: Mouth, jaw: 'upper' | 'lower'): ToothField[] {
   return mouth.rows[jaw].standing.map((tooth) => mouth.rows[jaw].fieldOf(tooth));
 }
 
-test.each([1, 2])('neighbours in an ideal arch touch (seed %i)', (seed) => {
+test.each([1, 2])('neighbors in an ideal arch touch (seed %i)', (seed) => {
   const mouth = arrangeMouth(settingsFrom({ seed }));
   for (const jaw of ['upper', 'lower'] as const) {
     const around = fieldsOf(mouth, jaw).toSorted((a, b) => a.tooth.along - b.tooth.along);

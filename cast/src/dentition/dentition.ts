@@ -1,9 +1,9 @@
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import type { Pose } from './teeth/pose.ts';
 import type { ToothKind } from './teeth/tooth-kinds.ts';
 
 /**
- * Both jaws of one mouth, closed. All is in one frame, in millimetres: z is up, the patient looks along +y, and so has
+ * Both jaws of one mouth, closed. All is in one frame, in millimeters: z is up, the patient looks along +y, and so has
  * the right hand at +x. Crowns of the upper jaw point down.
  */
 export interface Dentition {

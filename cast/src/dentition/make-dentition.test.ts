@@ -1,4 +1,4 @@
-import { triangleCount } from '@archway/mesh/mesh';
+import { triangleCount } from '@archway/mesh/core/mesh';
 import { placeOf } from '@archway/rules/tooth-numbering';
 import { expect, test } from 'vitest';
 import { makeDentition } from './make-dentition.ts';

@@ -1,14 +1,14 @@
-import { closestOnMesh } from '@archway/mesh/closest-on-mesh';
-import { marginThrough } from '@archway/mesh/margin-path';
-import type { Mesh } from '@archway/mesh/mesh';
+import { closestOnMesh } from '@archway/mesh/search/closest-on-mesh';
+import { marginThrough } from '@archway/mesh/margin/margin-path';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import {
   distanceToLine,
   evenlySpaced,
   lengthOfLine,
   pointCount,
   type Polyline,
-} from '@archway/mesh/polyline';
-import { add, normalize, scale, vectorAt, type Vector } from '@archway/mesh/vector';
+} from '@archway/mesh/line/polyline';
+import { add, normalize, scale, vectorAt, type Vector } from '@archway/mesh/core/vector';
 import { expect, test } from 'vitest';
 import { arrangeMouth, fieldOf } from './mouth.ts';
 import { randomFrom, signed } from './numbers/random.ts';

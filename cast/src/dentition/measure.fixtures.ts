@@ -1,4 +1,4 @@
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import { EdgeCounts } from './surface/edge-counts.ts';
 import { Groups } from './surface/groups.ts';
 

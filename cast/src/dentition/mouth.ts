@@ -23,7 +23,7 @@ export function arrangeMouth(settings: Settings): Mouth {
   };
   closeRows();
   if (clearFront(upper, lower, setback, settings.malocclusion !== 'crowding')) closeRows();
-  // Teeth that went up or down by much no longer touch their neighbours; the second time they move by a trace.
+  // Teeth that went up or down by much no longer touch their neighbors; the second time they move by a trace.
   closeBite(upper, lower, setback);
   closeRows();
   const opening = closeBite(upper, lower, setback);

@@ -20,7 +20,7 @@ export interface DentitionOptions {
   hasPalate?: boolean;
   /** About as many for each jaw. */
   trianglesPerJaw?: number;
-  /** Noise of the scanner along the normal (standard deviation in millimetres); above zero triangles are uneven too. */
+  /** Noise of the scanner along the normal (standard deviation in millimeters); above zero triangles are uneven too. */
   noise?: number;
   /** The cheek from which the bite was scanned. */
   biteSide?: 'left' | 'right';
@@ -28,7 +28,7 @@ export interface DentitionOptions {
 
 export type Settings = Readonly<Required<DentitionOptions>>;
 
-/** What the better scanners are said to have: eight thousandths of a millimetre. */
+/** What the better scanners are said to have: eight thousandths of a millimeter. */
 export const SCANNER_NOISE = 0.008;
 
 export function settingsFrom(options: DentitionOptions): Settings {

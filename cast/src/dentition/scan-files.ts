@@ -1,4 +1,4 @@
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import { writeObj } from '@archway/mesh/formats/write-obj';
 import { writePly } from '@archway/mesh/formats/write-ply';
 import { writeStl } from '@archway/mesh/formats/write-stl';

@@ -1,4 +1,4 @@
-import { vertexCount, type Mesh } from '@archway/mesh/mesh';
+import { vertexCount, type Mesh } from '@archway/mesh/core/mesh';
 import { expect, test } from 'vitest';
 import { arrangeMouth, fieldOf } from './mouth.ts';
 import { SCANNER_NOISE, settingsFrom } from './options.ts';
@@ -9,7 +9,7 @@ const field = fieldOf(arrangeMouth(settings), 'lower', settings);
 const scan = (noise: number): Mesh => scanJaw(field, { ...settings, noise }).mesh;
 const noisy = scan(SCANNER_NOISE);
 
-test('vertices err by eight thousandths of a millimetre, to either side', () => {
+test('vertices err by eight thousandths of a millimeter, to either side', () => {
   // The same triangles, since the same numbers are drawn, but hardly moved.
   const exact = scan(1e-9);
   expect(noisy.positions.length).toBe(exact.positions.length);

@@ -1,4 +1,4 @@
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import { arrangeMouth } from './mouth.ts';
 import { settingsFrom, type DentitionOptions } from './options.ts';
 import { bareToothColor } from './scan/colors.ts';
@@ -14,7 +14,7 @@ const ROOT_LENGTH = 1.1;
 export interface ToothMeshOptions {
   /** FDI numbers; all teeth if left out. */
   teeth?: readonly number[];
-  /** About the length of an edge, in millimetres. */
+  /** About the length of an edge, in millimeters. */
   spacing?: number;
 }
 

@@ -1,8 +1,9 @@
+import { CASE_STATES } from '@archway/rules/cases';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { SCAN_ROLES } from '@archway/rules/scans';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { PageInput, pageOf } from '../core/paging.ts';
+import { PageInput, pageOf, sortedBy } from '../core/paging.ts';
 import { line } from '../core/text.ts';
 import { CaseDetail, CaseRow } from './model.ts';
 
@@ -15,7 +16,12 @@ export const listCases = defineCall({
   method: 'POST',
   access: 'case:record:read',
   summary: "The organization's cases, newest first; those of a role of own scope are the member's own.",
-  input: z.strictObject({ ...PageInput, keyword: line(64).optional() }),
+  input: z.strictObject({
+    ...PageInput,
+    keyword: line(64).optional(),
+    state: z.enum(CASE_STATES).optional(),
+    sort: sortedBy('name', 'updatedAt'),
+  }),
   output: pageOf(CaseRow),
   fails: ['invalidInput'],
   organizationTypes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
-import { MAX_PAGE_SIZE, PageInput, pageOf } from '../core/paging.ts';
+import { MAX_PAGE_SIZE, PageInput, pageOf, sortedBy } from '../core/paging.ts';
 import { line } from '../core/text.ts';
 import { OneTimeSign } from '../session/model.ts';
 import { Contact } from './model.ts';
@@ -11,7 +11,7 @@ export const listContacts = defineCall({
   method: 'POST',
   access: 'contact:record:read',
   summary: "The organization's contacts, newest first.",
-  input: z.strictObject({ ...PageInput, keyword: line(64).optional() }),
+  input: z.strictObject({ ...PageInput, keyword: line(64).optional(), sort: sortedBy('userName') }),
   output: pageOf(Contact),
   fails: ['invalidInput'],
 });

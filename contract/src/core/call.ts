@@ -1,4 +1,4 @@
-import type { OrganizationType } from '@archway/rules/organization-types';
+import type { FeatureKey, OrganizationType } from '@archway/rules/organization-types';
 import type { z } from 'zod';
 import type { CommonFailure, FailureName } from './codes.ts';
 import type { PermissionCode } from './permissions.ts';
@@ -48,6 +48,8 @@ export interface CallSpec {
   needsCompleteOrganization?: true;
   /** For members of such organizations only, whatever they hold; for all when left out. */
   organizationTypes?: readonly OrganizationType[];
+  /** The caller's organization must have been given it, whatever the caller holds. */
+  feature?: FeatureKey;
   /** Tighter than the site's general limits. */
   limits?: { perAddress?: Limit; perAccount?: Limit; perOrganization?: Limit };
 }

@@ -11,6 +11,15 @@ export const PageInput = {
   cursor: z.string().max(256).optional(),
 };
 
+/** How lists are sorted unless another order is asked for. */
+export const NEWEST_FIRST = '-createdAt';
+
+/** What a list can be sorted by, beside its age: `name` upward, `-name` downward. */
+export const sortedBy = <const N extends string>(...names: readonly N[]): SortInput<N | 'createdAt'> =>
+  z.enum(['createdAt', '-createdAt', ...names, ...names.map((name) => `-${name}` as const)]).optional();
+
+type SortInput<N extends string> = z.ZodOptional<z.ZodEnum<{ [K in N | `-${N}`]: K }>>;
+
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     list: z.array(item),

@@ -1,7 +1,7 @@
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { MAX_PAGE_SIZE, PageInput, pageOf } from '../core/paging.ts';
+import { MAX_PAGE_SIZE, PageInput, pageOf, sortedBy } from '../core/paging.ts';
 import { line } from '../core/text.ts';
 import { Dentist, MOST_DEPUTIES, Person } from './model.ts';
 
@@ -13,7 +13,7 @@ export const listDentists = defineCall({
   access: 'session',
   summary:
     "The clinic's dentists, newest first. Every member reads the names; people and signatures are for those concerned.",
-  input: z.strictObject({ ...PageInput, keyword: line(64).optional() }),
+  input: z.strictObject({ ...PageInput, keyword: line(64).optional(), sort: sortedBy('name') }),
   output: pageOf(Dentist),
   fails: ['invalidInput'],
   organizationTypes,

@@ -1,4 +1,4 @@
-import { MARK_LIMITS } from '@archway/rules/marks';
+import { MARK_LIMITS, type MarkKind, type MarkShape as Shape, type ShapeOf } from '@archway/rules/marks';
 import { isTooth } from '@archway/rules/tooth-numbering';
 import { z } from 'zod';
 import { lines } from '../core/text.ts';
@@ -15,31 +15,30 @@ const Anchor = z.strictObject({ scanId: ScanId, point: Point });
 const Tooth = z.number().int().refine(isTooth).nullable();
 const ALIGNMENT_PAIRS = 20;
 
-/** What was made on the model; lengths in millimeters, in the frame that the files of a case share. */
-export const MarkShape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('distance'), from: Anchor, to: Anchor, millimeters: Length }),
-  z.strictObject({
+const SHAPES = {
+  distance: z.strictObject({ kind: z.literal('distance'), from: Anchor, to: Anchor, millimeters: Length }),
+  surface: z.strictObject({
     kind: z.literal('surface'),
     from: Anchor,
     to: Anchor,
     path: z.array(Point).min(2).max(MARK_LIMITS.linePoints),
     millimeters: Length,
   }),
-  z.strictObject({
+  angle: z.strictObject({
     kind: z.literal('angle'),
     from: Anchor,
     apex: Anchor,
     to: Anchor,
     degrees: z.number().min(0).max(180),
   }),
-  z.strictObject({
+  section: z.strictObject({
     kind: z.literal('section'),
     plane: z.strictObject({ point: Point, normal: Point }),
     measures: z
       .array(z.strictObject({ from: Point, to: Point, millimeters: Length }))
       .max(MARK_LIMITS.points),
   }),
-  z.strictObject({
+  margin: z.strictObject({
     kind: z.literal('margin'),
     scanId: ScanId,
     tooth: Tooth,
@@ -48,13 +47,13 @@ export const MarkShape = z.discriminatedUnion('kind', [
     isClosed: z.boolean(),
     millimeters: Length,
   }),
-  z.strictObject({
+  pin: z.strictObject({
     kind: z.literal('pin'),
     at: Anchor,
     tooth: Tooth,
     text: lines(MARK_LIMITS.text).min(1),
   }),
-  z.strictObject({
+  contacts: z.strictObject({
     kind: z.literal('contacts'),
     scanId: ScanId,
     antagonistId: ScanId,
@@ -63,7 +62,7 @@ export const MarkShape = z.discriminatedUnion('kind', [
     squareMillimeters: z.number().min(0),
     closest: SignedLength,
   }),
-  z.strictObject({
+  deviation: z.strictObject({
     kind: z.literal('deviation'),
     scanId: ScanId,
     referenceId: ScanId,
@@ -73,7 +72,14 @@ export const MarkShape = z.discriminatedUnion('kind', [
     compared: z.number().min(0).max(1),
     range: Length,
   }),
-]);
+} satisfies { [Kind in MarkKind]: z.ZodType<ShapeOf<Kind>> };
+type ShapeSchema = (typeof SHAPES)[MarkKind];
+
+/** What was made on the model; lengths in millimeters, in the frame that the files of a case share. */
+export const MarkShape: z.ZodType<Shape, Shape> = z.discriminatedUnion(
+  'kind',
+  Object.values(SHAPES) as [ShapeSchema, ...ShapeSchema[]],
+);
 export type MarkShape = z.output<typeof MarkShape>;
 
 export const Mark = z.object({

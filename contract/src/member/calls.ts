@@ -5,7 +5,7 @@ import { Gender } from '../account/model.ts';
 import { defineCall } from '../core/call.ts';
 import { Email } from '../core/email.ts';
 import { ItemIds, ItemResults } from '../core/items.ts';
-import { PageInput, pageOf } from '../core/paging.ts';
+import { PageInput, pageOf, sortedBy } from '../core/paging.ts';
 import { Phone } from '../core/phone.ts';
 import { line, lines } from '../core/text.ts';
 import { OneTimeSign, Password, Tokens } from '../session/model.ts';
@@ -21,6 +21,7 @@ export const listByPage = defineCall({
     keyword: line(64).optional(),
     status: z.number().int().min(0).max(2).optional(),
     roleCode: z.string().trim().min(1).max(64).optional(),
+    sort: sortedBy('displayName'),
   }),
   output: pageOf(Member),
   fails: ['invalidInput'],

@@ -16,6 +16,7 @@ export const MENU_KEYS = [
   'ownSpace',
   'recycleBin',
 ] as const;
+export type MenuKey = (typeof MENU_KEYS)[number];
 
 /** One entry of the menu tree: a screen (1) or a button (2) with the permission it stands for. */
 export interface MenuEntry {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { ItemIds, ItemResults } from '../core/items.ts';
-import { PageInput, pageOf } from '../core/paging.ts';
+import { PageInput, pageOf, sortedBy } from '../core/paging.ts';
 import { line } from '../core/text.ts';
 import { Role, ROLE_SCOPES, RoleChoice } from './model.ts';
 
@@ -19,7 +19,7 @@ export const listRolesByPage = defineCall({
   method: 'POST',
   access: 'role:record:read',
   summary: "The organization's roles, newest first, with the number of members who hold each.",
-  input: z.strictObject({ ...PageInput, keyword: line(64).optional() }),
+  input: z.strictObject({ ...PageInput, keyword: line(64).optional(), sort: sortedBy('name') }),
   output: pageOf(Role),
   fails: ['invalidInput'],
 });

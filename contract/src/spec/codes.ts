@@ -15,18 +15,18 @@ export const SPEC_CODES = [
   // Our servers never send it; it is owed until the web app signs out on it.
   { name: 'forcedLogout', code: 503, state: 'owed' },
 
-  // the error catalogue
+  // the error catalogue; an owed one has a name and a reaction of the page, and no call answers it yet
   { name: 'noVerifyEmail', code: 1019, state: 'built' },
   { name: 'noPerm', code: 1002, state: 'built' },
   { name: 'resourceIsBeingPrepared', code: 2007, state: 'built' },
-  { name: 'noGetpartnerName', code: 410, state: 'built' },
-  { name: 'accountDotExistAuthLogin', code: 411, state: 'built' },
+  { name: 'noGetpartnerName', code: 410, state: 'owed' },
+  { name: 'accountDotExistAuthLogin', code: 411, state: 'owed' },
   { name: 'verifyCodeError', code: 3002, state: 'built' },
-  { name: 'noMatchRegionError', code: 10503, state: 'built' },
+  { name: 'noMatchRegionError', code: 10503, state: 'owed' },
   { name: 'resetPasswordNeedVerify', code: 1074, state: 'built' },
-  { name: 'reportLinkExpired', code: 2009, state: 'built' },
+  { name: 'reportLinkExpired', code: 2009, state: 'owed' },
   { name: 'loginMoreFail', code: 1075, state: 'built' },
-  { name: 'wsExportDownloadDisabled', code: 5010, state: 'built' },
+  { name: 'wsExportDownloadDisabled', code: 5010, state: 'owed' },
 
   // processing
   { name: 'uploading', code: 2017, state: 'built' },

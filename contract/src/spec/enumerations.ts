@@ -20,7 +20,7 @@ export const SPEC_NUMBERED = [
   {
     name: 'USER_TYPE',
     values: { notAssigned: 0, inner: 1, clinic: 2, lab: 3, dealer: 4, oem: 5 },
-    state: 'built',
+    state: 'owed',
   },
   {
     name: 'PARTNERSHIP_STATUS',
@@ -118,7 +118,7 @@ export const SPEC_WORDS = [
     ],
     state: 'built',
   },
-  { name: 'REGIONS', values: ['US and Canada', 'Europe', 'United Kingdom'], state: 'built' },
+  { name: 'REGIONS', values: ['US and Canada', 'Europe', 'United Kingdom'], state: 'owed' },
   { name: 'TOOTH_NUMBERING_SYSTEMS', values: ['universal', 'fdi'], state: 'built' },
   { name: 'MESSAGE_RECEIVING_TYPES', values: ['stationLetter', 'sms'], state: 'built' },
   { name: 'PASSWORD_STRENGTHS', values: ['weak', 'medium', 'strong'], state: 'built' },

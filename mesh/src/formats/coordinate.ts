@@ -1,6 +1,6 @@
 import { MeshError } from './mesh-error.ts';
 
-/** A kilometre in millimetres. What is farther away was never scanned. */
+/** A kilometer in millimeters. What is farther away was never scanned. */
 export const MOST_COORDINATE = 1e6;
 
 /** Returns the coordinate, or throws if a point cannot lie there. */

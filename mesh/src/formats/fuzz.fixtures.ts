@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts';
+import type { Mesh } from '../core/mesh.ts';
 import { MOST_COORDINATE } from './coordinate.ts';
 import type { MeshFormat } from './format.ts';
 import { DEFAULT_LIMITS } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts';
+import type { Mesh } from '../core/mesh.ts';
 import { checkCoordinate } from './coordinate.ts';
 import { FloatList } from './float-list.ts';
 import { DEFAULT_LIMITS, type MeshLimits } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts';
+import type { Mesh } from '../core/mesh.ts';
 import type { MeshLimits } from './limits.ts';
 import { MeshError } from './mesh-error.ts';
 import { Soup } from './soup.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts';
+import type { Mesh } from '../core/mesh.ts';
 import { latin1Bytes } from './latin1.ts';
 import type { MeshLimits } from './limits.ts';
 import { MeshError } from './mesh-error.ts';

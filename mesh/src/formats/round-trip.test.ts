@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Mesh } from '../mesh.ts';
+import type { Mesh } from '../core/mesh.ts';
 import { latin1 } from './latin1.ts';
 import { readMesh } from './read.ts';
 import { sphere } from './sphere.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts';
+import type { Mesh } from '../core/mesh.ts';
 
 /** A closed ball of some size in millimeters, colored by place. With the default: 162 vertices, 320 triangles. */
 export function sphere(rings = 10, radius = 7.3): Mesh {

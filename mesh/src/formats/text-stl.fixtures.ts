@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts';
+import type { Mesh } from '../core/mesh.ts';
 import { latin1Bytes } from './latin1.ts';
 
 /** STL as text, as older scanners write it. */

@@ -1,4 +1,4 @@
-import { type Mesh, triangleCount, vertexCount } from '../mesh.ts';
+import { type Mesh, triangleCount, vertexCount } from '../core/mesh.ts';
 import { floatText } from './float-text.ts';
 import { latin1Bytes } from './latin1.ts';
 import { TextWriter } from './text-writer.ts';

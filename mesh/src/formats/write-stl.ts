@@ -1,4 +1,4 @@
-import { type Mesh, triangleCount } from '../mesh.ts';
+import { type Mesh, triangleCount } from '../core/mesh.ts';
 import { latin1Bytes } from './latin1.ts';
 import { STL_FACET, STL_HEADER } from './stl-layout.ts';
 import { viewOf } from './view-of.ts';

@@ -4,7 +4,7 @@ import { sweepExpired } from '../platform/sweep/sweep-expired.ts';
 
 /** What the platform itself has to get done, whatever the features are. */
 export const platformFeature: Feature = {
-  calls: [],
+  name: 'platform',
   jobs: [deliverMail],
   cron: [
     {

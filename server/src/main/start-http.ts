@@ -60,7 +60,7 @@ export async function assembleHttp(
   });
   registerCalls(
     app,
-    features.flatMap(({ calls }) => calls),
+    features.flatMap(({ calls = [] }) => calls),
     {
       config,
       db: database.db,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { allMenus } from '@archway/contract';
 import pg from 'pg';
 import { migrate, MIGRATIONS_FOLDER } from '../platform/db/migrate.ts';
 
@@ -8,6 +9,9 @@ function templateName(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS_FOLDER).toSorted())
     hash.update(readFileSync(new URL(name, MIGRATIONS_FOLDER)));
+  hash.update(
+    JSON.stringify(allMenus.map(({ calls = [], ...entry }) => [entry, calls.map(({ path }) => path)])),
+  );
   return `archway_template_${hash.digest('hex').slice(0, 12)}`;
 }
 

@@ -1,5 +1,5 @@
 import { writeStl } from '@archway/mesh/formats/write-stl';
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 
 /** A wavy sheet of 2 × side × side triangles, which differs from every other one. */
 export function someMesh(side = 20, colors = false): Mesh {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { cachedDentition } from '@archway/cast/dentition/cached';
 import { SCANNER_NOISE } from '@archway/cast/dentition/options';
 import { writeStl } from '@archway/mesh/formats/write-stl';
-import { deriveFromScan } from '@archway/mesh/derive';
-import type { Mesh } from '@archway/mesh/mesh';
+import { deriveFromScan } from '@archway/mesh/derive/derive';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import { CHECKOUT } from '../../harness/process.ts';
 
 /** An STL of 100 MB. */

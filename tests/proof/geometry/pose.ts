@@ -1,4 +1,4 @@
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import type { Random } from '../../harness/random.ts';
 
 /** Somewhere else, turned any way and in another unit, as files of other scanners are. */

@@ -1,9 +1,9 @@
 import { cachedDentition } from '@archway/cast/dentition/cached';
 import type { DentitionOptions } from '@archway/cast/dentition/options';
-import { guessRole } from '@archway/mesh/guess-role';
-import type { Mesh } from '@archway/mesh/mesh';
-import { recogniseJaw } from '@archway/mesh/recognise-jaw';
-import { guessUnit, type Unit } from '@archway/mesh/unit';
+import { guessRole } from '@archway/rules/guess-scan-role';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { recognizeJaw } from '@archway/mesh/jaw/recognize-jaw';
+import { guessUnit, type Unit } from '@archway/mesh/derive/unit';
 import { seededRandom, type Random } from '../../harness/random.ts';
 import type { ItemResult, Part } from '../part.ts';
 import { MOUTHS } from './mouths.ts';
@@ -72,7 +72,7 @@ function judge(
 ): void {
   const unit = random.pick(UNITS);
   const scan = posed(mesh, random, PER_MILLIMETER[unit]);
-  const jaw = recogniseJaw(scan);
+  const jaw = recognizeJaw(scan);
   const role = guessRole(`scan-${tally.scans}.stl`, jaw);
   const guessed = guessUnit(scan, jaw);
   const isRight = {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { keepLastWholeRun } from '../../gate/last-whole-run.ts';
 import { CHECKOUT } from '../../harness/process.ts';
 import type { ItemResult, Part } from '../part.ts';
 
@@ -17,9 +18,13 @@ const FILES = globSync('tests/e2e/*.test.ts', { cwd: CHECKOUT }).map((file) => b
 export const journeys: Part = {
   name: 'journeys',
   claim: `Every journey, in a browser on real processes and engines, with real mail. The gate runs those that a day's work
-cannot do without.`,
+cannot do without, and those of what has changed since.`,
   items: FILES.toSorted(),
   run: runFile,
+  // What has changed since then is only known for a commit.
+  whenWhole: (revision) => {
+    if (!revision.includes(' ')) keepLastWholeRun(revision);
+  },
 };
 
 async function runFile(file: string): Promise<ItemResult> {

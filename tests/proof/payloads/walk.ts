@@ -1,3 +1,4 @@
+import { plainLine } from '@archway/rules/plain-text';
 import type { Page } from 'playwright-core';
 import { OWN_SPACE_TABS } from '../../e2e/own-space-tabs.ts';
 import { ShellPage } from '../../e2e/shell-page.ts';
@@ -65,7 +66,8 @@ class Walk {
 
   constructor(page: Page, text: string) {
     this.#page = page;
-    this.#text = text;
+    // As it is kept: what cannot be seen is taken out on the way in.
+    this.#text = plainLine(text);
   }
 
   /** With `isExpected` the text has to come up: a screen that is looked at before its data are there shows no harm. */

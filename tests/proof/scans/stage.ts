@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { insertFile, markUploaded } from '@archway/server/features/file/file.repository';
-import { findFileOfAny, type FileRow } from '@archway/server/features/file/public';
+import { fileUploaded, findFileOfAny, type FileRow } from '@archway/server/features/file/public';
 import { scansOf, type ScanRow } from '@archway/server/features/scan/public';
-import { reserve, settle } from '@archway/server/features/storage/public';
+import { reserve, useReserved } from '@archway/server/features/storage/public';
 import { readConfig } from '@archway/server/platform/config/config';
 import { inTransaction } from '@archway/server/platform/db/transaction';
 import { record } from '@archway/server/platform/events/record';
@@ -65,8 +65,8 @@ export async function arrive(
     const row = await findFileOfAny(tx, orgId, id);
     if (row === undefined || !(await reserve(tx, orgId, bytes.length))) throw new Error('no room');
     await markUploaded(tx, row, createHash('sha256').update(bytes).digest());
-    await settle(tx, orgId, bytes.length);
-    await record(tx, 'file.uploaded', { fileId: id, kind });
+    await useReserved(tx, orgId, bytes.length);
+    await record(tx, fileUploaded, { fileId: id, kind });
   });
   wakeRelay();
   return id;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CHECKOUT } from '../../harness/process.ts';
-import { LOCK_RUNS, runLocks } from '../../security/locks.ts';
+import { LOCK_RUNS, runLocks } from '../../security/locks/locks.ts';
 import type { ItemResult, Part } from '../part.ts';
 
 export const locks: Part = {
@@ -24,7 +24,7 @@ const SUMMARY = /^── \w+: (\d+) mutants, (\d+) caught, (\d+) equivalent, (\d
 
 /** In a process of its own: the product's modules are loaded with switches there. */
 async function runMutants(group: string): Promise<ItemResult> {
-  const child = spawn(process.execPath, ['tests/security/mutation.ts', group], {
+  const child = spawn(process.execPath, ['tests/security/mutation/mutation.ts', group], {
     cwd: CHECKOUT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be walked through from a field above it */
 import type { ReactNode } from 'react';
 import { KeyCaps } from '../key-caps/key-caps.tsx';
-import type { Command, CommandGroup } from './command-palette.tsx';
+import type { Command, CommandGroup } from './command.ts';
 import styles from './command-palette.module.css';
 
 /** The list below the search; the focus stays in the search, which names the active line. */

@@ -1,31 +1,13 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useModal } from '../dialog/use-modal.ts';
-import type { Icon } from '../icon/icon.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './command-palette.module.css';
+import type { Command, CommandGroup } from './command.ts';
 import { CommandList } from './command-list.tsx';
 import { findCommands } from './find-commands.ts';
 
-export interface Command {
-  id: string;
-  label: string;
-  /** A second, quieter text: the clinic of a patient, the state of an order. */
-  hint?: string;
-  icon?: Icon;
-  /** Other words it is found by. */
-  keywords?: readonly string[];
-  /** The keys that do the same. */
-  keys?: string;
-  run: () => void;
-}
-
-export interface CommandGroup {
-  label: string;
-  commands: readonly Command[];
-  /** Found by a search elsewhere: not searched again here. */
-  isFound?: boolean;
-}
+export type { Command, CommandGroup };
 
 export interface CommandPaletteProps {
   groups: readonly CommandGroup[];

@@ -1,5 +1,5 @@
 import { foldText } from '@archway/rules/fold-text';
-import type { CommandGroup } from './command-palette.tsx';
+import type { CommandGroup } from './command.ts';
 
 /** The groups with the commands that have every word of the query; found ones are left as they come. */
 export function findCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {

@@ -1,9 +1,9 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { Group, Matrix4, type BufferGeometry, type Material, type Mesh, type Object3D } from 'three';
-import type { Hit } from '../pick/hit.ts';
-import type { PatientFrame } from '../scene/frame.ts';
-import type { ClipPlane, LabelStyle, LineStyle, PointStyle, ToolScene } from '../tools/tool-scene.ts';
-import type { Drawing } from '../tools/tool.ts';
+import type { Hit } from '../types/hit.ts';
+import type { PatientFrame } from '../types/patient-frame.ts';
+import type { ClipPlane, LabelStyle, LineStyle, PointStyle, ToolScene } from '../types/tool-scene.ts';
+import type { Drawing } from '../types/tool.ts';
 import type { JobInput, JobName, JobOutput } from '../work/jobs.ts';
 import type { LabelBoard } from './label-board.ts';
 import { makeLabel, type Label } from './label.ts';

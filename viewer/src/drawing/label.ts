@@ -1,5 +1,5 @@
-import type { Vector } from '@archway/mesh/vector';
-import type { LabelStyle } from '../tools/tool-scene.ts';
+import type { Vector } from '@archway/mesh/core/vector';
+import type { LabelStyle } from '../types/tool-scene.ts';
 
 export const INK = '#0E1D21';
 export const PIN = '#1F4FD1';

@@ -1,8 +1,8 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
-import type { LineStyle } from '../tools/tool-scene.ts';
+import type { LineStyle } from '../types/tool-scene.ts';
 
 const HALO = '#FFFFFF';
 const HALO_WIDTH = 3;

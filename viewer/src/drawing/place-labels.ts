@@ -1,5 +1,5 @@
 import { Matrix4, Vector3 } from 'three';
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import type { LabelBoard } from './label-board.ts';
 import { placeLabel, type Label } from './label.ts';
 

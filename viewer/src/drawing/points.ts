@@ -1,6 +1,6 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { BufferGeometry, Color, Float32BufferAttribute, Points, ShaderMaterial } from 'three';
-import type { PointStyle } from '../tools/tool-scene.ts';
+import type { PointStyle } from '../types/tool-scene.ts';
 
 const VERTEX = /* glsl */ `
 uniform float size;

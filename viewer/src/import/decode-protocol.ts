@@ -1,6 +1,6 @@
-import type { Mesh } from '@archway/mesh/mesh';
-import type { RecognisedJaw } from '@archway/mesh/recognise-jaw';
-import type { Vector } from '@archway/mesh/vector';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import type { RecognizedJaw } from '@archway/mesh/jaw/recognize-jaw';
+import type { Vector } from '@archway/mesh/core/vector';
 
 /** To the worker: a file of `packGlb`. */
 export interface DecodeRequest {
@@ -20,7 +20,7 @@ export interface Shape {
   /** Points that no other one lies outside of, to fit the camera to: x, y and z in turn. */
   outline: Float32Array;
   /** Null if nobody asked. */
-  jaw: RecognisedJaw | null;
+  jaw: RecognizedJaw | null;
   hasColors: boolean;
   triangles: number;
   chunks: number;

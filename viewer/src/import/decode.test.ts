@@ -1,5 +1,5 @@
-import type { Mesh } from '@archway/mesh/mesh';
-import { packGlb } from '@archway/mesh/pack';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { packGlb } from '@archway/mesh/glb/pack';
 import { BufferAttribute, DoubleSide, Ray, Vector3 } from 'three';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adoptTree, geometryOf } from './build-tree.ts';

@@ -1,9 +1,9 @@
-import type { Mesh } from '@archway/mesh/mesh';
-import { triangleCount } from '@archway/mesh/mesh';
-import { vertexNormals } from '@archway/mesh/normals';
-import { quantizePositions } from '@archway/mesh/quantize';
-import { recogniseJaw } from '@archway/mesh/recognise-jaw';
-import { unpackGlb } from '@archway/mesh/unpack';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { triangleCount } from '@archway/mesh/core/mesh';
+import { vertexNormals } from '@archway/mesh/core/normals';
+import { quantizePositions } from '@archway/mesh/glb/quantize';
+import { recognizeJaw } from '@archway/mesh/jaw/recognize-jaw';
+import { unpackGlb } from '@archway/mesh/glb/unpack';
 import { buildTree } from './build-tree.ts';
 import type { DecodeReply, DecodeRequest } from './decode-protocol.ts';
 import { buffersOf, makeChunk } from './make-chunk.ts';
@@ -26,7 +26,7 @@ export async function decode(request: DecodeRequest, send: Send): Promise<void> 
     scale,
     offset,
     outline: outlineOf(mesh),
-    jaw: recognizes ? recogniseJaw(mesh) : null,
+    jaw: recognizes ? recognizeJaw(mesh) : null,
     hasColors: mesh.colors !== null,
     triangles: triangleCount(mesh),
     chunks: cuts.length,

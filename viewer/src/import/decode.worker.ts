@@ -1,6 +1,6 @@
 import type { DecodeReply, DecodeRequest } from './decode-protocol.ts';
 import { decode } from './decode.ts';
-import { workerPort } from './worker-port.ts';
+import { workerPort } from '../work/worker-port.ts';
 
 const port = workerPort<DecodeRequest, DecodeReply>();
 

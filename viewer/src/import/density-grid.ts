@@ -1,8 +1,8 @@
-import type { Bounds } from '@archway/mesh/bounds';
-import { sizeOf } from '@archway/mesh/bounds';
-import type { Mesh } from '@archway/mesh/mesh';
-import { doubleAreaVector } from '@archway/mesh/area';
-import { length, type Vector } from '@archway/mesh/vector';
+import type { Bounds } from '@archway/mesh/core/bounds';
+import { sizeOf } from '@archway/mesh/core/bounds';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { doubleAreaVector } from '@archway/mesh/core/area';
+import { length, type Vector } from '@archway/mesh/core/vector';
 
 /** A box of cells and how much surface lies in each: 1 is as much as one flat side of it. */
 export interface DensityGrid {

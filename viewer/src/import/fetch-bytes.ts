@@ -1,10 +1,7 @@
+import type { FetchOptions } from '../types/fetch-mesh.ts';
+
 /** The server did not give the file, or not all of it. */
 export class FetchFailed extends Error {}
-
-export interface FetchOptions {
-  signal: AbortSignal;
-  onProgress: (loadedBytes: number) => void;
-}
 
 interface Options extends FetchOptions {
   /** How many bytes are expected; more or fewer are taken as they come. */

@@ -1,4 +1,4 @@
-import type { FetchMesh } from '../viewer-options.ts';
+import type { FetchMesh } from '../types/fetch-mesh.ts';
 import { FetchFailed, fetchBytes } from './fetch-bytes.ts';
 
 /** Fetches a mesh from the address of its resource. */

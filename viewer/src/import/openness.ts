@@ -1,5 +1,5 @@
-import { boundsOf } from '@archway/mesh/bounds';
-import { vertexCount, type Mesh } from '@archway/mesh/mesh';
+import { boundsOf } from '@archway/mesh/core/bounds';
+import { vertexCount, type Mesh } from '@archway/mesh/core/mesh';
 import { blurGrid } from './blur-grid.ts';
 import { densityAt, measureDensity, type DensityGrid } from './density-grid.ts';
 

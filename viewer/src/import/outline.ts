@@ -1,5 +1,5 @@
-import type { Mesh } from '@archway/mesh/mesh';
-import type { Vector } from '@archway/mesh/vector';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import type { Vector } from '@archway/mesh/core/vector';
 
 /** Directions all around, evenly: a spiral from pole to pole. */
 const DIRECTIONS: readonly Vector[] = Array.from({ length: 96 }, (_, step) => {

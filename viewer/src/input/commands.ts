@@ -1,21 +1,11 @@
-import { VIEW_NAMES, type ViewName } from '../model/state.ts';
-
-/** What the portal has to do, since it has the tools and the place for a picture. */
-export type Request =
-  | 'measure'
-  | 'section'
-  | 'annotate'
-  | 'margin'
-  | 'contacts'
-  | 'deviation'
-  /** Shows or hides the margin lines. */
-  | 'margins'
-  | 'snapshot';
+import { TOOL_KEYS, type ToolName } from '@archway/rules/marks';
+import type { PortalRequest } from '../types/portal-request.ts';
+import { VIEW_NAMES, type ViewName } from '../types/state.ts';
 
 export type Command =
   | { kind: 'view'; view: ViewName }
   | { kind: 'fit' | 'reset' | 'trueColor' | 'vivid' | 'background' | 'animation' | 'pause' | 'center' }
-  | { kind: 'request'; request: Request }
+  | { kind: 'request'; request: PortalRequest }
   | { kind: 'turn' | 'pan'; right: number; up: number }
   | { kind: 'zoom'; factor: number };
 
@@ -27,16 +17,16 @@ export interface Key {
   metaKey: boolean;
 }
 
+const TOOLS = (Object.entries(TOOL_KEYS) as [ToolName, string][]).map(([request, key]): [string, Command] => [
+  key,
+  { kind: 'request', request },
+]);
+
 const LETTERS = new Map<string, Command>([
+  ...TOOLS,
   ['f', { kind: 'fit' }],
   ['0', { kind: 'reset' }],
-  ['m', { kind: 'request', request: 'measure' }],
-  ['s', { kind: 'request', request: 'section' }],
-  ['a', { kind: 'request', request: 'annotate' }],
-  ['l', { kind: 'request', request: 'margin' }],
   ['g', { kind: 'request', request: 'margins' }],
-  ['t', { kind: 'request', request: 'contacts' }],
-  ['d', { kind: 'request', request: 'deviation' }],
   ['c', { kind: 'trueColor' }],
   ['v', { kind: 'vivid' }],
   ['b', { kind: 'background' }],

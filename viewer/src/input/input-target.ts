@@ -1,13 +1,22 @@
-import type { Parts } from '../parts.ts';
+import type { Eye } from '../pick/eye.ts';
+import type { CameraRig } from '../scene/camera-rig.ts';
+import type { Stage } from '../scene/stage.ts';
 import type { ToolBench } from '../tools/tool-bench.ts';
 import type { InputTarget } from './canvas-input.ts';
-import type { Request } from './commands.ts';
+import type { PortalRequest } from '../types/portal-request.ts';
 import type { Place } from './pinch.ts';
 import { runCommand, type Commanded } from './run-command.ts';
 
 interface Events {
   changed: () => void;
-  request: (request: Request) => void;
+  request: (request: PortalRequest) => void;
+}
+
+/** What the camera is moved by. */
+interface Seen {
+  stage: Stage;
+  rig: CameraRig;
+  eye: Eye;
 }
 
 /** A drag across the smaller side of the picture turns the model half round. */
@@ -16,7 +25,7 @@ const HALF_ROUND = Math.PI;
 /** What pointer and keys do: to the tool in hand first, otherwise to the camera and the display. */
 export function inputTargetOf(
   viewer: Commanded,
-  { stage, rig, eye }: Parts,
+  { stage, rig, eye }: Seen,
   bench: ToolBench,
   { changed, request }: Events,
 ): InputTarget {

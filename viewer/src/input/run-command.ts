@@ -1,5 +1,6 @@
-import { ANIMATIONS, BACKGROUNDS, type Display, type ViewName } from '../model/state.ts';
-import type { Command, Request } from './commands.ts';
+import { ANIMATIONS, BACKGROUNDS, type Display, type ViewName } from '../types/state.ts';
+import type { PortalRequest } from '../types/portal-request.ts';
+import type { Command } from './commands.ts';
 import type { Place } from './pinch.ts';
 
 /** The part of the viewer that keys speak to. */
@@ -17,7 +18,7 @@ interface Hands {
   turn: (dx: number, dy: number) => void;
   pan: (dx: number, dy: number, at: Place) => void;
   zoom: (factor: number, at: Place | null) => void;
-  request: (request: Request) => void;
+  request: (request: PortalRequest) => void;
 }
 
 /** One press of an arrow key, as a drag of so many pixels. */

@@ -1,12 +1,10 @@
-import type { ToolScene } from '../tools/tool-scene.ts';
-import type { Drawing } from '../tools/tool.ts';
-import type { ToolWords } from '../tools/tool-words.ts';
-import { anchorsOf } from './anchors-of.ts';
-import { drawMargin } from './draw-margin.ts';
-import { drawMeasurement } from './draw-measurement.ts';
-import { drawPin } from './draw-pin.ts';
-import type { MarkShape } from './mark-shape.ts';
-import { scansOf } from './scans-of.ts';
+import type { ToolScene } from '../types/tool-scene.ts';
+import type { Drawing } from '../types/tool.ts';
+import type { ToolWords } from '../types/tool-words.ts';
+import { anchorsOf, scansOf, type MarkShape } from '@archway/rules/marks';
+import { drawMargin } from '../tools/margin/draw-margin-mark.ts';
+import { drawMeasurement } from '../tools/measure/draw-measurement.ts';
+import { drawPin } from '../tools/pin/draw-pin.ts';
 
 export interface ShownMark {
   id: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Hand } from '../../testing/hand.ts';
+import { TestPointer } from '../../testing/test-pointer.ts';
 import { makeBlock } from '../../testing/jaws.fixtures.ts';
 import {
   openWorkbench,
@@ -8,7 +8,7 @@ import {
   type InPage,
   type OpenWorkbench,
 } from '../../testing/open-workbench.ts';
-import type { MarkShape } from './mark-shape.ts';
+import type { MarkShape } from '@archway/rules/marks';
 
 const scanId = 'other';
 const MARKS: MarkShape[] = [
@@ -45,7 +45,7 @@ const MARKS: MarkShape[] = [
 ];
 
 let bench: OpenWorkbench;
-let hand: Hand;
+let pointer: TestPointer;
 
 /** What labels say that are seen. */
 const labels = () =>
@@ -57,10 +57,10 @@ const labels = () =>
 
 beforeAll(async () => {
   bench = await openWorkbench(await makeBlock());
-  hand = new Hand(bench.page);
+  pointer = new TestPointer(bench.page);
   await bench.open('layer=other:/jaws/block');
   await untilMeasurable(bench.page);
-  await hand.lookFrom([0, -1, 0.4]);
+  await pointer.lookFrom([0, -1, 0.4]);
   await bench.page.evaluate((marks) => {
     const { toolbox } = globalThis as unknown as InPage;
     for (const shape of marks) toolbox.keep(shape);
@@ -93,15 +93,15 @@ it('are left out while a tool has them in hand', async () => {
 });
 
 it('pins are gone while the model is before them', async () => {
-  await hand.lookFrom([0, 1, 0.4]);
+  await pointer.lookFrom([0, 1, 0.4]);
   await expect.poll(labels, PATIENCE).toEqual(['10.00 mm', '60.0°']);
-  await hand.lookFrom([0, -1, 0.4]);
+  await pointer.lookFrom([0, -1, 0.4]);
   await expect.poll(labels, PATIENCE).toEqual(['10.00 mm', '60.0°', '1']);
 });
 
 it('pins are put by the next press of their tool', async () => {
   await bench.page.evaluate(() => void (globalThis as unknown as InPage).toolbox.pin());
-  const { x, y } = await hand.placeOf([17, 0, 3]);
+  const { x, y } = await pointer.placeOf([17, 0, 3]);
   await bench.page.mouse.click(x, y);
   await expect.poll(labels, PATIENCE).toEqual(['10.00 mm', '60.0°', '1', '2']);
   const made = await bench.page.evaluate(() => (globalThis as unknown as InPage).toolbox.made.at(-1)!);

@@ -3,9 +3,9 @@ import type { Decoder } from '../import/decoder.ts';
 import { Surface } from '../scene/surface.ts';
 import type { UploadQueue } from '../scene/upload-queue.ts';
 import type { MeshWork } from '../work/mesh-work.ts';
-import type { FetchMesh } from '../viewer-options.ts';
+import type { FetchMesh } from '../types/fetch-mesh.ts';
+import type { Detail } from '../types/layer-source.ts';
 import type { Layer } from './layer.ts';
-import type { Detail } from './plan-loads.ts';
 
 interface Parts {
   decoder: Decoder;
@@ -138,7 +138,7 @@ class Arrival {
         const { chunk, tree } = reply;
         this.#later(0, (surface) => {
           surface.addTree(chunk, tree);
-          this.#layer.settle();
+          this.#layer.dropReplacedPreview();
         });
         break;
       }

@@ -1,11 +1,12 @@
-import { add, dot, scale, subtract, type Vector } from '@archway/mesh/vector';
+import { add, dot, scale, subtract, type Vector } from '@archway/mesh/core/vector';
 import { Group, type Matrix4 } from 'three';
 import { middleOf } from '../scene/fit.ts';
-import { believed, frameOf, trustIn, type PatientFrame } from '../scene/frame.ts';
+import { believed, frameOf, trustIn } from '../scene/frame.ts';
 import type { WorkingJaw } from '../scene/views.ts';
 import { Layer } from './layer.ts';
-import type { LayerSource } from './layer-source.ts';
-import { planLoads, type Detail } from './plan-loads.ts';
+import type { Detail, LayerSource } from '../types/layer-source.ts';
+import type { PatientFrame } from '../types/patient-frame.ts';
+import { planLoads } from './plan-loads.ts';
 
 interface Loading {
   load(layer: Layer, detail: Detail): Promise<void>;

@@ -1,12 +1,12 @@
-import type { RecognisedJaw } from '@archway/mesh/recognise-jaw';
-import type { Vector } from '@archway/mesh/vector';
+import type { RecognizedJaw } from '@archway/mesh/jaw/recognize-jaw';
+import type { Vector } from '@archway/mesh/core/vector';
 import { Group } from 'three';
 import type { Shape } from '../import/decode-protocol.ts';
 import { LayerMaterials } from '../scene/layer-materials.ts';
 import type { Surface } from '../scene/surface.ts';
-import type { LayerSource } from './layer-source.ts';
-import type { Detail, Progress } from './plan-loads.ts';
-import type { Display, LayerState, Stage } from './state.ts';
+import type { Detail, LayerSource } from '../types/layer-source.ts';
+import type { Progress } from './plan-loads.ts';
+import type { Display, LayerState, Stage } from '../types/state.ts';
 
 /** A scan of a case while it is looked at. */
 export class Layer {
@@ -65,7 +65,7 @@ export class Layer {
   }
 
   /** Whoever gave the file its role knows best. */
-  get jaw(): RecognisedJaw['jaw'] {
+  get jaw(): RecognizedJaw['jaw'] {
     const { role } = this.source;
     if (role === 'upper' || role === 'lower') return role;
     if (role.startsWith('bite')) return 'bite';
@@ -107,7 +107,7 @@ export class Layer {
   }
 
   /** The preview goes when the full mesh does all it did. */
-  settle(): void {
+  dropReplacedPreview(): void {
     if (this.surfaces.full?.canBeHit === true) this.#drop('preview');
   }
 

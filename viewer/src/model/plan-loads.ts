@@ -1,6 +1,5 @@
-import type { LayerSource } from './layer-source.ts';
+import type { Detail, LayerSource } from '../types/layer-source.ts';
 
-export type Detail = 'preview' | 'full';
 /** `arrived` is still to be unpacked, but the line is free for others. */
 export type Progress = 'none' | 'loading' | 'arrived' | 'loaded' | 'failed';
 

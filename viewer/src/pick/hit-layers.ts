@@ -1,7 +1,7 @@
 import { DoubleSide, Matrix4, Ray, type Intersection, type Plane, type Vector3 } from 'three';
 import type { Layer } from '../model/layer.ts';
 import type { Surface } from '../scene/surface.ts';
-import type { Hit } from './hit.ts';
+import type { Hit } from '../types/hit.ts';
 
 export interface Found {
   hit: Hit;

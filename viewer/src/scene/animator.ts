@@ -1,4 +1,4 @@
-import type { Animation } from '../model/state.ts';
+import type { Animation } from '../types/state.ts';
 import { openingAt } from './bite-motion.ts';
 import { eased } from './easing.ts';
 

@@ -1,5 +1,5 @@
 import { BufferGeometry, Color, Float32BufferAttribute, Mesh, ShaderMaterial, Vector2 } from 'three';
-import type { Background, Theme } from '../model/state.ts';
+import type { Background, Theme } from '../types/state.ts';
 import type { Pose } from './pose.ts';
 
 interface Sheet {

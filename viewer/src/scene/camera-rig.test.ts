@@ -1,4 +1,4 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { describe, expect, it } from 'vitest';
 import { CameraRig } from './camera-rig.ts';
 import { USUAL_FRAME } from './frame.ts';

@@ -1,8 +1,9 @@
-import type { Vector } from '@archway/mesh/vector';
-import type { ViewName } from '../model/state.ts';
+import type { Vector } from '@archway/mesh/core/vector';
+import type { ViewName } from '../types/state.ts';
 import { eased } from './easing.ts';
 import { fitted, type Lens } from './fit.ts';
-import { USUAL_FRAME, type PatientFrame } from './frame.ts';
+import type { PatientFrame } from '../types/patient-frame.ts';
+import { USUAL_FRAME } from './frame.ts';
 import { eyeOf, lookOf, panned, poseBetween, turned, zoomed, type Look, type Pose } from './pose.ts';
 import { anglesOf, FOUR_VIEWS, homeAngles, type Angles, type WorkingJaw } from './views.ts';
 

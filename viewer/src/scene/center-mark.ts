@@ -1,7 +1,7 @@
 import { BufferGeometry, Color, Float32BufferAttribute, LineBasicMaterial, LineSegments } from 'three';
-import type { PatientFrame } from './frame.ts';
+import type { PatientFrame } from '../types/patient-frame.ts';
 import type { Pose } from './pose.ts';
-import { add, scale, type Vector } from '@archway/mesh/vector';
+import { add, scale, type Vector } from '@archway/mesh/core/vector';
 
 /** The patient's left, front and up, in colors that stay apart for all eyes. */
 const COLORS = ['#B5301B', '#12908C', '#1F4FD1'] as const;

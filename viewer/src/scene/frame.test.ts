@@ -1,8 +1,8 @@
-import type { RecognisedJaw } from '@archway/mesh/recognise-jaw';
+import type { RecognizedJaw } from '@archway/mesh/jaw/recognize-jaw';
 import { describe, expect, it } from 'vitest';
 import { believed, frameOf, trustIn } from './frame.ts';
 
-const seen: RecognisedJaw = {
+const seen: RecognizedJaw = {
   jaw: 'lower',
   sure: false,
   isWholeArch: true,

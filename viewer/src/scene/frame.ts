@@ -1,17 +1,11 @@
-import type { Jaw, RecognisedJaw } from '@archway/mesh/recognise-jaw';
-import { cross, scale, type Vector } from '@archway/mesh/vector';
-
-/** The patient's own directions, as unit vectors at right angles: to the crown of the head, forward, to the left hand. */
-export interface PatientFrame {
-  up: Vector;
-  front: Vector;
-  left: Vector;
-}
+import type { Jaw, RecognizedJaw } from '@archway/mesh/jaw/recognize-jaw';
+import { cross, scale } from '@archway/mesh/core/vector';
+import type { PatientFrame } from '../types/patient-frame.ts';
 
 /** As most scanners write: z up, and the patient looking along −y. */
 export const USUAL_FRAME: PatientFrame = { up: [0, 0, 1], front: [0, -1, 0], left: [1, 0, 0] };
 
-type Seen = Pick<RecognisedJaw, 'jaw' | 'axes' | 'sure'>;
+type Seen = Pick<RecognizedJaw, 'jaw' | 'axes' | 'sure'>;
 
 export function frameOf({ jaw, axes }: Pick<Seen, 'jaw' | 'axes'>): PatientFrame {
   const { occlusal, anterior, left } = axes;
@@ -25,7 +19,7 @@ export function frameOf({ jaw, axes }: Pick<Seen, 'jaw' | 'axes'>): PatientFrame
  * What a layer's shape says, once its role was heard: by shape alone an upper jaw without its palate looks like a lower
  * one, and the patient would stand on their head.
  */
-export function believed(seen: RecognisedJaw, role: Jaw): RecognisedJaw {
+export function believed(seen: RecognizedJaw, role: Jaw): RecognizedJaw {
   const isJaw = (jaw: Jaw): boolean => jaw === 'upper' || jaw === 'lower';
   return isJaw(seen.jaw) && isJaw(role) ? { ...seen, jaw: role, sure: true } : seen;
 }

@@ -1,5 +1,5 @@
-import { add, cross, scale, type Vector } from '@archway/mesh/vector';
-import type { PatientFrame } from './frame.ts';
+import { add, cross, scale, type Vector } from '@archway/mesh/core/vector';
+import type { PatientFrame } from '../types/patient-frame.ts';
 
 /**
  * Where the camera is. It circles its target: `yaw` from the patient's front towards the left, `pitch` from there up,

@@ -8,7 +8,7 @@ import {
 } from 'three';
 import { Backdrop } from './backdrop.ts';
 import { OPENING } from './fit.ts';
-import type { PatientFrame } from './frame.ts';
+import type { PatientFrame } from '../types/patient-frame.ts';
 import { freePart, NO_INSETS, type Insets } from './insets.ts';
 import { eyeOf, lookOf, type Pose } from './pose.ts';
 import { viewportsOf, type Viewport } from './viewports.ts';

@@ -1,4 +1,4 @@
-import type { ViewName } from '../model/state.ts';
+import type { ViewName } from '../types/state.ts';
 
 export interface Angles {
   yaw: number;

@@ -1,5 +1,5 @@
-import type { Hit } from '../pick/hit.ts';
-import type { ToolScene } from './tool-scene.ts';
+import type { Hit } from '../types/hit.ts';
+import type { ToolScene } from '../types/tool-scene.ts';
 
 /** Keys that move the model under the cross-hair. */
 const MOVING = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '=', '-']);

@@ -1,7 +1,7 @@
-import type { Matrix } from '@archway/mesh/rigid';
-import type { Vector } from '@archway/mesh/vector';
+import type { Matrix } from '@archway/mesh/core/rigid';
+import type { Vector } from '@archway/mesh/core/vector';
 import { Latest } from './latest.ts';
-import type { ToolScene } from './tool-scene.ts';
+import type { ToolScene } from '../types/tool-scene.ts';
 
 interface Asked {
   layerId: string;

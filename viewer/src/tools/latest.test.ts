@@ -20,18 +20,18 @@ function bench() {
   return { latest, waiting, done, idle: () => idle, failed: () => failed };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 it('does the newest of what was asked meanwhile, and nothing between', async () => {
   const { latest, waiting, done, idle } = bench();
   for (const input of [1, 2, 3]) latest.ask(input);
   expect(waiting.map(({ input }) => input)).toEqual([1]);
   waiting[0]!.answer('first');
-  await settled();
+  await nextTask();
   expect(idle()).toBe(0);
   expect(waiting.map(({ input }) => input)).toEqual([1, 3]);
   waiting[1]!.answer('last');
-  await settled();
+  await nextTask();
   expect(done).toEqual(['1: first', '3: last']);
   expect(latest.isWorking).toBe(false);
   expect(idle()).toBe(1);
@@ -44,7 +44,7 @@ it('keeps quiet about what nobody wants any more', async () => {
   latest.forget();
   expect(latest.isWorking).toBe(false);
   waiting[0]!.answer('late');
-  await settled();
+  await nextTask();
   expect(done).toEqual([]);
   expect(waiting).toHaveLength(1);
 });
@@ -53,11 +53,11 @@ it('tells of a failure, and goes on after it', async () => {
   const { latest, waiting, done, failed } = bench();
   latest.ask(1);
   waiting[0]!.fail();
-  await settled();
+  await nextTask();
   expect(latest.isWorking).toBe(false);
   expect(failed()).toBe(1);
   latest.ask(2);
   waiting[1]!.answer('fine');
-  await settled();
+  await nextTask();
   expect(done).toEqual(['2: fine']);
 });

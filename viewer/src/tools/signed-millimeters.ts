@@ -1,4 +1,4 @@
-import type { ToolWords } from './tool-words.ts';
+import type { ToolWords } from '../types/tool-words.ts';
 
 /** With its sign, also where that is plus: what was gained, and not merely a length. */
 export function signedMillimeters(words: ToolWords, value: number): string {

@@ -1,7 +1,7 @@
 import { Group } from 'three';
 import { DrawnScene, type Surroundings } from '../drawing/drawn-scene.ts';
-import type { Hit } from '../pick/hit.ts';
-import type { Drawing, Tool, ToolPointer } from './tool.ts';
+import type { Hit } from '../types/hit.ts';
+import type { Drawing, Tool, ToolPointer } from '../types/tool.ts';
 
 /** The tool in hand and all drawings: tells them what happens, and draws them anew after it. */
 export class ToolBench {

@@ -1,4 +1,4 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { Vector3 } from 'three';
 import type { Job } from './job.ts';
 

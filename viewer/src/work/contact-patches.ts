@@ -1,7 +1,7 @@
-import { doubleAreaVector } from '@archway/mesh/area';
-import { Groups } from '@archway/mesh/groups';
-import { triangleCount, vertexCount, type Mesh } from '@archway/mesh/mesh';
-import { length } from '@archway/mesh/vector';
+import { doubleAreaVector } from '@archway/mesh/core/area';
+import { Groups } from '@archway/mesh/topology/groups';
+import { triangleCount, vertexCount, type Mesh } from '@archway/mesh/core/mesh';
+import { length } from '@archway/mesh/core/vector';
 
 /** As thick as the foil that patients bite on: where it would leave its color, teeth are in contact. */
 export const CONTACT = 0.04;

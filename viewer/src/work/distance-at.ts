@@ -1,6 +1,6 @@
-import { IDENTITY, movePoint, type Matrix } from '@archway/mesh/rigid';
-import { signedDistance } from '@archway/mesh/signed-distance';
-import type { Vector } from '@archway/mesh/vector';
+import { IDENTITY, movePoint, type Matrix } from '@archway/mesh/core/rigid';
+import { signedDistance } from '@archway/mesh/search/signed-distance';
+import type { Vector } from '@archway/mesh/core/vector';
 import type { Job } from './job.ts';
 
 export interface DistanceAsked {

@@ -1,6 +1,6 @@
-import type { Mesh } from '@archway/mesh/mesh';
-import { length, subtract, vectorAt, type Vector } from '@archway/mesh/vector';
-import { neighborsOfVertices } from '@archway/mesh/vertex-neighbors';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { length, subtract, vectorAt, type Vector } from '@archway/mesh/core/vector';
+import { neighborsOfVertices } from '@archway/mesh/topology/vertex-neighbors';
 
 export interface Extreme {
   point: Vector;

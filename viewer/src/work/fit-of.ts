@@ -1,6 +1,6 @@
-import { doubleAreaVector } from '@archway/mesh/area';
-import { triangleCount, type Mesh } from '@archway/mesh/mesh';
-import { length } from '@archway/mesh/vector';
+import { doubleAreaVector } from '@archway/mesh/core/area';
+import { triangleCount, type Mesh } from '@archway/mesh/core/mesh';
+import { length } from '@archway/mesh/core/vector';
 
 /** This share of what can be compared is believed to be unchanged: how well it fits is how good the alignment is. */
 const UNCHANGED = 0.8;

@@ -1,4 +1,4 @@
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import type { MeshBVH } from 'three-mesh-bvh';
 
 /** A layer's full mesh in the worker: positions in millimeters, in the frame of all layers. */

@@ -1,8 +1,8 @@
 import { cachedDentition } from '@archway/cast/dentition/cached';
-import type { Polyline } from '@archway/mesh/polyline';
-import { distanceToLine } from '@archway/mesh/polyline';
-import { block, sheet, together } from '@archway/mesh/shapes.fixtures';
-import type { Vector } from '@archway/mesh/vector';
+import type { Polyline } from '@archway/mesh/line/polyline';
+import { distanceToLine } from '@archway/mesh/line/polyline';
+import { block, sheet, together } from '@archway/mesh/core/shapes.fixtures';
+import type { Vector } from '@archway/mesh/core/vector';
 import { expect, test } from 'vitest';
 import { pressesNear } from '../../testing/presses-near.ts';
 import { shareWithin } from '../../testing/share-within.ts';

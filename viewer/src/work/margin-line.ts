@@ -1,7 +1,7 @@
-import { edgeNear, marginThrough } from '@archway/mesh/margin-path';
-import type { Mesh } from '@archway/mesh/mesh';
-import { lengthOfLine, pointCount, type Polyline } from '@archway/mesh/polyline';
-import { length, subtract, vectorAt, type Vector } from '@archway/mesh/vector';
+import { edgeNear, marginThrough } from '@archway/mesh/margin/margin-path';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { lengthOfLine, pointCount, type Polyline } from '@archway/mesh/line/polyline';
+import { length, subtract, vectorAt, type Vector } from '@archway/mesh/core/vector';
 import type { Job } from './job.ts';
 
 export interface MarginAsked {

@@ -1,5 +1,5 @@
-import type { Mesh } from '@archway/mesh/mesh';
-import { vertexNormals } from '@archway/mesh/normals';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { vertexNormals } from '@archway/mesh/core/normals';
 import { BufferAttribute, BufferGeometry } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import type { MeshShelf, ShelvedMesh } from './job.ts';

@@ -1,5 +1,5 @@
-import type { Mesh } from '@archway/mesh/mesh';
-import { startWorker } from '../import/start-worker.ts';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { startWorker } from './start-worker.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
 // oxlint-disable-next-line import/default -- the bundler makes this module, and its export, of the query
 import workerUrl from './mesh.worker.ts?worker&url';

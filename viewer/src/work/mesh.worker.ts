@@ -1,4 +1,4 @@
-import { workerPort } from '../import/worker-port.ts';
+import { workerPort } from './worker-port.ts';
 import { JOBS, type AnyJob, type JobName } from './jobs.ts';
 import { KeptMeshes } from './mesh-shelf.ts';
 import type { WorkReply, WorkRequest } from './work-protocol.ts';

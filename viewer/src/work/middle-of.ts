@@ -1,5 +1,5 @@
-import { boundsOf } from '@archway/mesh/bounds';
-import { add, scale, type Vector } from '@archway/mesh/vector';
+import { boundsOf } from '@archway/mesh/core/bounds';
+import { add, scale, type Vector } from '@archway/mesh/core/vector';
 
 /** Of the box around points. */
 export function middleOf(positions: Float32Array): Vector {

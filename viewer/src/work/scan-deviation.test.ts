@@ -1,6 +1,6 @@
 import { cachedDentition } from '@archway/cast/dentition/cached';
-import { movedMesh, movePoint, quaternionAbout, rigidMatrix } from '@archway/mesh/rigid';
-import { add, length, subtract, vectorAt, type Vector } from '@archway/mesh/vector';
+import { movedMesh, movePoint, quaternionAbout, rigidMatrix } from '@archway/mesh/core/rigid';
+import { add, length, subtract, vectorAt, type Vector } from '@archway/mesh/core/vector';
 import { expect, test } from 'vitest';
 import { farthestApart, topOf, withBump } from '../../testing/changed-scan.ts';
 import { shelfOf } from '../../testing/shelf.fixtures.ts';

@@ -1,10 +1,10 @@
-import { alignByPairs, type PointPair } from '@archway/mesh/align';
-import { icp } from '@archway/mesh/icp';
-import type { Mesh } from '@archway/mesh/mesh';
-import { vertexNormals } from '@archway/mesh/normals';
-import { IDENTITY, movedMesh, type Matrix } from '@archway/mesh/rigid';
-import { signedDistances } from '@archway/mesh/signed-distance';
-import type { Vector } from '@archway/mesh/vector';
+import { alignByPairs, type PointPair } from '@archway/mesh/align/align';
+import { icp } from '@archway/mesh/align/icp';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import { vertexNormals } from '@archway/mesh/core/normals';
+import { IDENTITY, movedMesh, type Matrix } from '@archway/mesh/core/rigid';
+import { signedDistances } from '@archway/mesh/search/signed-distance';
+import type { Vector } from '@archway/mesh/core/vector';
 import { findExtremes, type Extreme } from './find-extremes.ts';
 import { fitOf } from './fit-of.ts';
 import type { Job } from './job.ts';

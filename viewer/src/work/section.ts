@@ -1,6 +1,6 @@
-import type { Plane } from '@archway/mesh/plane';
-import type { Polyline } from '@archway/mesh/polyline';
-import { sectionOf } from '@archway/mesh/section';
+import type { Plane } from '@archway/mesh/line/plane';
+import type { Polyline } from '@archway/mesh/line/polyline';
+import { sectionOf } from '@archway/mesh/line/section';
 import type { Job } from './job.ts';
 
 export interface LayerSection {

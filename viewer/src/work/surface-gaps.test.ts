@@ -1,6 +1,6 @@
 import { cachedDentition } from '@archway/cast/dentition/cached';
-import { sheet } from '@archway/mesh/shapes.fixtures';
-import { vectorAt } from '@archway/mesh/vector';
+import { sheet } from '@archway/mesh/core/shapes.fixtures';
+import { vectorAt } from '@archway/mesh/core/vector';
 import { expect, test } from 'vitest';
 import { distanceByAll } from '../../testing/distance-by-all.ts';
 import { shelfOf } from '../../testing/shelf.fixtures.ts';

@@ -1,4 +1,4 @@
-import { signedDistances } from '@archway/mesh/signed-distance';
+import { signedDistances } from '@archway/mesh/search/signed-distance';
 import { contactPatches, type ContactPatches } from './contact-patches.ts';
 import type { Job } from './job.ts';
 

@@ -1,6 +1,7 @@
-import { thinLine } from '@archway/mesh/thin-line';
-import { surfacePath as pathOn, type SurfacePoint } from '@archway/mesh/surface-path';
-import type { Vector } from '@archway/mesh/vector';
+import { thinLine } from '@archway/mesh/line/thin-line';
+import { surfacePath as pathOn } from '@archway/mesh/geodesic/surface-path';
+import type { SurfacePoint } from '@archway/mesh/geodesic/surface-point';
+import type { Vector } from '@archway/mesh/core/vector';
 import type { Job } from './job.ts';
 
 export interface FoundPath {

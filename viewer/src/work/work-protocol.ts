@@ -1,4 +1,4 @@
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import type { JobName } from './jobs.ts';
 
 export type WorkRequest =

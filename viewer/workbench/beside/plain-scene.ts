@@ -1,4 +1,4 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import {
   DirectionalLight,
   HemisphereLight,

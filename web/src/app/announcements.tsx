@@ -1,6 +1,6 @@
 import { useToast } from '@archway/ui/toasts';
 import { useEffect } from 'react';
-import { onAnnouncement } from '../platform/announce.ts';
+import { onAnnouncement } from '../platform/call/announce.ts';
 
 /** Shows what calls have to say that no screen shows. */
 export function Announcements(): null {

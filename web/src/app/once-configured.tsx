@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@archway/ui/states';
 import type { ReactNode } from 'react';
-import { appConfigQuery } from '../platform/app-config.ts';
+import { appConfigQuery } from '../platform/call/app-config.ts';
 import { PlainPage } from './plain-page.tsx';
 import { Starting } from './starting.tsx';
 

@@ -3,14 +3,13 @@ import type { MenuEntry } from '@archway/contract/menu/model';
 import { PermissionProvider } from '@archway/ui/permission-guard';
 import { ErrorState } from '@archway/ui/states';
 import { TooltipLayer } from '@archway/ui/tooltip';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { ForceChangePassword } from '../features/account/screens/force-change-password.tsx';
-import { PasskeyReview } from '../features/credential/public.ts';
+import type { RouteSpec } from '../platform/feature.ts';
 import { AgreementDialog } from './start-up/agreement-dialog.tsx';
 import { ClosingOrganization } from './start-up/closing-organization.tsx';
 import { NoAccessAtAll } from './start-up/no-access-at-all.tsx';
-import { useLiveRights } from './start-up/use-live-rights.ts';
+import { useLiveFeatures } from './start-up/use-live-features.ts';
 import { useMeshesByRight } from './start-up/use-meshes-by-right.ts';
 import { useOwnChoices } from './start-up/use-own-choices.ts';
 import { useStartUp } from './start-up/use-start-up.ts';
@@ -19,7 +18,9 @@ import { firstPath, navigationOf, screensOf, withOwnSpace } from './navigation/m
 import { pageToReturnTo } from './navigation/remembered-page.ts';
 import { PlainPage } from './plain-page.tsx';
 import { IdentityDialog } from './prompts/identity-dialog.tsx';
-import type { RouteSpec } from './routes.ts';
+import { START } from './routes.ts';
+import { Screen } from './screen.ts';
+import { DueDialogs } from './start-up/due-dialogs.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Starting } from './starting.tsx';
 import { Widgets } from './widgets.tsx';
@@ -54,7 +55,7 @@ interface ReadyProps {
 function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
   const { pathname: path, search } = useLocation();
   useOwnChoices(user);
-  useLiveRights();
+  useLiveFeatures();
   useMeshesByRight(user.permissions);
   const verdict = judge({
     path,
@@ -65,17 +66,19 @@ function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
     leftBy: null,
   });
   if ('goTo' in verdict) return <Navigate to={verdict.goTo} replace />;
-  if (route.screen === 'force-change-password')
+  if (route.plain)
     return (
       <PlainPage>
-        <ForceChangePassword />
+        <Suspense fallback={<Starting />}>
+          <Screen spec={route} />
+        </Suspense>
       </PlainPage>
     );
   if (screensOf(menu).length === 0) return <NoAccessAtAll />;
 
   const whole = withOwnSpace(menu);
   const navigation = navigationOf(whole);
-  if (route.screen === 'redirect') {
+  if (route === START) {
     const to = pageToReturnTo(search, user.userCode) ?? firstPath(navigation) ?? '/404';
     return <Navigate to={to} replace />;
   }
@@ -83,7 +86,7 @@ function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
     <PermissionProvider held={user.permissions}>
       <Shell user={user} menu={whole} navigation={navigation} route={route} />
       {accepted !== null && <AgreementDialog accepted={accepted} />}
-      {user.reviewPasskeys && <PasskeyReview />}
+      <DueDialogs user={user} />
     </PermissionProvider>
   );
 }

@@ -8,10 +8,10 @@ type Point = [number, number, number];
 
 /** Near enough to the gap that is wanted. */
 const PRECISION = 0.01;
-/** Where neighbours do not meet in the direction of the arch, a step closes only part of the gap. */
+/** Where neighbors do not meet in the direction of the arch, a step closes only part of the gap. */
 const STEPS = 8;
 
-/** Slides teeth along the arch until neighbours touch, or stand apart as wanted. Middle incisors share the midline. */
+/** Slides teeth along the arch until neighbors touch, or stand apart as wanted. Middle incisors share the midline. */
 export function closeContacts(row: Row, settings: Settings): void {
   const right = fromMidline(row, 1);
   const left = fromMidline(row, -1);
@@ -42,7 +42,7 @@ function closeSide(row: Row, teeth: readonly Tooth[], settings: Settings, jaw: J
   }
 }
 
-/** The space between two neighbours; negative if they overlap. Prepared teeth count as they were. */
+/** The space between two neighbors; negative if they overlap. Prepared teeth count as they were. */
 export function gapBetween(a: ToothField, b: ToothField): number {
   const from = crownMiddle(a);
   const to = crownMiddle(b);

@@ -41,7 +41,7 @@ const DECIDUOUS_GAPS: Readonly<Record<JawName, readonly number[]>> = {
 
 const TOUCHING = -0.02;
 
-/** The space between a tooth and its distal neighbour; teeth that touch overlap by a trace. */
+/** The space between a tooth and its distal neighbor; teeth that touch overlap by a trace. */
 export function gapAfter(plan: ToothPlan, settings: Settings, jaw: JawName): number {
   const { malocclusion, severity } = settings;
   if (malocclusion === 'spacing') return 0.7 * severity;

@@ -1,7 +1,7 @@
 import type { Profile } from '../numbers/profile.ts';
 
 /**
- * What a crown looks like in the tooth's own axes, in millimetres: `u` to distal, `v` to facial, `w` from the neck to
+ * What a crown looks like in the tooth's own axes, in millimeters: `u` to distal, `v` to facial, `w` from the neck to
  * the tip. The section at each height is a rounded box; what closes it above is either an edge or ridges.
  */
 export interface CrownShape {

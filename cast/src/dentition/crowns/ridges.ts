@@ -2,11 +2,11 @@ import type { CrownSize, Ridge } from './crown-shape.ts';
 
 /**
  * A place on the chewing surface: distal and facial in halves of the crown's width and depth, the height in
- * millimetres of a permanent tooth from the crown's tip.
+ * millimeters of a permanent tooth from the crown's tip.
  */
 export type Place = readonly [u: number, v: number, w: number];
 
-/** Collects cusps and ridges in proportions of the crown and turns them into millimetres. */
+/** Collects cusps and ridges in proportions of the crown and turns them into millimeters. */
 export class RidgeSketch {
   readonly ridges: Ridge[] = [];
   readonly #size: CrownSize;

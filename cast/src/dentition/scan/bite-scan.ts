@@ -1,4 +1,4 @@
-import type { Mesh } from '@archway/mesh/mesh';
+import type { Mesh } from '@archway/mesh/core/mesh';
 import type { JawField } from '../gum/jaw-field.ts';
 import type { Mouth } from '../mouth.ts';
 import type { JawName, Settings } from '../options.ts';

@@ -1,7 +1,7 @@
 import type { Margin } from '../dentition.ts';
 import { nearestOnTriangles } from '../surface/nearest-on-triangles.ts';
 import type { ToothField } from '../teeth/tooth-field.ts';
-import type { JawScan } from './scan-jaw.ts';
+import type { JawScan } from './jaw-scan.ts';
 
 /** Distance of two points of the line, before it is laid onto the mesh. */
 const SPACING = 0.1;
@@ -14,7 +14,7 @@ export function marginOf(field: ToothField, { mesh, labels }: JawScan): Margin {
   const isOfTooth = (triangle: number): boolean =>
     [0, 1, 2].some((corner) => labels[mesh.indices[triangle * 3 + corner]!] === fdi);
   let points = nearestOnTriangles(mesh, isOfTooth, marginLine(field));
-  // On a coarse mesh the nearest places of two neighbours can be far apart.
+  // On a coarse mesh the nearest places of two neighbors can be far apart.
   for (let round = 0; round < 4; round++) {
     const closer = subdivided(points);
     if (closer.length === points.length) break;

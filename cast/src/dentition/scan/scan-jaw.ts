@@ -1,18 +1,13 @@
-import type { Mesh } from '@archway/mesh/mesh';
 import type { JawField } from '../gum/jaw-field.ts';
 import { gaussian, randomFrom } from '../numbers/random.ts';
 import type { Settings } from '../options.ts';
 import { projectOnto } from '../surface/project.ts';
+import type { JawScan } from './jaw-scan.ts';
 import { jawSurface, type JawSurface } from './jaw-surface.ts';
 import { snapMargins } from './margin.ts';
 import { paint } from './paint.ts';
 import { snapSeam } from './snap-seam.ts';
 import { LOST, unevenly } from './unevenness.ts';
-
-export interface JawScan {
-  mesh: Mesh;
-  labels: Uint8Array;
-}
 
 /** What a scanner makes of a jaw, in the frame of its row. */
 export function scanJaw(field: JawField, settings: Settings): JawScan {

@@ -4,7 +4,7 @@ import { Incidence } from './incidence.ts';
 import { keepTriangles } from './keep-triangles.ts';
 
 /**
- * Takes vertices out here and there, each one drawn into a neighbour, so that triangles are of all sizes and no longer
+ * Takes vertices out here and there, each one drawn into a neighbor, so that triangles are of all sizes and no longer
  * follow a lattice. The surface stays one: what would fold it, or close it upon itself, is left.
  */
 export function collapseSome(mesh: Triangles, random: Random): Triangles {
@@ -16,7 +16,7 @@ export function collapseSome(mesh: Triangles, random: Random): Triangles {
   const isGone = new Uint8Array(indices.length / 3);
   for (let vertex = 0; vertex < vertices; vertex++) {
     if (isSettled[vertex] === 1 || random() < 0.3) continue;
-    const around = incidence.neighbours(vertex);
+    const around = incidence.neighbors(vertex);
     if (around.size !== incidence.trianglesOf(vertex).length) continue;
     const target = [...around][Math.floor(random() * around.size)]!;
     if (isSettled[target] === 1 || !canCollapse(incidence, around, target)) continue;
@@ -27,14 +27,14 @@ export function collapseSome(mesh: Triangles, random: Random): Triangles {
       else replaceCorner(indices, triangle, vertex, target);
     }
     isSettled[vertex] = 1;
-    for (const neighbour of around) isSettled[neighbour] = 1;
+    for (const neighbor of around) isSettled[neighbor] = 1;
   }
   return keepTriangles({ positions, indices }, (triangle) => isGone[triangle] === 0);
 }
 
-/** Both may share only the two neighbours whose triangles vanish, and the target may not be at the border. */
+/** Both may share only the two neighbors whose triangles vanish, and the target may not be at the border. */
 function canCollapse(incidence: Incidence, around: ReadonlySet<number>, target: number): boolean {
-  const beyond = incidence.neighbours(target);
+  const beyond = incidence.neighbors(target);
   if (beyond.size !== incidence.trianglesOf(target).length) return false;
   const shared = [...beyond].filter((vertex) => around.has(vertex));
   return shared.length === 2 && beyond.size + around.size <= 14;

@@ -21,7 +21,7 @@ export class Incidence {
   }
 
   /** The vertices next to one. Inside of a surface there are as many as triangles, on its border one more. */
-  neighbours(vertex: number): Set<number> {
+  neighbors(vertex: number): Set<number> {
     const found = new Set<number>();
     for (const triangle of this.trianglesOf(vertex)) {
       for (let corner = 0; corner < 3; corner++) found.add(this.#indices[triangle * 3 + corner]!);

@@ -43,7 +43,7 @@ test('triangles around a vertex form one ring', () => {
   );
   const incidence = new Incidence(indices, positions.length / 3);
   for (let vertex = 0; vertex < positions.length / 3; vertex++) {
-    expect(incidence.neighbours(vertex).size).toBe(incidence.trianglesOf(vertex).length);
+    expect(incidence.neighbors(vertex).size).toBe(incidence.trianglesOf(vertex).length);
   }
 });
 

@@ -2,7 +2,7 @@ import { mostlySmall, signed, type Random } from '../numbers/random.ts';
 import type { Settings } from '../options.ts';
 import type { ToothPlan } from './tooth-plan.ts';
 
-/** How a tooth stands against its place in the arch. Degrees and millimetres. */
+/** How a tooth stands against its place in the arch. Degrees and millimeters. */
 export interface Pose {
   /** Mesial side to facial. */
   rotation: number;
@@ -68,7 +68,7 @@ function misplaced(
   }
 }
 
-/** Neighbours give way in turns, one inwards and one outwards; canines come last, and the upper ones stand out high. */
+/** Neighbors give way in turns, one inwards and one outwards; canines come last, and the upper ones stand out high. */
 function crowded(
   ideal: Pose,
   plan: ToothPlan,

@@ -13,7 +13,7 @@ export interface Stance {
   occlusal: Vector;
 }
 
-/** Turns happen about the crown's middle, so that they leave the contact with the neighbours where it is. */
+/** Turns happen about the crown's middle, so that they leave the contact with the neighbors where it is. */
 const PIVOT = 0.55;
 
 /** The stance of a tooth at a place of the arch, in whose frame the row's level has the height given. */

@@ -13,7 +13,7 @@ const REACH = 4.5;
 const ROOT_LENGTH = 0.45;
 
 /**
- * A tooth as a field: negative inside, zero on its surface, about the distance in millimetres near it. A question
+ * A tooth as a field: negative inside, zero on its surface, about the distance in millimeters near it. A question
  * leaves its answers in the members that follow, since objects for millions of them would cost more than the question.
  */
 export class ToothField {

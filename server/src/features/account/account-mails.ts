@@ -1,12 +1,21 @@
 import type { Language } from '@archway/rules/languages';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
+import type { MailSpec } from '../../platform/mail/mail-spec.ts';
 import { hasMailsLeft } from '../../platform/mail/mails-left.ts';
 import { hasMail, queueMail } from '../../platform/mail/queue-mail.ts';
 import { regionName } from '../../platform/mail/site-name.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 import { isAddressTaken, makeLink } from '../session/public.ts';
+import {
+  activateMail,
+  addressInUseMail,
+  confirmEmailMail,
+  resetPasswordMail,
+  siteFoundMail,
+  siteUnknownMail,
+} from './account.mails.ts';
 
 interface Sender {
   tx: Tx;
@@ -25,9 +34,9 @@ export async function mailPasswordLink(
   { tx, config }: Sender,
   member: Recipient,
   requestId: string,
-  template: 'resetPassword' | 'resetByAdministrator' = 'resetPassword',
+  template: MailSpec = resetPasswordMail,
 ): Promise<void> {
-  const key = `${template}:${requestId}`;
+  const key = `${template.name}:${requestId}`;
   // A job that runs twice must not replace the link it has mailed.
   if (await hasMail(tx, member.orgId, key)) return;
   const sign = await makeLink(tx, 'resetPassword', member);
@@ -53,7 +62,7 @@ export async function mailActivation(
     key,
     to: member.email,
     language: member.language,
-    template: 'activate',
+    template: activateMail,
     params: { days: 7 },
     link: `${config.PUBLIC_ORIGIN}/email-verify/${sign}`,
   });
@@ -73,7 +82,7 @@ export async function mailWhereAccountIs(
     key: `findSite:${requestId}`,
     to: email,
     language,
-    template: isKnown ? 'siteFound' : 'siteUnknown',
+    template: isKnown ? siteFoundMail : siteUnknownMail,
     params: { region: regionName(config.SITE_REGION, language) },
     facts: ['region'],
     link: `${config.PUBLIC_ORIGIN}/login`,
@@ -102,7 +111,7 @@ export async function askToConfirmEmail(
     key: `confirmEmail:${uuidv7()}`,
     to: email,
     language,
-    template: isTaken ? 'addressInUse' : 'confirmEmail',
+    template: isTaken ? addressInUseMail : confirmEmailMail,
     params: { hours: 24 },
     link: isTaken ? `${config.PUBLIC_ORIGIN}/login` : `${config.PUBLIC_ORIGIN}/email-verify/${sign}`,
   });

@@ -1,6 +1,7 @@
 import { UNDO_EMAIL_DAYS } from '@archway/contract/account/model';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
+import type { MailSpec } from '../../platform/mail/mail-spec.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { makeLink } from '../session/public.ts';
@@ -14,16 +15,12 @@ import type { Addressee } from './account.repository.ts';
 export async function mailOldAddress(
   { tx, config }: { tx: Tx; config: Config },
   owner: { orgId: string; userCode: string },
-  {
-    to,
-    template,
-    newEmail,
-  }: { to: Addressee; template: 'emailChangeAsked' | 'emailChanged'; newEmail: string },
+  { to, template, newEmail }: { to: Addressee; template: MailSpec; newEmail: string },
 ): Promise<void> {
   const sign = await makeLink(tx, 'undoEmail', owner, { email: to.email });
   await queueMail(tx, owner.orgId, {
     // Each change is told: the transaction around it happens once.
-    key: `${template}:${uuidv7()}`,
+    key: `${template.name}:${uuidv7()}`,
     to: to.email,
     language: to.language,
     template,

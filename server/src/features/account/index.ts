@@ -25,8 +25,10 @@ import { setToothNumberingSystem } from './calls/set-tooth-numbering-system.ts';
 import { update } from './calls/update.ts';
 import { answerMailRequest } from './jobs/answer-mail-request.ts';
 import { mailLink } from './jobs/mail-link.ts';
+import * as mails from './account.mails.ts';
 
 export const accountFeature: Feature = {
+  name: 'account',
   calls: [
     info,
     update,
@@ -54,4 +56,5 @@ export const accountFeature: Feature = {
     saveUserAgreementReadLog,
   ],
   jobs: [answerMailRequest, mailLink],
+  mails,
 };

@@ -1,3 +1,4 @@
+export { addressInUseMail } from './account.mails.ts';
 export { mailActivation } from './account-mails.ts';
 export { savePasswordByMail, saveProfile } from './account.repository.ts';
 export { passwordByLink } from './password-by-link.ts';

@@ -6,6 +6,7 @@ import { forgetPasskeys } from '../credential/public.ts';
 import { endSessions } from '../session/public.ts';
 import { mailPasswordLink } from './account-mails.ts';
 import { getAddressee, voidPassword } from './account.repository.ts';
+import { resetByAdministratorMail } from './account.mails.ts';
 
 /**
  * Takes a member's password away and mails the link that sets another, which is the only way back in. False when the
@@ -21,6 +22,6 @@ export async function resetByAdministrator(
   await voidPassword(tx, owner);
   await endSessions(tx, owner, 'passwordReset');
   if (mayBeStolen) await forgetPasskeys(tx, owner);
-  await mailPasswordLink({ tx, config }, { ...addressee, ...owner }, randomUUID(), 'resetByAdministrator');
+  await mailPasswordLink({ tx, config }, { ...addressee, ...owner }, randomUUID(), resetByAdministratorMail);
   return true;
 }

@@ -1,4 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { get } from './calls/get.ts';
 
-export const appConfigFeature: Feature = { calls: [get] };
+export const appConfigFeature: Feature = {
+  name: 'app-config',
+  calls: [get],
+};

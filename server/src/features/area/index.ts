@@ -1,4 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { listAreaByParentId } from './calls/list-area-by-parent-id.ts';
 
-export const areaFeature: Feature = { calls: [listAreaByParentId] };
+export const areaFeature: Feature = {
+  name: 'area',
+  calls: [listAreaByParentId],
+};

@@ -1,5 +1,5 @@
 import { CaseFile } from '@archway/contract/case/model';
-import { guessRole } from '@archway/mesh/guess-role';
+import { guessRole } from '@archway/rules/guess-scan-role';
 import type { ScanRole } from '@archway/rules/scans';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import { presentFile, type FileRow } from '../file/public.ts';

@@ -1,8 +1,8 @@
-declare module '../../platform/events/events.ts' {
-  interface DomainEvents {
-    /** It was made or changed, or one of its files has come further. */
-    'case.changed': { caseId: string; madeBy?: string | null };
-  }
-}
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/events.ts';
 
-export {};
+/** It was made or changed, or one of its files has come further. */
+export const caseChanged = defineEvent(
+  'case.changed',
+  z.object({ caseId: z.string(), madeBy: z.string().nullish() }),
+);

@@ -1,9 +1,9 @@
-import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import type { CaseState } from '@archway/rules/cases';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schema, Tx } from '../../platform/db/database.ts';
-import { cursorTime, isAfter, NEWEST_FIRST, type PageWanted } from '../../platform/db/page.ts';
+import { isFound } from '../../platform/list/search.ts';
+import type { ListSpec } from '../../platform/list/sort.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 
 export type CaseRow = Selectable<Schema['patient_case']>;
@@ -17,34 +17,26 @@ function casesOf(tx: Tx, caller: CaseCaller) {
   return caller.scope === 'own' ? cases.where('patient_case.created_by', '=', caller.userCode) : cases;
 }
 
-function found(tx: Tx, caller: CaseCaller, keyword: string) {
-  const cases = casesOf(tx, caller);
-  if (keyword === '') return cases;
-  return cases.where(sql<boolean>`strpos(lower(name || ' ' || code), lower(${keyword})) > 0`);
-}
+/** What the list of cases can be sorted by. */
+export const CASE_LIST: ListSpec = {
+  id: 'patient_case.id',
+  sorts: {
+    createdAt: { column: 'patient_case.created_at', is: 'time' },
+    updatedAt: { column: 'patient_case.updated_at', is: 'time' },
+    name: { column: 'patient_case.name', is: 'text' },
+  },
+};
 
-/** One page, newest first, and one row more than asked for when there is a next page. */
-export async function listCases(tx: Tx, caller: CaseCaller, { keyword, size, after, skip }: PageWanted) {
-  const cases = found(tx, caller, keyword);
-  return (after === null ? cases : cases.where(isAfter(after)))
-    .selectAll('patient_case')
-    .select(cursorTime)
-    .orderBy(NEWEST_FIRST)
-    .limit(size + 1)
-    .offset(skip)
-    .execute();
-}
-
-/** Exact up to the limit; counting further would read every case for a number nobody reads. */
-export async function countCases(tx: Tx, caller: CaseCaller, keyword: string): Promise<number> {
-  const seen = found(tx, caller, keyword)
-    .select(sql`1`.as('one'))
-    .limit(EXACT_TOTAL_LIMIT + 1);
-  const { total } = await tx
-    .selectFrom(seen.as('seen'))
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function findCases(
+  tx: Tx,
+  caller: CaseCaller,
+  { keyword = '', state }: { keyword?: string | undefined; state?: CaseState | undefined },
+) {
+  let cases = casesOf(tx, caller).selectAll('patient_case');
+  if (state !== undefined) cases = cases.where('patient_case.state', '=', state);
+  if (keyword !== '')
+    cases = cases.where(isFound({ table: 'patient_case', id: 'id', orgId: caller.orgId }, keyword));
+  return cases;
 }
 
 export async function findCase(tx: Tx, caller: CaseCaller, id: string): Promise<CaseRow | undefined> {

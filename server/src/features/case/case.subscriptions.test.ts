@@ -1,5 +1,9 @@
-import type { DomainEvents, EventName } from '../../platform/events/events.ts';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { EventSpec } from '../../platform/events/events.ts';
+import { fileAbandoned, fileProcessed, fileUploaded } from '../file/public.ts';
+import { scanProgressed } from '../scan/public.ts';
+import { caseChanged } from './case.events.ts';
 import { caseSubscriptions } from './case.subscriptions.ts';
 
 const [id, orgId, fileId] = [1, 2, 3].map((n) => `0197a000-0000-7000-8000-00000000000${n}`) as [
@@ -7,21 +11,21 @@ const [id, orgId, fileId] = [1, 2, 3].map((n) => `0197a000-0000-7000-8000-000000
   string,
   string,
 ];
-const effectsOf = <N extends EventName>(name: N, payload: DomainEvents[N]) =>
+const effectsOf = <P extends z.ZodType>(event: EventSpec<P>, payload: z.input<P>) =>
   caseSubscriptions
-    .filter(({ on }) => on === name)
-    .flatMap(({ effects }) => effects({ id, orgId, name, payload, trace: null }));
+    .filter(({ on }) => on === event)
+    .flatMap(({ effects }) => effects({ id, orgId, payload, trace: null }));
 
 test('whatever happens to a file, its case follows', () => {
   const follow = { kind: 'job', orgId, spec: { identifier: 'case.follow' }, input: { fileId } };
-  expect(effectsOf('file.uploaded', { fileId, kind: 'scan' })).toMatchObject([follow]);
-  expect(effectsOf('file.abandoned', { fileId, kind: 'scan' })).toMatchObject([follow]);
-  expect(effectsOf('file.processed', { fileId, ownerCode: id })).toMatchObject([follow]);
-  expect(effectsOf('scan.progressed', { fileId, step: 'done' })).toMatchObject([follow]);
+  expect(effectsOf(fileUploaded, { fileId, kind: 'scan' })).toMatchObject([follow]);
+  expect(effectsOf(fileAbandoned, { fileId, kind: 'scan' })).toMatchObject([follow]);
+  expect(effectsOf(fileProcessed, { fileId, ownerCode: id })).toMatchObject([follow]);
+  expect(effectsOf(scanProgressed, { fileId, step: 'done' })).toMatchObject([follow]);
 });
 
 test('everybody of the organization hears that a case has changed', () => {
-  expect(effectsOf('case.changed', { caseId: id, madeBy: orgId })).toEqual([
+  expect(effectsOf(caseChanged, { caseId: id, madeBy: orgId })).toEqual([
     { kind: 'push', orgId, madeBy: orgId, name: 'case.changed', payload: { caseId: id } },
   ]);
 });

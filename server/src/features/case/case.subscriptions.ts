@@ -1,15 +1,20 @@
-import { enqueue, push, subscribe } from '../../platform/events/events.ts';
-import './case.events.ts';
+import { enqueue, push, subscribe, type DomainEvent } from '../../platform/events/events.ts';
+import { caseChanged } from './case.events.ts';
+import { fileAbandoned, fileProcessed, fileUploaded } from '../file/public.ts';
+import { scanProgressed } from '../scan/public.ts';
 import { followFile } from './jobs/follow.ts';
 
 /** Something has happened to a file: its case has to know. */
-const OF_FILES = ['file.uploaded', 'file.abandoned', 'file.processed', 'scan.progressed'] as const;
+const follow = (event: DomainEvent<{ fileId: string }>) => [
+  enqueue(event.orgId, followFile, { fileId: event.payload.fileId }),
+];
 
 export const caseSubscriptions = [
-  subscribe('case.changed', ({ orgId, payload: { caseId, madeBy = null } }) => [
+  subscribe(caseChanged, ({ orgId, payload: { caseId, madeBy = null } }) => [
     push({ orgId, madeBy }, 'case.changed', { caseId }),
   ]),
-  ...OF_FILES.map((name) =>
-    subscribe(name, ({ orgId, payload: { fileId } }) => [enqueue(orgId, followFile, { fileId })]),
-  ),
+  subscribe(fileUploaded, follow),
+  subscribe(fileAbandoned, follow),
+  subscribe(fileProcessed, follow),
+  subscribe(scanProgressed, follow),
 ];

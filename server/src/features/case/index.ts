@@ -9,9 +9,12 @@ import { save } from './calls/save.ts';
 import { setFileRole } from './calls/set-file-role.ts';
 import { caseSubscriptions } from './case.subscriptions.ts';
 import { followFile } from './jobs/follow.ts';
+import * as events from './case.events.ts';
 
 export const caseFeature: Feature = {
+  name: 'case',
   calls: [listByPage, detail, downloadFile, save, addFiles, setFileRole, removeFile, restoreFile],
   jobs: [followFile],
   subscriptions: caseSubscriptions,
+  events,
 };

@@ -1,7 +1,7 @@
 import { CASE_STATES, caseStateOf, type CaseState } from '@archway/rules/cases';
 import { record } from '../../platform/events/record.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import './case.events.ts';
+import { caseChanged } from './case.events.ts';
 import { listProgress } from './case-progress.repository.ts';
 import { saveCase, type CaseRow } from './case.repository.ts';
 
@@ -9,7 +9,7 @@ import { saveCase, type CaseRow } from './case.repository.ts';
 export async function refreshCase(tx: Tx, orgId: string, { id, state: before }: CaseRow): Promise<CaseRow> {
   const change = isOrdered(before) ? {} : { state: caseStateOf(await listProgress(tx, orgId, id)) };
   const row = await saveCase(tx, orgId, id, change);
-  await record(tx, 'case.changed', { caseId: id, madeBy: row.created_by });
+  await record(tx, caseChanged, { caseId: id, madeBy: row.created_by });
   return row;
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { nextCaseCode } from './case-count.repository.ts';
-import { countCases, insertCase } from './case.repository.ts';
+import { findCases, insertCase } from './case.repository.ts';
 
 export interface CaseSeed {
   name: string;
@@ -25,6 +25,6 @@ async function missing(
   cases: readonly CaseSeed[],
 ): Promise<readonly CaseSeed[]> {
   const seer = { orgId, userCode: '', scope: 'organization' } as const;
-  const count = await inTransaction(db, { orgId }, (tx) => countCases(tx, seer, ''));
-  return count > 0 ? [] : cases;
+  const [some] = await inTransaction(db, { orgId }, (tx) => findCases(tx, seer, {}).limit(1).execute());
+  return some === undefined ? cases : [];
 }

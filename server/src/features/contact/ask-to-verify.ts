@@ -5,8 +5,9 @@ import { hasMailsLeft } from '../../platform/mail/mails-left.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { RequestInfo } from '../../platform/rpc/request.ts';
-import { findLinkHolder, newSign, sha256 } from '../session/public.ts';
+import { findLinkHolder, newToken, sha256 } from '../session/public.ts';
 import { saveVerifyHash, type ContactRow } from './contact.repository.ts';
+import { contactVerifyMail } from './contact.mails.ts';
 
 /** Asks the address whether it is right, in the language of whoever typed it: the reader's is not known. */
 export async function askToVerify(
@@ -16,7 +17,7 @@ export async function askToVerify(
   { id, email }: ContactRow,
 ): Promise<void> {
   if (!(await hasMailsLeft(tx, email))) return;
-  const code = newSign();
+  const code = newToken();
   await saveVerifyHash(tx, caller.orgId, id, sha256(code));
   const { organization } = await findLinkHolder(tx, caller.orgId, caller.userCode);
   await queueMail(tx, caller.orgId, {
@@ -24,7 +25,7 @@ export async function askToVerify(
     key: `contactVerify:${uuidv7()}`,
     to: email,
     language: request.language,
-    template: 'contactVerify',
+    template: contactVerifyMail,
     params: { organization, days: CONTACT_VERIFICATION_DAYS },
     facts: ['organization'],
     link: `${config.PUBLIC_ORIGIN}/contact-email-verify/${code}`,

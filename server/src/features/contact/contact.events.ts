@@ -1,7 +1,4 @@
-declare module '../../platform/events/events.ts' {
-  interface DomainEvents {
-    'contact.changed': Record<string, never>;
-  }
-}
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/events.ts';
 
-export {};
+export const contactChanged = defineEvent('contact.changed', z.object({}));

@@ -1,40 +1,30 @@
 import { CONTACT_VERIFICATION_DAYS } from '@archway/contract/contact/model';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
-import { cursorTime, isAfter, NEWEST_FIRST, type PageWanted } from '../../platform/db/page.ts';
+import { isFound } from '../../platform/list/search.ts';
+import type { ListSpec } from '../../platform/list/sort.ts';
 
 /** The contacts of one organization, and no others. Every query of this file starts here. */
 function contactsOf(tx: Tx, orgId: string) {
   return tx.selectFrom('contact').where('contact.org_id', '=', orgId);
 }
 
-function found(tx: Tx, orgId: string, keyword: string) {
-  const contacts = contactsOf(tx, orgId);
-  if (keyword === '') return contacts;
-  return contacts.where(sql<boolean>`strpos(lower(user_name || ' ' || email), lower(${keyword})) > 0`);
-}
+/** What the list of contacts can be sorted by. */
+export const CONTACT_LIST: ListSpec = {
+  id: 'contact.id',
+  sorts: {
+    createdAt: { column: 'contact.created_at', is: 'time' },
+    userName: { column: 'contact.user_name', is: 'text' },
+  },
+};
 
-/** One page, newest first, and one row more than asked for when there is a next page. */
-export async function listContacts(tx: Tx, orgId: string, { keyword, size, after, skip }: PageWanted) {
-  const contacts = found(tx, orgId, keyword);
-  return (after === null ? contacts : contacts.where(isAfter(after)))
-    .selectAll('contact')
-    .select(cursorTime)
-    .orderBy(NEWEST_FIRST)
-    .limit(size + 1)
-    .offset(skip)
-    .execute();
+export function findContacts(tx: Tx, orgId: string, keyword = '') {
+  const contacts = contactsOf(tx, orgId).selectAll('contact');
+  return keyword === '' ? contacts : contacts.where(isFound({ table: 'contact', id: 'id', orgId }, keyword));
 }
-export type ContactRow = Omit<Awaited<ReturnType<typeof listContacts>>[number], 'cursor_time'>;
-
-export async function countContacts(tx: Tx, orgId: string, keyword: string): Promise<number> {
-  const { total } = await found(tx, orgId, keyword)
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export type ContactRow = Selectable<Schema['contact']>;
 
 export interface ContactWish {
   userName: string;

@@ -1,6 +1,6 @@
 import { push, subscribe } from '../../platform/events/events.ts';
-import './contact.events.ts';
+import { contactChanged } from './contact.events.ts';
 
 export const contactSubscriptions = [
-  subscribe('contact.changed', ({ orgId }) => [push({ orgId }, 'contact.changed', {})]),
+  subscribe(contactChanged, ({ orgId }) => [push({ orgId }, 'contact.changed', {})]),
 ];

@@ -15,6 +15,7 @@ import { stopTotp } from './calls/stop-totp.ts';
 import { verifyIdentityByPasskey } from './calls/verify-identity-by-passkey.ts';
 
 export const credentialFeature: Feature = {
+  name: 'credential',
   calls: [
     confirmLogin,
     startPasskeyLogin,

@@ -1,39 +1,29 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
-import { cursorTime, isAfter, NEWEST_FIRST, type PageWanted } from '../../platform/db/page.ts';
+import { isFound } from '../../platform/list/search.ts';
+import type { ListSpec } from '../../platform/list/sort.ts';
 
 /** The dentists of one clinic, and no others. */
 function dentistsOf(tx: Tx, orgId: string) {
   return tx.selectFrom('dentist').where('dentist.org_id', '=', orgId);
 }
 
-function found(tx: Tx, orgId: string, keyword: string) {
-  const dentists = dentistsOf(tx, orgId);
-  if (keyword === '') return dentists;
-  return dentists.where(sql<boolean>`strpos(lower(name), lower(${keyword})) > 0`);
-}
+/** What the list of dentists can be sorted by. */
+export const DENTIST_LIST: ListSpec = {
+  id: 'dentist.id',
+  sorts: {
+    createdAt: { column: 'dentist.created_at', is: 'time' },
+    name: { column: 'dentist.name', is: 'text' },
+  },
+};
 
-/** One page, newest first, and one row more than asked for when there is a next page. */
-export async function listDentists(tx: Tx, orgId: string, { keyword, size, after, skip }: PageWanted) {
-  const dentists = found(tx, orgId, keyword);
-  return (after === null ? dentists : dentists.where(isAfter(after)))
-    .selectAll('dentist')
-    .select(cursorTime)
-    .orderBy(NEWEST_FIRST)
-    .limit(size + 1)
-    .offset(skip)
-    .execute();
+export function findDentists(tx: Tx, orgId: string, keyword = '') {
+  const dentists = dentistsOf(tx, orgId).selectAll('dentist');
+  return keyword === '' ? dentists : dentists.where(isFound({ table: 'dentist', id: 'id', orgId }, keyword));
 }
-export type DentistRow = Omit<Awaited<ReturnType<typeof listDentists>>[number], 'cursor_time'>;
-
-export async function countDentists(tx: Tx, orgId: string, keyword: string): Promise<number> {
-  const { total } = await found(tx, orgId, keyword)
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export type DentistRow = Selectable<Schema['dentist']>;
 
 /** Locked until the transaction ends, so that two changes of one dentist do not mix. */
 export async function lockDentist(tx: Tx, orgId: string, id: string): Promise<DentistRow | undefined> {

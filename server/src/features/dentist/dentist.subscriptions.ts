@@ -1,6 +1,6 @@
 import { push, subscribe } from '../../platform/events/events.ts';
-import './dentist.events.ts';
+import { dentistChanged } from './dentist.events.ts';
 
 export const dentistSubscriptions = [
-  subscribe('dentist.changed', ({ orgId }) => [push({ orgId }, 'dentist.changed', {})]),
+  subscribe(dentistChanged, ({ orgId }) => [push({ orgId }, 'dentist.changed', {})]),
 ];

@@ -7,8 +7,10 @@ import { listColleagues } from './calls/list-colleagues.ts';
 import { saveDeputies } from './calls/save-deputies.ts';
 import { saveOrUpdate } from './calls/save-or-update.ts';
 import { dentistSubscriptions } from './dentist.subscriptions.ts';
+import * as events from './dentist.events.ts';
 
 export const dentistFeature: Feature = {
+  name: 'dentist',
   calls: [
     listByPage,
     saveOrUpdate,
@@ -19,4 +21,5 @@ export const dentistFeature: Feature = {
     deleteDentistSignature,
   ],
   subscriptions: dentistSubscriptions,
+  events,
 };

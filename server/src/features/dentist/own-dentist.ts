@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { selectedSignature } from '../account/public.ts';
 import { findOwnDentist } from './dentist-people.repository.ts';
-import './dentist.events.ts';
+import { dentistChanged } from './dentist.events.ts';
 import { belongingsOf, presentDentist } from './dentist.present.ts';
 import { lockDentist } from './dentist.repository.ts';
 
@@ -24,7 +24,7 @@ export async function changeOwnDentist(
   const id = (await findOwnDentist(tx, caller)) ?? fail('dentistMissing');
   const row = (await lockDentist(tx, caller.orgId, id)) ?? fail('dentistMissing');
   await change(id);
-  await record(tx, 'dentist.changed', {});
+  await record(tx, dentistChanged, {});
   return presentDentist(row, await belongingsOf({ tx, store, caller }, [row]));
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { linkMember, replaceDeputies } from './dentist-people.repository.ts';
-import { countDentists, insertDentist } from './dentist.repository.ts';
+import { findDentists, insertDentist } from './dentist.repository.ts';
 
 export interface DentistSeed {
   name: string;
@@ -17,7 +17,7 @@ export async function seedDentists(
   dentists: readonly DentistSeed[],
 ): Promise<void> {
   await inTransaction(db, { orgId }, async (tx) => {
-    if ((await countDentists(tx, orgId, '')) > 0) return;
+    if ((await findDentists(tx, orgId).limit(1).execute()).length > 0) return;
     for (const { name, userCode, deputies } of dentists) {
       const made = await insertDentist(tx, orgId, name);
       if (made === undefined) throw new Error(`two dentists are called ${name}`);

@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 import { SMALL_UPLOAD_KINDS } from '@archway/rules/uploads';
-import { reserve, settle } from '../storage/public.ts';
+import { reserve, useReserved } from '../storage/public.ts';
 import { findFileOfAny, insertCopy, lockContent, type FileRow } from './file.repository.ts';
 import { contentKey } from './jobs/process.ts';
 
@@ -35,7 +35,7 @@ export async function adoptFile(
   await store.copyExact(from, head.etag, key);
   // An organization that is being made has room for its logo and its license.
   if (!(await reserve(tx, owner.orgId, size))) return null;
-  await settle(tx, owner.orgId, size);
+  await useReserved(tx, owner.orgId, size);
   await insertCopy(tx, owner, { id, kind, name, size, content: { key, type, sha256 } });
   return id;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { free, reserve, settle } from '../storage/public.ts';
+import { free, reserve, useReserved } from '../storage/public.ts';
 import { lockFileOfAny, type FileRow } from './file.repository.ts';
 import { roomOf } from './room.ts';
 
@@ -13,7 +13,7 @@ export async function holdArchiveRoom(tx: Tx, { org_id, id }: FileRow, bytes: nu
   const [has, needs] = [roomOf(archive), archive.size + bytes];
   if (needs > has) {
     if (!(await reserve(tx, org_id, needs - has))) return false;
-    await settle(tx, org_id, needs - has);
+    await useReserved(tx, org_id, needs - has);
   } else await free(tx, org_id, has - needs);
   await setRoom(tx, archive, needs);
   return true;

@@ -1,12 +1,14 @@
-declare module '../../platform/events/events.ts' {
-  interface DomainEvents {
-    /** It was checked, or refused. */
-    'file.processed': { fileId: string; ownerCode: string };
-    /** A scan or an archive is in the store as a whole, and waits for a worker. */
-    'file.uploaded': { fileId: string; kind: string };
-    /** A scan or an archive will not come: its sender gave it up, or did not finish within a day. */
-    'file.abandoned': { fileId: string; kind: string };
-  }
-}
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/events.ts';
 
-export {};
+/** It was checked, or refused. */
+export const fileProcessed = defineEvent(
+  'file.processed',
+  z.object({ fileId: z.string(), ownerCode: z.string() }),
+);
+
+const ofCase = z.object({ fileId: z.string(), kind: z.string() });
+/** A scan or an archive is in the store as a whole, and waits for a worker. */
+export const fileUploaded = defineEvent('file.uploaded', ofCase);
+/** A scan or an archive will not come: its sender gave it up, or did not finish within a day. */
+export const fileAbandoned = defineEvent('file.abandoned', ofCase);

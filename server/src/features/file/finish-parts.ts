@@ -1,7 +1,7 @@
 import { record } from '../../platform/events/record.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { settle } from '../storage/public.ts';
-import './file.events.ts';
+import { useReserved } from '../storage/public.ts';
+import { fileUploaded } from './file.events.ts';
 import { markUploaded, type FileRow } from './file.repository.ts';
 import { roomOf } from './room.ts';
 
@@ -22,7 +22,7 @@ export async function finishParts(
   if (!hasArrived) return fail('uploading');
   const uploaded = await markUploaded(tx, file, Buffer.from(sha256, 'hex'));
   if (uploaded === undefined) return file;
-  await settle(tx, file.org_id, roomOf(file));
-  await record(tx, 'file.uploaded', { fileId: file.id, kind: file.kind });
+  await useReserved(tx, file.org_id, roomOf(file));
+  await record(tx, fileUploaded, { fileId: file.id, kind: file.kind });
   return uploaded;
 }

@@ -1,6 +1,6 @@
 import { enqueueNow } from '../../platform/jobs/enqueue.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { settle } from '../storage/public.ts';
+import { useReserved } from '../storage/public.ts';
 import { markUploaded, type FileRow } from './file.repository.ts';
 import { processFile } from './jobs/process.ts';
 import { roomOf } from './room.ts';
@@ -14,7 +14,7 @@ export async function finishUpload(
   if (!hasArrived) return fail('uploading');
   const uploaded = await markUploaded(tx, file);
   if (uploaded === undefined) return file;
-  await settle(tx, file.org_id, roomOf(file));
+  await useReserved(tx, file.org_id, roomOf(file));
   await enqueueNow(tx, file.org_id, processFile, [{ fileId: file.id }]);
   return uploaded;
 }

@@ -1,7 +1,7 @@
 import { record } from '../../platform/events/record.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { free, release } from '../storage/public.ts';
-import './file.events.ts';
+import { fileAbandoned } from './file.events.ts';
 import type { FileRow } from './file.repository.ts';
 import { isCaseKind } from './kinds.ts';
 import { roomOf } from './room.ts';
@@ -14,7 +14,7 @@ export type Removed = Pick<FileRow, 'id' | 'kind' | 'size' | 'tag' | 'from_archi
  */
 export async function giveBackRoom(tx: Tx, orgId: string, files: readonly Removed[]): Promise<void> {
   for (const { id: fileId, kind, tag } of files)
-    if (isCaseKind(kind) && tag === 'uploading') await record(tx, 'file.abandoned', { fileId, kind });
+    if (isCaseKind(kind) && tag === 'uploading') await record(tx, fileAbandoned, { fileId, kind });
   await release(tx, orgId, bytesOf(files.filter(({ tag }) => tag === 'uploading')));
   await free(tx, orgId, bytesOf(files.filter(({ tag }) => tag === 'uploaded' || tag === 'finished')));
 }

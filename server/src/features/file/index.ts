@@ -15,8 +15,10 @@ import { abortUpload } from './jobs/abort-upload.ts';
 import { processFile } from './jobs/process.ts';
 import { sweepUploads } from './jobs/sweep-uploads.ts';
 import { sweepFiles } from './jobs/sweep.ts';
+import * as events from './file.events.ts';
 
 export const fileFeature: Feature = {
+  name: 'file',
   calls: [
     startUpload,
     signParts,
@@ -36,4 +38,5 @@ export const fileFeature: Feature = {
     { name: 'file.sweepAll', when: '53 3 * * *', run: 'select sweep_files()' },
     { name: 'file.sweepAllUploads', when: '*/20 * * * *', run: 'select sweep_uploads()' },
   ],
+  events,
 };

@@ -1,6 +1,7 @@
 export { adoptFile, findSentFile, type SentFile } from './adopt.ts';
 export { giveUpArchiveRoom, handOverArchiveRoom, holdArchiveRoom } from './archive-room.repository.ts';
 export { claimByTicket, claimFile, type Wanted } from './claim.ts';
+export { fileAbandoned, fileProcessed, fileUploaded } from './file.events.ts';
 export { addressOf, downloadAddress, pictureAddress, presentFile, type Readable } from './file.present.ts';
 export {
   findFileOfAny,

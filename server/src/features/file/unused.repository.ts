@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
+import { listFileUses, refersTo, type FileUse } from './file-uses.repository.ts';
 import type { FileRow } from './file.repository.ts';
 
 /** A file that was sent and not taken into use, or is no longer, is kept this long. */
@@ -13,10 +14,16 @@ export const RESTORABLE_SINCE = sql<Date>`app_now() - interval '30 days'`;
  * second, since they are used by what came out of them.
  */
 export async function markRemoved(tx: Tx, orgId: string): Promise<FileRow[]> {
-  return [...(await markUnused(tx, orgId, '<>')), ...(await markUnused(tx, orgId, '='))];
+  const uses = await listFileUses(tx);
+  return [...(await markUnused(tx, orgId, uses, '<>')), ...(await markUnused(tx, orgId, uses, '='))];
 }
 
-function markUnused(tx: Tx, orgId: string, archives: '=' | '<>'): Promise<FileRow[]> {
+function markUnused(
+  tx: Tx,
+  orgId: string,
+  uses: readonly FileUse[],
+  archives: '=' | '<>',
+): Promise<FileRow[]> {
   return (
     tx
       .updateTable('file')
@@ -28,36 +35,15 @@ function markUnused(tx: Tx, orgId: string, archives: '=' | '<>'): Promise<FileRo
       // What waits for a worker is not forgotten, however long the worker takes.
       .where((eb) => eb.or([eb('file.tag', '<>', 'uploaded'), eb('file.code', 'is not', null)]))
       // What has not come by now will not come, even if a case waits for it.
-      .where((eb) => eb.or([eb('file.tag', '=', 'uploading'), eb.not(isUsed(eb, orgId))]))
+      .where((eb) => eb.or([eb('file.tag', '=', 'uploading'), eb.not(isUsed(eb, orgId, uses))]))
       .returningAll()
       .execute()
   );
 }
 
-/** Whoever refers to a file adds itself here. */
-function isUsed(eb: ExpressionBuilder<Schema, 'file'>, orgId: string) {
+function isUsed(eb: ExpressionBuilder<Schema, 'file'>, orgId: string, uses: readonly FileUse[]) {
   return eb.or([
-    eb.exists(
-      eb
-        .selectFrom('member')
-        .select('member.avatar_file')
-        .where('member.org_id', '=', orgId)
-        .whereRef('member.avatar_file', '=', 'file.id'),
-    ),
-    eb.exists(
-      eb
-        .selectFrom('organization')
-        .select('organization.org_id')
-        .where('organization.org_id', '=', orgId)
-        .where(sql<boolean>`file.id in (organization.logo_file, organization.license_upload)`),
-    ),
-    eb.exists(
-      eb
-        .selectFrom('dentist_signature')
-        .select('dentist_signature.file_id')
-        .where('dentist_signature.org_id', '=', orgId)
-        .whereRef('dentist_signature.file_id', '=', 'file.id'),
-    ),
+    ...uses.map((use) => refersTo(use, orgId)),
     isInCase(eb, orgId),
     isRestorable(eb, orgId),
     isUnpacked(eb, orgId),

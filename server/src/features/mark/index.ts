@@ -4,4 +4,7 @@ import { remove } from './calls/remove.ts';
 import { restore } from './calls/restore.ts';
 import { save } from './calls/save.ts';
 
-export const markFeature: Feature = { calls: [list, save, remove, restore] };
+export const markFeature: Feature = {
+  name: 'mark',
+  calls: [list, save, remove, restore],
+};

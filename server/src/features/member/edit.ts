@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/rpc/implement.ts';
 import { judgeRoles } from '../role/public.ts';
 import { clearVerification } from '../session/public.ts';
 import { lockMember, saveMember, type MemberChange } from './member-changes.repository.ts';
-import './member.events.ts';
+import { memberEdited, memberRoleChanged } from './member.events.ts';
 import { findMember, lockActiveAdministrators, type MemberRow } from './member.repository.ts';
 import { canActOn } from './within-own-role.ts';
 
@@ -27,9 +27,9 @@ export async function edit(context: Context, userCode: string): Promise<void> {
     ...(hasNewRole ? { role_id: roleId } : {}),
   };
   await saveMember(tx, caller, userCode, change);
-  if (!hasNewRole) return record(tx, 'member.edited', { userCode });
+  if (!hasNewRole) return record(tx, memberEdited, { userCode });
   await clearVerification(tx, { orgId: caller.orgId, userCode });
-  await record(tx, 'member.roleChanged', { userCode, roleId });
+  await record(tx, memberRoleChanged, { userCode, roleId });
 }
 
 /** Refuses a role that is not the caller's to give, or to take. */

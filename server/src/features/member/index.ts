@@ -13,8 +13,11 @@ import { saveOrUpdate } from './calls/save-or-update.ts';
 import { answerJoinRequest } from './jobs/answer-join-request.ts';
 import { mailJoinRequest } from './jobs/mail-join-request.ts';
 import { memberSubscriptions } from './member.subscriptions.ts';
+import * as events from './member.events.ts';
+import * as mails from './member.mails.ts';
 
 export const memberFeature: Feature = {
+  name: 'member',
   calls: [
     listByPage,
     getUserDetail,
@@ -30,4 +33,6 @@ export const memberFeature: Feature = {
   ],
   subscriptions: memberSubscriptions,
   jobs: [answerJoinRequest, mailJoinRequest],
+  events,
+  mails,
 };

@@ -7,6 +7,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { translate } from '../../platform/text/translate.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { countLinksOfLastDay, makeLink, noteUsedLink } from '../session/public.ts';
+import { invitationMail } from './member.mails.ts';
 
 /** An organization's mails to strangers, in 24 hours; those sent again count as well. */
 const MOST_INVITATIONS_A_DAY = 20;
@@ -43,7 +44,7 @@ export async function mailInvitation(
     key: `invitation:${uuidv7()}`,
     to,
     language,
-    template: 'invitation',
+    template: invitationMail,
     params: {
       organization,
       days: INVITATION_DAYS,

@@ -7,7 +7,7 @@ import { judgeRoles } from '../role/public.ts';
 import { findLinkHolder, isAddressTaken } from '../session/public.ts';
 import { hasInvitationsLeft, mailInvitation, noteInvitationTry } from './invitation-mail.ts';
 import { insertInvited, lockOrganization } from './member-changes.repository.ts';
-import './member.events.ts';
+import { memberInvited } from './member.events.ts';
 
 /** Makes a member who has no password yet and mails the link to set one. Answers with the new code. */
 export async function invite({
@@ -44,6 +44,6 @@ export async function invite({
   const { displayName: name } = await findLinkHolder(tx, caller.orgId, caller.userCode);
   const inviter = { userCode: caller.userCode, name };
   await mailInvitation({ tx, config }, owner, { to: email, language, organization, inviter, role, message });
-  await record(tx, 'member.invited', { userCode: invited.userCode });
+  await record(tx, memberInvited, { userCode: invited.userCode });
   return invited.userCode;
 }

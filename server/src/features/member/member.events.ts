@@ -1,12 +1,10 @@
-declare module '../../platform/events/events.ts' {
-  interface DomainEvents {
-    'member.deleted': { userCode: string };
-    'member.disabled': { userCode: string };
-    'member.edited': { userCode: string };
-    'member.enabled': { userCode: string };
-    'member.invited': { userCode: string };
-    'member.roleChanged': { userCode: string; roleId: string };
-  }
-}
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/events.ts';
 
-export {};
+const aMember = z.object({ userCode: z.string() });
+export const memberDeleted = defineEvent('member.deleted', aMember);
+export const memberDisabled = defineEvent('member.disabled', aMember);
+export const memberEdited = defineEvent('member.edited', aMember);
+export const memberEnabled = defineEvent('member.enabled', aMember);
+export const memberInvited = defineEvent('member.invited', aMember);
+export const memberRoleChanged = defineEvent('member.roleChanged', aMember.extend({ roleId: z.string() }));

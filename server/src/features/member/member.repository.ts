@@ -1,10 +1,10 @@
-import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
+import { EXACT_TOTAL_LIMIT, NEWEST_FIRST } from '@archway/contract/core/paging';
 import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { sql, type Expression } from 'kysely';
 import { runKept, type Tx } from '../../platform/db/database.ts';
-import { containing } from '../../platform/db/containing.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
-import type { Cursor } from '../../platform/rpc/page-cursor.ts';
+import type { PageWanted } from '../../platform/list/page.ts';
+import { sortOf, type ListSpec, type Sort } from '../../platform/list/sort.ts';
 
 /** The members of the caller's organization, without deleted ones, and no others. Every query of this file starts here. */
 function membersOf(tx: Tx, caller: Caller) {
@@ -15,15 +15,9 @@ function membersOf(tx: Tx, caller: Caller) {
 }
 
 export interface MemberFilter {
-  keyword: string | undefined;
-  status: number | undefined;
-  roleCode: string | undefined;
-}
-
-export interface PageWanted extends MemberFilter {
-  size: number;
-  after: Cursor | null;
-  skip: number;
+  keyword?: string | undefined;
+  status?: number | undefined;
+  roleCode?: string | undefined;
 }
 
 function filtered(tx: Tx, caller: Caller, { status, roleCode }: MemberFilter) {
@@ -37,11 +31,14 @@ function filtered(tx: Tx, caller: Caller, { status, roleCode }: MemberFilter) {
 const roleOf = ({ orgId }: Caller, code: string) =>
   sql<string>`(select id from role where org_id = ${orgId} and bucket = org_bucket(${orgId}) and code = ${code})`;
 
-const isAfter = ({ createdAt, id }: Cursor) =>
-  sql<boolean>`(created_at, user_code) < (${createdAt}::timestamptz, ${id}::uuid)`;
-
-/** The order of all lists, and of the indexes they are read by. */
-const NEWEST_FIRST = sql`created_at desc, user_code desc`;
+/** What the list of members can be sorted by, in the table and in the view they are searched in. */
+export const MEMBER_LIST: ListSpec = {
+  id: 'user_code',
+  sorts: {
+    createdAt: { column: 'created_at', is: 'time' },
+    displayName: { column: 'display_name', is: 'text' },
+  },
+};
 
 export interface MemberRow {
   user_code: string;
@@ -54,8 +51,8 @@ export interface MemberRow {
   email_verified: boolean;
   created_at: Date;
   updated_at: Date;
-  /** The same to the microsecond, for the cursor. */
-  cursor_time: string;
+  /** Where it stands in the list. */
+  place: string;
   role_id: string;
   role_code: string;
   role_name: string;
@@ -65,22 +62,27 @@ export interface MemberRow {
 }
 
 interface Shown {
+  sort: Sort;
   size: number;
   skip: number;
   total: Expression<number | null>;
 }
 
 /** These members with their roles. They are found first and by themselves, as no guess about the roles may move that. */
-function listing({ orgId }: Caller, members: ReturnType<typeof membersOf>, { size, skip, total }: Shown) {
+function listing(
+  { orgId }: Caller,
+  members: ReturnType<typeof membersOf>,
+  { sort, size, skip, total }: Shown,
+) {
   return sql<MemberRow>`
     select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.gender,
       page.activation, page.email_verified, page.created_at, page.updated_at, page.role_id,
-      to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_time,
+      ${sort.place} as place,
       held.code as role_code, held.name as role_name, held.protected as is_administrator, ${total} as total
-    from (${members.selectAll('member')} order by ${NEWEST_FIRST} limit ${size} offset ${skip}) page
+    from (${members.selectAll('member')} order by ${sort.order} limit ${size} offset ${skip}) page
     join (select id, code, name, protected from role where org_id = ${orgId} and bucket = org_bucket(${orgId})) held
       on held.id = page.role_id
-    order by ${NEWEST_FIRST}`;
+    order by ${sort.order}`;
 }
 
 const NO_TOTAL = sql<null>`null`;
@@ -93,13 +95,17 @@ function countOf(members: ReturnType<typeof membersOf>) {
 const ONE = sql`1`.as('one');
 
 /** One page, newest first, and one row more than asked for when there is a next page. */
-export async function listMembers(tx: Tx, caller: Caller, wanted: PageWanted): Promise<MemberRow[]> {
-  const { size, after, skip } = wanted;
-  const members = filtered(tx, caller, wanted);
+export async function listMembers(
+  tx: Tx,
+  caller: Caller,
+  filter: MemberFilter,
+  { sort, size, after, skip }: PageWanted,
+): Promise<MemberRow[]> {
+  const members = filtered(tx, caller, filter);
   const page =
     after === null
-      ? listing(caller, members, { size: size + 1, skip, total: countOf(members) })
-      : listing(caller, members.where(isAfter(after)), { size: size + 1, skip: 0, total: NO_TOTAL });
+      ? listing(caller, members, { sort, size: size + 1, skip, total: countOf(members) })
+      : listing(caller, members.where(sort.isAfter(after)), { sort, size: size + 1, skip, total: NO_TOTAL });
   return runKept(tx, page);
 }
 
@@ -117,22 +123,23 @@ export async function countMembers(tx: Tx, caller: Caller, filter: MemberFilter)
 export async function searchMembers(
   tx: Tx,
   caller: Caller,
-  { keyword = '', status, roleCode, size, after, skip }: PageWanted,
+  { keyword = '', status, roleCode }: MemberFilter,
+  { sort, size, after, skip }: PageWanted,
 ): Promise<{ userCodes: string[]; total: number }> {
   let found = tx
     .selectFrom('member_match')
-    .select(['user_code', 'created_at'])
+    .select(['user_code', 'created_at', 'display_name'])
     .where('org_id', '=', caller.orgId)
     .where('deleted_at', 'is', null)
-    .where('searched', 'like', containing(keyword));
+    .where(sql<boolean>`searched like part_of(${keyword})`);
   if (status !== undefined) found = found.where('activation', '=', status);
   if (roleCode !== undefined) found = found.where('role_id', '=', roleOf(caller, roleCode));
-  if (after !== null) found = found.where(isAfter(after));
+  if (after !== null) found = found.where(sort.isAfter(after));
   const most = (after === null ? Math.max(EXACT_TOTAL_LIMIT, skip + size) : size) + 1;
   const { rows } = await sql<{ codes: string[]; total: number }>`
-    with found as materialized (${found} order by ${NEWEST_FIRST} limit ${most})
+    with found as materialized (${found} order by ${sort.order} limit ${most})
     select (select count(*)::integer from found) as total,
-      array(select user_code from found order by ${NEWEST_FIRST} limit ${size + 1} offset ${skip}) as codes`.execute(
+      array(select user_code from found order by ${sort.order} limit ${size + 1} offset ${skip}) as codes`.execute(
     tx,
   );
   return { userCodes: rows[0]?.codes ?? [], total: Math.min(rows[0]?.total ?? 0, EXACT_TOTAL_LIMIT + 1) };
@@ -146,11 +153,13 @@ export async function listMembersByCode(
   tx: Tx,
   caller: Caller,
   userCodes: readonly string[],
+  sort: Sort = sortOf(MEMBER_LIST, NEWEST_FIRST),
 ): Promise<MemberRow[]> {
   const members = membersOf(tx, caller)
     .where('member.bucket', '=', sql<number>`org_bucket(${caller.orgId})`)
     .where('member.user_code', '=', sql<string>`any(${[...userCodes]}::uuid[])`);
   const { rows } = await listing(caller, members, {
+    sort,
     size: userCodes.length,
     skip: 0,
     total: NO_TOTAL,

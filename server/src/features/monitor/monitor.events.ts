@@ -1,7 +1,7 @@
-declare module '../../platform/events/events.ts' {
-  interface DomainEvents {
-    'monitor.errorFirstSeen': { fingerprint: string; name: string; route: string };
-  }
-}
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/events.ts';
 
-export {};
+export const monitorErrorFirstSeen = defineEvent(
+  'monitor.errorFirstSeen',
+  z.object({ fingerprint: z.string(), name: z.string(), route: z.string() }),
+);

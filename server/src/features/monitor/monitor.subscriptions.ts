@@ -1,9 +1,9 @@
 import { enqueue, push, subscribe } from '../../platform/events/events.ts';
 import { alertOperators } from './jobs/alert-operators.ts';
-import './monitor.events.ts';
+import { monitorErrorFirstSeen } from './monitor.events.ts';
 
 export const monitorSubscriptions = [
-  subscribe('monitor.errorFirstSeen', ({ orgId, payload }) => [
+  subscribe(monitorErrorFirstSeen, ({ orgId, payload }) => [
     push({ orgId }, 'monitor.errorFirstSeen', payload),
     enqueue(orgId, alertOperators, { fingerprint: payload.fingerprint }),
   ]),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const asked = implement(ask, ({ caller, tx, input }) =>
     wantsNotice(tx, caller, input.event, input.channel),
   );
-  site = await openTestSite(productWith({ calls: [asked] }));
+  site = await openTestSite(productWith({ name: 'test', calls: [asked] }));
 });
 afterAll(() => site.close());
 

@@ -1,22 +1,21 @@
 import { intlLocaleOf, type Language } from '@archway/rules/languages';
 import type { Config } from '../../platform/config/config.ts';
+import type { MailSpec } from '../../platform/mail/mail-spec.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { listAdministrators } from './administrators.repository.ts';
 import { getOrganization } from './profile.repository.ts';
 
-export type ClosingMail = 'organizationClosing' | 'organizationKept' | 'organizationClosed';
-
 /** Tells every administrator. `occasion` makes the key: a repeat of the same occasion mails nobody twice. */
 export async function mailAdministrators(
   tx: Tx,
   { config, orgId }: { config: Config; orgId: string },
-  { template, occasion }: { template: ClosingMail; occasion: string },
+  { template, occasion }: { template: MailSpec; occasion: string },
 ): Promise<void> {
   const { name, closes_at, time_zone } = await getOrganization(tx, orgId);
   for (const { userCode, email, language } of await listAdministrators(tx, orgId)) {
     await queueMail(tx, orgId, {
-      key: `${template}:${occasion}:${userCode}`,
+      key: `${template.name}:${occasion}:${userCode}`,
       to: email,
       language,
       template,

@@ -7,10 +7,15 @@ import { editCompany } from './calls/edit-company.ts';
 import { answerRegistration } from './jobs/answer-registration.ts';
 import { endClosing } from './jobs/end-closing.ts';
 import { organizationSubscriptions } from './organization.subscriptions.ts';
+import * as events from './organization.events.ts';
+import * as mails from './organization.mails.ts';
 
 export const organizationFeature: Feature = {
+  name: 'organization',
   calls: [companyInfo, editCompany, companyRegist, closeAccount, cancelCloseAccount],
   jobs: [answerRegistration, endClosing],
   subscriptions: organizationSubscriptions,
   cron: [{ name: 'organization.endDueClosings', when: '17 * * * *', run: 'select end_due_closings()' }],
+  events,
+  mails,
 };

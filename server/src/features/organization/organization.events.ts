@@ -1,9 +1,6 @@
-declare module '../../platform/events/events.ts' {
-  interface DomainEvents {
-    'organization.edited': Record<string, never>;
-    'organization.closingBegun': Record<string, never>;
-    'organization.closingWithdrawn': Record<string, never>;
-  }
-}
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/events.ts';
 
-export {};
+export const organizationEdited = defineEvent('organization.edited', z.object({}));
+export const organizationClosingBegun = defineEvent('organization.closingBegun', z.object({}));
+export const organizationClosingWithdrawn = defineEvent('organization.closingWithdrawn', z.object({}));

@@ -111,20 +111,19 @@ export async function insertDefaultRoles(
     .select(['id', 'code', 'protected'])
     .where('org_id', '=', orgId)
     .execute();
-  // Screens that stand for no right of their own, and the rights everybody of such an organization starts with.
   const entries = await tx
     .selectFrom('menu_entry')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('permission', 'is', null),
-        eb.and([eb('by_default', '=', true), sql<boolean>`${type}::integer = any(org_types)`]),
-      ]),
-    )
+    .select(['id', 'starts_with'])
+    .where('status', '=', 1)
+    .where(sql<boolean>`${type}::integer = any(org_types)`)
     .execute();
   const grants = roles
     .filter((role) => !role.protected)
-    .flatMap((role) => entries.map(({ id }) => ({ org_id: orgId, role_id: role.id, menu_id: id })));
+    .flatMap((role) =>
+      entries
+        .filter(({ starts_with }) => starts_with.includes(role.code))
+        .map(({ id }) => ({ org_id: orgId, role_id: role.id, menu_id: id })),
+    );
   if (grants.length > 0)
     await tx
       .insertInto('role_menu')

@@ -1,8 +1,12 @@
 import { push, subscribe } from '../../platform/events/events.ts';
-import './organization.events.ts';
+import {
+  organizationClosingBegun,
+  organizationClosingWithdrawn,
+  organizationEdited,
+} from './organization.events.ts';
 
 export const organizationSubscriptions = [
-  subscribe('organization.edited', ({ orgId }) => [push({ orgId }, 'organization.changed', {})]),
-  subscribe('organization.closingBegun', ({ orgId }) => [push({ orgId }, 'organization.changed', {})]),
-  subscribe('organization.closingWithdrawn', ({ orgId }) => [push({ orgId }, 'organization.changed', {})]),
+  subscribe(organizationEdited, ({ orgId }) => [push({ orgId }, 'organization.changed', {})]),
+  subscribe(organizationClosingBegun, ({ orgId }) => [push({ orgId }, 'organization.changed', {})]),
+  subscribe(organizationClosingWithdrawn, ({ orgId }) => [push({ orgId }, 'organization.changed', {})]),
 ];

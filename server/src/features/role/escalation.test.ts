@@ -206,4 +206,4 @@ test('two thousand bodies by callers with few rights give nobody what the caller
     expect(outcomes.get(code), String(code)).toBeGreaterThan(20);
   for (const code of [CODES.internal, CODES.tooMany, CODES.unavailable])
     expect(outcomes.get(code), String(code)).toBeUndefined();
-}, 60_000);
+}, 180_000);

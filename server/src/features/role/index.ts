@@ -6,8 +6,11 @@ import { list } from './calls/list.ts';
 import { saveOrUpdate } from './calls/save-or-update.ts';
 import { setDefault } from './calls/set-default.ts';
 import { roleSubscriptions } from './role.subscriptions.ts';
+import * as events from './role.events.ts';
 
 export const roleFeature: Feature = {
+  name: 'role',
   calls: [list, listByPage, saveOrUpdate, setDefault, delByIds, allotRolePermission],
   subscriptions: roleSubscriptions,
+  events,
 };

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
-import { containing } from '../../platform/db/containing.ts';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
-import type { Cursor } from '../../platform/rpc/page-cursor.ts';
+import { isFound } from '../../platform/list/search.ts';
+import type { ListSpec } from '../../platform/list/sort.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 
 /** The roles of the caller's organization, and no others, newest first. Every reading query of this file starts here. */
@@ -10,10 +10,6 @@ function rolesOf(tx: Tx, caller: Caller) {
   return tx
     .selectFrom('role')
     .select(['id', 'code', 'name', 'protected', 'is_default', 'scope', 'created_at', 'updated_at'])
-    .select(
-      // With all its microseconds, for the cursor.
-      sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('cursor_time'),
-    )
     .where('org_id', '=', caller.orgId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
@@ -54,38 +50,20 @@ export async function lockRoles(tx: Tx, caller: Caller): Promise<RoleRow[]> {
   return listRoles(tx, caller);
 }
 
-export interface PageWanted {
-  keyword: string;
-  size: number;
-  after: Cursor | null;
-  skip: number;
-}
+/** What the list of roles can be sorted by. */
+export const ROLE_LIST: ListSpec = {
+  id: 'role.id',
+  sorts: {
+    createdAt: { column: 'role.created_at', is: 'time' },
+    name: { column: 'role.name', is: 'text' },
+  },
+};
 
-function foundRoles(tx: Tx, caller: Caller, keyword: string) {
-  const like = containing(keyword);
-  return rolesOf(tx, caller).where(sql<boolean>`lower(name || ' ' || code) like ${like}`);
-}
-
-/** One page and one row more than asked for when there is a next page. */
-export async function listRolePage(
-  tx: Tx,
-  caller: Caller,
-  { keyword, size, after, skip }: PageWanted,
-): Promise<RoleRow[]> {
-  const found = foundRoles(tx, caller, keyword);
-  const rest =
-    after === null
-      ? found.offset(skip)
-      : found.where(sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
-  return rest.limit(size + 1).execute();
-}
-
-export async function countRoles(tx: Tx, caller: Caller, keyword: string): Promise<number> {
-  const found = foundRoles(tx, caller, keyword);
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::integer as count from ${found} found`.execute(tx);
-  return rows[0]?.count ?? 0;
+export function findRoles(tx: Tx, caller: Caller, keyword = '') {
+  const roles = rolesOf(tx, caller).clearOrderBy();
+  return keyword === ''
+    ? roles
+    : roles.where(isFound({ table: 'role', id: 'id', orgId: caller.orgId }, keyword));
 }
 
 export interface NewRole {

@@ -12,7 +12,7 @@ import {
 } from '../file/public.ts';
 import { free } from '../storage/public.ts';
 import type { Child } from './apart/child-process.ts';
-import './scan.events.ts';
+import { scanProgressed } from './scan.events.ts';
 import { failRun, setStep, type Run } from './scan.repository.ts';
 
 /** A later run has taken over: whatever this one does is of no use to anybody. */
@@ -37,7 +37,7 @@ export async function reach({ inTenant, run }: FileRun, step: ScanStep): Promise
 
 export async function tellStep(tx: Tx, { orgId, fileId }: Omit<Run, 'run'>, step: ScanStep): Promise<void> {
   const file = await findFileOfAny(tx, orgId, fileId);
-  await record(tx, 'scan.progressed', { fileId, step, madeBy: file?.owner_code ?? null });
+  await record(tx, scanProgressed, { fileId, step, madeBy: file?.owner_code ?? null });
 }
 
 /** Nothing is made of the file. Its bytes are kept, as its sender's and for nobody to look at. */

@@ -2,9 +2,12 @@ import type { Feature } from '../../platform/feature.ts';
 import { openArchive } from './jobs/open-archive.ts';
 import { processScan } from './jobs/process-scan.ts';
 import { scanSubscriptions } from './scan.subscriptions.ts';
+import * as events from './scan.events.ts';
 
 export const scanFeature: Feature = {
+  name: 'scan',
   calls: [],
   jobs: [processScan, openArchive],
   subscriptions: scanSubscriptions,
+  events,
 };

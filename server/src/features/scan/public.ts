@@ -1,2 +1,3 @@
+export { scanProgressed } from './scan.events.ts';
 export { presentScan, thumbnailAddress, type PresentedScan } from './scan.present.ts';
 export { scansOf, type ScanRow } from './scan.repository.ts';

@@ -1,8 +1,9 @@
-import type { ScanStep } from '@archway/rules/scans';
+import { SCAN_STEPS } from '@archway/rules/scans';
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/events.ts';
 
-declare module '../../platform/events/events.ts' {
-  interface DomainEvents {
-    /** A worker has come further with a scan or an archive, or has given it up. */
-    'scan.progressed': { fileId: string; step: ScanStep; madeBy?: string | null };
-  }
-}
+/** A worker has come further with a scan or an archive, or has given it up. */
+export const scanProgressed = defineEvent(
+  'scan.progressed',
+  z.object({ fileId: z.string(), step: z.enum(SCAN_STEPS), madeBy: z.string().nullish() }),
+);

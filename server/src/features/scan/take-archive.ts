@@ -5,6 +5,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
 import { enqueueNow } from '../../platform/jobs/enqueue.ts';
 import {
+  fileUploaded,
   handOverArchiveRoom,
   holdArchiveRoom,
   insertUnpacked,
@@ -105,7 +106,7 @@ async function finish(
     if (!(await finishArchive(tx, run, facts))) throw new Overtaken();
     await insertUnpacked(tx, file, files);
     await handOverArchiveRoom(tx, file);
-    for (const { id, kind } of files) await record(tx, 'file.uploaded', { fileId: id, kind });
+    for (const { id, kind } of files) await record(tx, fileUploaded, { fileId: id, kind });
     await enqueueNow(tx, orgId, processFile, photos);
     await markProcessed(tx, orgId, file.id);
     await tellStep(tx, run, 'done');

@@ -1,6 +1,6 @@
 import type { OpenCallContext } from '../../platform/rpc/implement.ts';
 import type { CallSpec } from '@archway/contract/core/call';
-import { newSign, sha256 } from './tokens.ts';
+import { newToken, sha256 } from './tokens.ts';
 
 /**
  * Every sign-in leaves it: it tells a known device, and proves that a refresh token is used where it was given. Scripts
@@ -20,7 +20,7 @@ export function deviceHash({ cookie }: Cookies): Buffer | null {
 export function ensureDevice(cookies: Cookies): Buffer {
   const present = deviceHash(cookies);
   if (present !== null) return present;
-  const value = newSign();
+  const value = newToken();
   cookies.setCookie(`${NAME}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${SECONDS}`);
   return sha256(value);
 }

@@ -11,8 +11,10 @@ import { revokeSession } from './calls/revoke-session.ts';
 import { ticket } from './calls/ticket.ts';
 import { verifyIdentity } from './calls/verify-identity.ts';
 import { mailFailedSignIns } from './jobs/mail-failed-sign-ins.ts';
+import * as mails from './session.mails.ts';
 
 export const sessionFeature: Feature = {
+  name: 'session',
   calls: [
     login,
     freeLogin,
@@ -27,4 +29,5 @@ export const sessionFeature: Feature = {
     ticket,
   ],
   jobs: [mailFailedSignIns],
+  mails,
 };

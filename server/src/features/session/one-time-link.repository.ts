@@ -3,7 +3,7 @@ import { UNDO_EMAIL_DAYS } from '@archway/contract/account/model';
 import { SECOND_STEP_MINUTES } from '@archway/contract/credential/model';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { newSign, sha256 } from './tokens.ts';
+import { newToken, sha256 } from './tokens.ts';
 
 export type LinkKind =
   | 'resetPassword'
@@ -42,7 +42,7 @@ export async function makeLink(
   owner: { orgId: string; userCode: string },
   detail: Record<string, string> = {},
 ): Promise<string> {
-  const sign = newSign();
+  const sign = newToken();
   if (kind !== 'undoEmail') await endLinks(tx, kind, owner);
   await tx
     .insertInto('one_time_link')
@@ -64,7 +64,7 @@ export async function noteUsedLink(tx: Tx, kind: LinkKind, { orgId, userCode }: 
     .insertInto('one_time_link')
     .values({
       org_id: orgId,
-      hash: sha256(newSign()),
+      hash: sha256(newToken()),
       kind,
       user_code: userCode,
       detail: '{}',

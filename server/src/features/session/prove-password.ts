@@ -6,7 +6,7 @@ import { noteRefused, takeGuess, type Guess } from './guess.ts';
 import { findAdministrator, findOwnIdentity, type Identity } from './identity.repository.ts';
 import { forgiveTries, returnHourlyTry, takeHourlyTry } from './login-failure.repository.ts';
 import { isPassword } from './passwords.ts';
-import { settleSession, takeSessionTry } from './verify-session.ts';
+import { concludeTry, takeSessionTry } from './verify-session.ts';
 
 type Context = Omit<OpenCallContext<CallSpec>, 'caller' | 'input' | 'fail'> & { caller: Caller };
 
@@ -43,7 +43,7 @@ export async function provePassword(
     return { isRight, identity, forgive: (tx) => forgive(tx, context, target, guess) };
   await inTenant(caller.orgId, async (tx) => {
     await noteRefused(tx, context, { target, guess, outcome: 'wrongPassword' }, caller);
-    await settleSession(tx, caller, { failures, groups: null });
+    await concludeTry(tx, caller, { failures, groups: null });
   });
   return { isRight: false, failures };
 }

@@ -34,5 +34,5 @@ export { hashPassword, isPassword } from './passwords.ts';
 export { mailNotice } from './session-mails.ts';
 export { makeAuthenticate } from './session.authenticate.ts';
 export { clearVerification, endSessions, liveSessions } from './session.repository.ts';
-export { newSign, sha256 } from './tokens.ts';
+export { newToken, sha256 } from './tokens.ts';
 export { verifySession } from './verify-session.ts';

@@ -9,6 +9,15 @@ import { translate } from '../../platform/text/translate.ts';
 import { wantsNotice } from '../notice/public.ts';
 import { findMailbox } from './account-lookup.repository.ts';
 import type { Warned } from './refused-sign-in.repository.ts';
+import {
+  failedSignInsMail,
+  newDeviceMail,
+  passkeyAddedMail,
+  passwordChangedMail,
+  sessionsEndedMail,
+  twoStepOffMail,
+  twoStepOnMail,
+} from './session.mails.ts';
 
 interface About {
   config: Config;
@@ -19,32 +28,33 @@ interface About {
 /** Somebody signed in where this member never did before. The only one of these mails that can be switched off. */
 export async function mailNewDevice(tx: Tx, about: About, sessionId: string): Promise<void> {
   if (!(await wantsNotice(tx, about.owner, 'newDevice', 'email'))) return;
-  await mailDevice(tx, about, { template: 'newDevice', sessionId, path: '/own-space/change-password' });
+  await mailDevice(tx, about, { template: newDeviceMail, sessionId, path: '/own-space/change-password' });
 }
 
 /** A token was used that had been exchanged: somebody has a copy, and the session was ended. */
 export const mailSessionsEnded = (tx: Tx, about: About, sessionId: string): Promise<void> =>
-  mailDevice(tx, about, { template: 'sessionsEnded', sessionId, path: '/login' });
+  mailDevice(tx, about, { template: sessionsEndedMail, sessionId, path: '/login' });
 
-const NOTICE_PATHS = {
-  twoStepOn: '/own-space/auth-management',
-  twoStepOff: '/own-space/auth-management',
-  passkeyAdded: '/own-space/auth-management',
-  passwordChanged: '/forget-pass-account',
+const NOTICES = {
+  twoStepOn: { template: twoStepOnMail, path: '/own-space/auth-management' },
+  twoStepOff: { template: twoStepOffMail, path: '/own-space/auth-management' },
+  passkeyAdded: { template: passkeyAddedMail, path: '/own-space/auth-management' },
+  passwordChanged: { template: passwordChangedMail, path: '/forget-pass-account' },
 } as const;
 
 /** What changed about how somebody signs in, in case it was somebody else. */
-export async function mailNotice(tx: Tx, about: About, template: keyof typeof NOTICE_PATHS): Promise<void> {
+export async function mailNotice(tx: Tx, about: About, notice: keyof typeof NOTICES): Promise<void> {
+  const { template, path } = NOTICES[notice];
   const { email, language } = await findMailbox(tx, about.owner);
   await queueMail(tx, about.owner.orgId, {
     // Each change is told: the transaction around it happens once.
-    key: `${template}:${uuidv7()}`,
+    key: `${template.name}:${uuidv7()}`,
     to: email,
     language,
     template,
     params: { time: timeOf(language, about.request.timezone) },
     facts: ['time'],
-    link: `${about.config.PUBLIC_ORIGIN}${NOTICE_PATHS[template]}`,
+    link: `${about.config.PUBLIC_ORIGIN}${path}`,
   });
 }
 
@@ -67,7 +77,7 @@ export async function mailFailedAttempts(
     key: `failedSignIns:${owner.userCode}:${day}`,
     to: email,
     language,
-    template: 'failedSignIns',
+    template: failedSignInsMail,
     params: { count, address, time: timeOf(language, timeZone, at) },
     facts: ['address', 'time'],
     link: `${config.PUBLIC_ORIGIN}/forget-pass-account`,
@@ -82,7 +92,7 @@ async function mailDevice(
   const { userAgent, address, timezone } = about.request;
   const { email, language } = await findMailbox(tx, about.owner);
   await queueMail(tx, about.owner.orgId, {
-    key: `${template}:${sessionId}`,
+    key: `${template.name}:${sessionId}`,
     to: email,
     language,
     template,

@@ -62,6 +62,7 @@ function judge(row: FoundSession, { sessionId, generation }: PresentedToken): Au
       scope: row.scope,
       sessionId,
       permissions: row.permissions,
+      features: row.features,
       mustChangePassword: row.force_change_password,
       verified: {
         own: row.own_until !== null && row.own_until > row.at,

@@ -31,6 +31,7 @@ export interface FoundSession extends Omit<TokenSource, 'id'> {
   force_change_password: boolean;
   scope: 'organization' | 'own';
   permissions: string[];
+  features: string[];
   /** The database's time of this answer. */
   at: Date;
 }

@@ -75,4 +75,4 @@ function uuidText(bytes: Buffer): string {
 /** For what is stored only as a hash: device cookies, one-time signs. */
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-export const newSign = (): string => randomBytes(16).toString('base64url');
+export const newToken = (): string => randomBytes(16).toString('base64url');

@@ -18,7 +18,7 @@ export async function verifySession(
   judge: () => Promise<Identity['groups'] | null>,
 ): Promise<Verification> {
   const failures = await takeSessionTry(tx, caller);
-  return settleSession(tx, caller, { failures, groups: await judge() });
+  return concludeTry(tx, caller, { failures, groups: await judge() });
 }
 
 /** Counts a try in the session before it is judged; more than may fail are not judged. */
@@ -29,7 +29,7 @@ export async function takeSessionTry(tx: Tx, { orgId, sessionId }: Caller): Prom
 }
 
 /** What becomes of the session once the try is judged. */
-export async function settleSession(
+export async function concludeTry(
   tx: Tx,
   { orgId, userCode, sessionId }: Caller,
   { failures, groups }: { failures: number; groups: Identity['groups'] | null },

@@ -1,1 +1,1 @@
-export { free, release, reserve, settle } from './storage.repository.ts';
+export { free, release, reserve, useReserved } from './storage.repository.ts';

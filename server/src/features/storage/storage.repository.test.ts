@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/rpc/implement.ts';
 import { inTenant as inTenantOf } from '../../testing/in-tenant.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { limitRoom, roomOf } from '../../testing/storage.ts';
-import { free, release, reserve, settle } from './storage.repository.ts';
+import { free, release, reserve, useReserved } from './storage.repository.ts';
 
 let site: TestSite;
 let orgId: string;
@@ -34,7 +34,7 @@ test('what is larger than all there is does not fit, also as the first', async (
 test('what was reserved becomes used, or is given back; what is used can be freed', async () => {
   await inTenant(async (tx) => {
     await reserve(tx, orgId, 100);
-    await settle(tx, orgId, 60);
+    await useReserved(tx, orgId, 60);
   });
   expect(await roomOf(site, orgId)).toEqual({ used: 60, reserved: 40 });
   await inTenant((tx) => release(tx, orgId, 40));
@@ -46,7 +46,7 @@ test('used and reserved count alike', async () => {
   await limitRoom(site, orgId, 100);
   await inTenant(async (tx) => {
     await reserve(tx, orgId, 90);
-    await settle(tx, orgId, 50);
+    await useReserved(tx, orgId, 50);
   });
   expect(await inTenant((tx) => reserve(tx, orgId, 11))).toBe(false);
   expect(await inTenant((tx) => reserve(tx, orgId, 10))).toBe(true);
@@ -65,7 +65,7 @@ test.each([
 
 test('nothing goes below zero: whoever gives back twice is refused whole', async () => {
   await inTenant((tx) => reserve(tx, orgId, 10));
-  for (const twice of [settle, release, free])
+  for (const twice of [useReserved, release, free])
     await expect(
       inTenant(async (tx) => {
         await reserve(tx, orgId, 1);

@@ -23,7 +23,7 @@ async function tryReserve(tx: Tx, orgId: string, bytes: number): Promise<boolean
 }
 
 /** What was reserved has come, and is used from now on. */
-export async function settle(tx: Tx, orgId: string, bytes: number): Promise<void> {
+export async function useReserved(tx: Tx, orgId: string, bytes: number): Promise<void> {
   await storageOf(tx, orgId)
     .set({ reserved_bytes: sql`reserved_bytes - ${bytes}`, used_bytes: sql`used_bytes + ${bytes}` })
     .execute();

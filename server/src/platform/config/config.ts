@@ -77,6 +77,9 @@ const Settings = z.object({
   LEAVE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
 });
 
+/** What docs/operate.md explains. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape);
+
 const Environment = Settings
   // Whatever somebody uploads must never be shown as a page of ours.
   .refine(

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
+import { bringMenu } from './bring-menu.ts';
 
 export const MIGRATIONS_FOLDER = new URL('../../../migrations/', import.meta.url);
 
@@ -35,6 +36,7 @@ export async function migrate(
     if (error !== undefined)
       throw error instanceof Error ? error : new Error('migration failed', { cause: error });
     await migrateQueue(db, queueUrl);
+    await bringMenu(db);
     return results.map(({ migrationName }) => migrationName);
   } finally {
     await db.destroy();

@@ -106,6 +106,12 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
   };
+  contact_found: {
+    org_id: string | null;
+    bucket: number | null;
+    id: string | null;
+    searched: string | null;
+  };
   dentist: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -119,6 +125,12 @@ export interface Schema {
     bucket: GeneratedAlways<number>;
     dentist_id: string;
     user_code: string;
+  };
+  dentist_found: {
+    org_id: string | null;
+    bucket: number | null;
+    id: string | null;
+    searched: string | null;
   };
   dentist_member: {
     org_id: string;
@@ -251,6 +263,7 @@ export interface Schema {
     searched: string | null;
     deleted_at: Timestamp | null;
     role_id: string | null;
+    display_name: string | null;
   };
   menu_entry: {
     id: string;
@@ -270,6 +283,7 @@ export interface Schema {
     feature: string | null;
     position: number;
     by_default: Defaulted<boolean>;
+    starts_with: Defaulted<string[]>;
   };
   notice_choice: {
     org_id: string;
@@ -379,6 +393,12 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
   };
+  patient_case_found: {
+    org_id: string | null;
+    bucket: number | null;
+    id: string | null;
+    searched: string | null;
+  };
   recovery_code: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -424,6 +444,12 @@ export interface Schema {
     scope: Defaulted<string>;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
+  };
+  role_found: {
+    org_id: string | null;
+    bucket: number | null;
+    id: string | null;
+    searched: string | null;
   };
   role_menu: {
     org_id: string;

@@ -3,15 +3,20 @@ import type { z } from 'zod';
 import { queueSpecOf, type Job } from '../jobs/job.ts';
 import type { Audience } from '../live/hearing.ts';
 
-/** Features add their events to this map from their own `*.events.ts`. */
-export interface DomainEvents {}
-export type EventName = keyof DomainEvents & string;
+/** Something that happens in a feature, as its own `*.events.ts` declares it. Other features hear of it through `public.ts`. */
+export interface EventSpec<P extends z.ZodType = z.ZodType> {
+  name: string;
+  payload: P;
+}
 
-export interface DomainEvent<N extends EventName = EventName> {
+export function defineEvent<P extends z.ZodType>(name: string, payload: P): EventSpec<P> {
+  return { name, payload };
+}
+
+export interface DomainEvent<Payload = unknown> {
   id: string;
   orgId: string;
-  name: N;
-  payload: DomainEvents[N];
+  payload: Payload;
   trace: string | null;
 }
 
@@ -48,14 +53,17 @@ export function enqueue<I extends z.ZodType>(orgId: string, job: Job<I>, input: 
 }
 
 export interface Subscription {
-  on: EventName;
+  on: EventSpec;
   effects: (event: DomainEvent) => readonly Effect[];
 }
 
-/** What follows from an event. Pure, so that the relay may work it out again after a crash. */
-export function subscribe<N extends EventName>(
-  on: N,
-  effects: (event: DomainEvent<N>) => readonly Effect[],
+/**
+ * What follows from an event. Pure, so that the relay may work it out again after a crash. The payload is parsed on the way
+ * out of the outbox: it may have been written by another version.
+ */
+export function subscribe<P extends z.ZodType>(
+  on: EventSpec<P>,
+  effects: (event: DomainEvent<z.output<P>>) => readonly Effect[],
 ): Subscription {
-  return { on, effects: effects as Subscription['effects'] };
+  return { on, effects: (event) => effects({ ...event, payload: on.payload.parse(event.payload) }) };
 }

@@ -9,13 +9,17 @@ import { defineJob } from '../jobs/job.ts';
 import { liveTopic, makePublisher, type PublishLive } from '../live/publish.ts';
 import { silentLog } from '../log/log.ts';
 import { openSubscriber } from '../redis/redis.ts';
-import { type DomainEvent, enqueue, push, subscribe, type Subscription } from './events.ts';
+import { defineEvent, enqueue, push, subscribe } from './events.ts';
 import { record } from './record.ts';
 import { relayBatch, type RelayParts } from './relay.ts';
 
 const orgId = randomUUID();
 const note = defineJob({ name: 'test.note', input: z.object({ name: z.string() }), run: async () => {} });
-const subscription = subscribe('monitor.errorFirstSeen', ({ payload }) => [
+const errorSeen = defineEvent(
+  'test.errorSeen',
+  z.object({ fingerprint: z.string(), name: z.string(), route: z.string() }),
+);
+const subscription = subscribe(errorSeen, ({ payload }) => [
   push({ orgId }, 'monitor.errorFirstSeen', payload),
   enqueue(orgId, note, { name: payload.name }),
 ]);
@@ -41,8 +45,7 @@ const relay = (changes: Partial<RelayParts> = {}) =>
 
 async function happen(...names: string[]): Promise<void> {
   await inTransaction(site.db, { orgId }, async (tx) => {
-    for (const name of names)
-      await record(tx, 'monitor.errorFirstSeen', { fingerprint: 'f', name, route: '/' });
+    for (const name of names) await record(tx, errorSeen, { fingerprint: 'f', name, route: '/' });
   });
 }
 
@@ -88,13 +91,10 @@ const failOn =
   async (id, sent) => {
     if ((sent.payload as { name: string }).name === wanted) await work(id, sent);
   };
-const throwing: Subscription = {
-  on: 'monitor.errorFirstSeen',
-  effects: ({ payload }: DomainEvent) => {
-    if ('name' in payload && payload.name === 'b') throw new Error('not now');
-    return [];
-  },
-};
+const throwing = subscribe(errorSeen, ({ payload: { name } }) => {
+  if (name === 'b') throw new Error('not now');
+  return [];
+});
 
 test.each<[string, () => Partial<RelayParts>]>([
   [
@@ -130,6 +130,25 @@ test('an event whose effects cannot be worked out is set aside and holds up noth
   expect(await waiting()).toEqual({ events: ['b'], jobs: ['a', 'c'] });
   const { rows } = await site.queue.query('select from outbox where stuck_at is not null');
   expect(rows).toHaveLength(1);
+});
+
+test('an event whose payload is not what its feature declares is set aside', async () => {
+  await happen('a', 'b');
+  await rowsAs(
+    site.owner,
+    orgId,
+    `update outbox set payload = payload - 'route' where payload->>'name' = 'a' returning 1`,
+  );
+  await relay();
+  expect(await waiting()).toEqual({ events: ['a'], jobs: ['b'] });
+});
+
+test('what happened is not written in a form its feature does not declare', async () => {
+  const wrong = inTransaction(site.db, { orgId }, (tx) =>
+    record(tx, errorSeen, { fingerprint: 'f', name: 1 as unknown as string, route: '/' }),
+  );
+  await expect(wrong).rejects.toThrow(/expected string/);
+  expect((await waiting()).events).toEqual([]);
 });
 
 test('two relays at once make one job of each of 500 events', async () => {

@@ -65,7 +65,7 @@ export async function relayBatch({ pool, subscriptions, publish, log }: RelayPar
 
 /** A metric's label is a name the code knows: a column's text could be anything. */
 const labelOf = (subscriptions: readonly Subscription[], name: string): string =>
-  subscriptions.some(({ on }) => on === name) ? name : 'unknown';
+  subscriptions.some(({ on }) => on.name === name) ? name : 'unknown';
 
 interface Caused<E> {
   id: string;
@@ -99,15 +99,9 @@ function workOut(
 }
 
 function effectsOf(subscriptions: readonly Subscription[], row: OutboxRow): Caused<Push | JobRequest>[] {
-  const event = {
-    id: row.id,
-    orgId: row.org_id,
-    name: row.name,
-    payload: row.payload,
-    trace: row.trace,
-  } as DomainEvent;
+  const event: DomainEvent = { id: row.id, orgId: row.org_id, payload: row.payload, trace: row.trace };
   return subscriptions
-    .filter(({ on }) => on === row.name)
+    .filter(({ on }) => on.name === row.name)
     .flatMap(({ effects }) => effects(event))
     .map((effect, i) => ({ id: `${row.id}.${i}`, trace: row.trace, effect }));
 }

@@ -21,7 +21,10 @@ const signedIn = defineCall({ ...shared, path: 'test/signedIn', access: 'session
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite(
-    productWith({ calls: [implement(open, async () => ({})), implement(signedIn, async () => ({}))] }),
+    productWith({
+      name: 'test',
+      calls: [implement(open, async () => ({})), implement(signedIn, async () => ({}))],
+    }),
   );
   if (site.redis.status !== 'ready') await once(site.redis, 'ready');
 });

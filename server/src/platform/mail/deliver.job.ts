@@ -5,15 +5,22 @@ import type { Tx } from '../db/database.ts';
 import { defineJob } from '../jobs/job.ts';
 import { mailsSent } from '../observe/metrics.ts';
 import type { MessageParams } from '../text/translate.ts';
-import { renderMail, type FactName, type MailTemplate } from './render.ts';
+import type { MailFrame } from './mail-spec.ts';
+import { renderMail, type FactName } from './render.ts';
 
 interface MailRow {
   id: string;
   recipient: string;
   language: Language;
-  template: MailTemplate;
-  /** Rows of an older version name no facts and have no message. */
-  params: { params: MessageParams; link: string; facts?: readonly FactName[]; message?: string };
+  template: string;
+  /** Rows of an older version name no facts, have no message and do not say how they are framed. */
+  params: {
+    params: MessageParams;
+    link: string;
+    facts?: readonly FactName[];
+    message?: string;
+    frame?: MailFrame;
+  };
 }
 
 /**
@@ -29,6 +36,7 @@ export const deliverMail = defineJob({
     const rendered = renderMail({
       ...mail,
       ...mail.params,
+      template: { name: mail.template, ...(mail.params.frame ?? { why: 'account' }) },
       site: config.PUBLIC_ORIGIN,
       region: config.SITE_REGION,
     });

@@ -16,11 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const PAGE_ERROR = { name: 'pageError', why: 'operators' } as const;
+const NEW_DEVICE = { name: 'newDevice', why: 'account' } as const;
 const mailTo = (to: string, key = `test:${randomUUID()}`) => ({
   key,
   to,
   language: 'de' as const,
-  template: 'pageError' as const,
+  template: PAGE_ERROR,
   params: { name: 'TypeError', route: '/cases', version: '1.2.3' },
   link: `${site.config.PUBLIC_ORIGIN}/one-time/secret`,
 });
@@ -102,7 +104,7 @@ test('a queued mail arrives once, and what it said is forgotten', async () => {
 test('facts are kept with the mail and listed, above the name of the site', async () => {
   const to = `${randomUUID()}@example.org`;
   const params = { device: 'Firefox, Windows', address: '192.0.2.1', time: 'noon' };
-  await queue({ ...mailTo(to), template: 'newDevice', params, facts: ['address', 'time'] });
+  await queue({ ...mailTo(to), template: NEW_DEVICE, params, facts: ['address', 'time'] });
   const jobs = await runTestJobs(site, [deliverMail]);
   await expect.poll(() => caughtFor(to), { timeout: 10_000 }).toHaveLength(1);
   await jobs.stop();

@@ -1,40 +1,25 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { MailTemplate } from './render.ts';
+import { accountLinks, askedByAnybody } from './mail-spec.ts';
 
 /** A mailbox must not be filled by asking in its name, from however many organizations. */
 const MOST_MAILS_AN_HOUR = 5;
 
-/** Links that the holder of an account waits for. */
-const ACCOUNT_LINKS = ['activate', 'resetByAdministrator', 'resetPassword'] as const satisfies MailTemplate[];
-
-/** What anybody can have sent to an address that is not theirs. */
-const ASKED_BY_ANYBODY = [
-  ...ACCOUNT_LINKS,
-  'addressInUse',
-  'confirmEmail',
-  'contactVerify',
-  'invitation',
-  'joinRequest',
-  'siteFound',
-  'siteUnknown',
-] as const satisfies MailTemplate[];
-
 /** Whether an address may be sent one more of the mails that anybody can cause. */
 export const hasMailsLeft = (tx: Tx, recipient: string, most = MOST_MAILS_AN_HOUR): Promise<boolean> =>
-  hasLeft(tx, recipient, { kinds: ASKED_BY_ANYBODY, most });
+  hasLeft(tx, recipient, { kinds: askedByAnybody(), most });
 
 /**
  * The same for links to an own account. They count among themselves only: otherwise strangers who have a mailbox asked
  * about something else would keep its owner from a new password.
  */
 export const hasAccountLinksLeft = (tx: Tx, recipient: string): Promise<boolean> =>
-  hasLeft(tx, recipient, { kinds: ACCOUNT_LINKS, most: MOST_MAILS_AN_HOUR });
+  hasLeft(tx, recipient, { kinds: accountLinks(), most: MOST_MAILS_AN_HOUR });
 
 async function hasLeft(
   tx: Tx,
   recipient: string,
-  { kinds, most }: { kinds: readonly MailTemplate[]; most: number },
+  { kinds, most }: { kinds: readonly string[]; most: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ mails: number }>`
     select count_mails_to(${recipient}, ${[...kinds]}::text[]) as mails`.execute(tx);

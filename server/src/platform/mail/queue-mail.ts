@@ -5,14 +5,15 @@ import type { Tx } from '../db/database.ts';
 import { enqueueNow } from '../jobs/enqueue.ts';
 import type { MessageParams } from '../text/translate.ts';
 import { deliverMail } from './deliver.job.ts';
-import type { FactName, MailTemplate } from './render.ts';
+import type { MailSpec } from './mail-spec.ts';
+import type { FactName } from './render.ts';
 
 export interface MailRequest {
   /** What the mail is about: the same key never becomes a second mail. */
   key: string;
   to: string;
   language: Language;
-  template: MailTemplate;
+  template: MailSpec;
   params: MessageParams;
   /** Parameters that are listed by themselves, below what happened. */
   facts?: readonly FactName[];
@@ -21,12 +22,15 @@ export interface MailRequest {
   link: string;
 }
 
+/** Kept with the mail, so that whoever delivers it needs to know no feature. */
+const frameOf = ({ why, isOneTime }: MailSpec) => ({ why, isOneTime });
+
 /** Puts a mail in the queue, in the transaction of what it reports. */
 export async function queueMail(tx: Tx, orgId: string, mail: MailRequest): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into mail (org_id, id, key, recipient, language, template, params)
-    values (app_org(), ${uuidv7()}, ${mail.key}, ${mail.to}, ${mail.language}, ${mail.template},
-      ${JSON.stringify({ params: mail.params, link: mail.link, facts: mail.facts, message: mail.message })}::jsonb)
+    values (app_org(), ${uuidv7()}, ${mail.key}, ${mail.to}, ${mail.language}, ${mail.template.name},
+      ${JSON.stringify({ params: mail.params, link: mail.link, facts: mail.facts, message: mail.message, frame: frameOf(mail.template) })}::jsonb)
     on conflict (bucket, org_id, key) do nothing returning id`.execute(tx);
   await enqueueNow(
     tx,
@@ -47,18 +51,18 @@ export async function hasMail(tx: Tx, orgId: string, key: string): Promise<boole
 export async function wasMailedToday(
   tx: Tx,
   orgId: string,
-  { recipient, template }: { recipient: string; template: MailTemplate },
+  { recipient, template }: { recipient: string; template: MailSpec },
 ): Promise<boolean> {
   const { rows } = await sql`select from mail
     where org_id = ${orgId} and bucket = org_bucket(${orgId}) and recipient = ${recipient}
-      and template = ${template} and created_at > app_now() - interval '24 hours' limit 1`.execute(tx);
+      and template = ${template.name} and created_at > app_now() - interval '24 hours' limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-export async function countMailsOfLastHour(tx: Tx, orgId: string, template: MailTemplate): Promise<number> {
+export async function countMailsOfLastHour(tx: Tx, orgId: string, template: MailSpec): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from mail
-    where org_id = ${orgId} and bucket = org_bucket(${orgId}) and template = ${template}
+    where org_id = ${orgId} and bucket = org_bucket(${orgId}) and template = ${template.name}
       and created_at > app_now() - interval '1 hour'`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -3,35 +3,10 @@ import type { Region } from '@archway/rules/regions';
 import { translate, type MessageParams } from '../text/translate.ts';
 import { htmlPart } from './html-part.ts';
 import type { MailParts } from './mail-parts.ts';
+import type { MailSpec } from './mail-spec.ts';
 import { siteName } from './site-name.ts';
 import { textPart } from './text-part.ts';
 import { unlinked } from './unlinked.ts';
-
-/** Names of the templates in `locales/<language>/mail.json`: each has subject, heading, body and button. */
-export type MailTemplate =
-  | 'activate'
-  | 'addressInUse'
-  | 'confirmEmail'
-  | 'emailChangeAsked'
-  | 'emailChanged'
-  | 'invitation'
-  | 'contactVerify'
-  | 'failedSignIns'
-  | 'newDevice'
-  | 'organizationClosed'
-  | 'organizationClosing'
-  | 'organizationKept'
-  | 'pageError'
-  | 'joinRequest'
-  | 'passkeyAdded'
-  | 'passwordChanged'
-  | 'resetByAdministrator'
-  | 'resetPassword'
-  | 'sessionsEnded'
-  | 'siteFound'
-  | 'siteUnknown'
-  | 'twoStepOff'
-  | 'twoStepOn';
 
 const FACT_LABELS = {
   account: 'fact.account',
@@ -46,39 +21,11 @@ const FACT_LABELS = {
 /** Facts a mail can list. None of them is about a patient: a mailbox is no place for that. */
 export type FactName = keyof typeof FACT_LABELS;
 
-/** How a template is framed: why one gets it, and whether its link works once and waits for a button. */
-interface Frame {
-  why: 'frame.why.account' | 'frame.why.entered' | 'frame.why.operators';
-  isOneTime?: true;
-}
-const TO_HOLDER: Frame = { why: 'frame.why.account' };
-const TO_ASKER: Frame = { why: 'frame.why.entered' };
-const ONE_TIME: Frame = { ...TO_ASKER, isOneTime: true };
-const FRAMES: Record<MailTemplate, Frame> = {
-  activate: ONE_TIME,
-  addressInUse: TO_ASKER,
-  confirmEmail: ONE_TIME,
-  emailChangeAsked: { ...TO_HOLDER, isOneTime: true },
-  emailChanged: { ...TO_HOLDER, isOneTime: true },
-  invitation: ONE_TIME,
-  joinRequest: TO_HOLDER,
-  contactVerify: ONE_TIME,
-  failedSignIns: TO_HOLDER,
-  newDevice: TO_HOLDER,
-  organizationClosed: TO_HOLDER,
-  organizationClosing: TO_HOLDER,
-  organizationKept: TO_HOLDER,
-  pageError: { why: 'frame.why.operators' },
-  passkeyAdded: TO_HOLDER,
-  passwordChanged: TO_HOLDER,
-  resetByAdministrator: { ...TO_HOLDER, isOneTime: true },
-  resetPassword: ONE_TIME,
-  sessionsEnded: TO_HOLDER,
-  siteFound: TO_ASKER,
-  siteUnknown: TO_ASKER,
-  twoStepOff: TO_HOLDER,
-  twoStepOn: TO_HOLDER,
-};
+const REASONS = {
+  account: 'frame.why.account',
+  entered: 'frame.why.entered',
+  operators: 'frame.why.operators',
+} as const;
 
 export interface RenderedMail {
   subject: string;
@@ -87,7 +34,7 @@ export interface RenderedMail {
 }
 
 export interface MailContent {
-  template: MailTemplate;
+  template: MailSpec;
   language: Language;
   params: MessageParams;
   /** Parameters that are listed by themselves, in this order. Times and names are given as they are to be read. */
@@ -110,8 +57,7 @@ export function renderMail(content: MailContent): RenderedMail {
 function partsOf(content: MailContent): MailParts {
   const { template, language, facts = [], message = '', link, site, region } = content;
   const params = withoutLinks(content.params);
-  const say = (part: string) => translate(language, `${template}.${part}`, params);
-  const { why, isOneTime } = FRAMES[template];
+  const say = (part: string) => translate(language, `${template.name}.${part}`, params);
   const body = say('body');
   return {
     language,
@@ -129,8 +75,8 @@ function partsOf(content: MailContent): MailParts {
           }),
     quote: unlinked(message).split('\n'),
     button: { label: say('button'), link },
-    note: isOneTime && translate(language, 'frame.oneTime'),
-    footer: [translate(language, why, { site }), siteName(region, language)],
+    note: template.isOneTime && translate(language, 'frame.oneTime'),
+    footer: [translate(language, REASONS[template.why], { site }), siteName(region, language)],
     site,
   };
 }

@@ -11,6 +11,8 @@ export interface Caller {
   scope: 'organization' | 'own';
   sessionId: string;
   permissions: readonly string[];
+  /** What the organization was given beyond what all have. */
+  features: readonly string[];
   mustChangePassword: boolean;
   /** What identity was verified for in this session within the last 15 minutes. */
   verified: Readonly<Record<IdentityGroup, boolean>>;

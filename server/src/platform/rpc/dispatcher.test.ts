@@ -37,6 +37,7 @@ const askLost = defineCall({
 let site: TestSite;
 
 const feature = {
+  name: 'test',
   calls: [
     implement(askForm, async ({ input: asked }) => asked),
     implement(askQuery, async ({ input: asked }) => asked),

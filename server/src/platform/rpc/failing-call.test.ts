@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { rowsAs } from '../../testing/as-tenant.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { SITE_ORG_ID } from '../site-org.ts';
+import { defineEvent } from '../events/events.ts';
 import { record } from '../events/record.ts';
 import { implement } from './implement.ts';
 
@@ -22,13 +23,15 @@ const change = defineCall({
   mutates: true,
 });
 
+const changed = defineEvent('test.changed', z.object({ what: z.string() }));
+
 let outcome: 'well' | 'refused' | 'broken' | 'wrongOutput';
 const changing = implement(
   change,
   async ({ tx, audit, fail }) => {
     await sql`insert into web_vital (org_id, id, name, value, route, browser, screen, version)
       values (app_org(), gen_random_uuid(), 'LCP', 1, '', '', '', '')`.execute(tx);
-    await record(tx, 'monitor.errorFirstSeen', { fingerprint: 'f', name: 'n', route: 'r' });
+    await record(tx, changed, { what: 'all' });
     audit({ object: 'o' });
     if (outcome === 'refused') fail('conflict', { data: { version: 2 } });
     if (outcome === 'broken') await sql`select 1 / 0`.execute(tx);
@@ -39,7 +42,7 @@ const changing = implement(
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite([{ calls: [changing] }]);
+  site = await openTestSite([{ name: 'test', calls: [changing] }]);
 });
 afterAll(() => site.close());
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { openApiDocument } from '@archway/contract/core/openapi';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { rowsAs } from '../../testing/as-tenant.ts';
 import { forgetProfile, makeOrganization, signIn } from '../../testing/people.ts';
 import { openTestSite, productWith, type TestSite } from '../../testing/site.ts';
 import { implement } from './implement.ts';
@@ -23,10 +24,17 @@ const forLabs = defineCall({
   organizationTypes: [ORGANIZATION_TYPE.lab],
 });
 
+const forPrinters = defineCall({
+  ...shared,
+  path: 'test/forPrinters',
+  summary: 'For organizations that print.',
+  feature: 'THIRD_PRINT',
+});
+
 let site: TestSite;
 beforeAll(async () => {
-  const calls = [implement(deal, async () => null), implement(forLabs, async () => null)];
-  site = await openTestSite(productWith({ calls }));
+  const calls = [deal, forLabs, forPrinters].map((call) => implement(call, async () => null));
+  site = await openTestSite(productWith({ name: 'test', calls }));
 });
 afterAll(() => site.close());
 
@@ -76,4 +84,17 @@ test('the API document says so', () => {
   const text = JSON.stringify(openApiDocument([deal, forLabs], '1'));
   expect(text).toContain('20110 organizationIncomplete says what is missing');
   expect(text).toContain('**Organization types:** 3;');
+});
+
+test('a call that names a feature is for organizations that have it, administrators included', async () => {
+  const { orgId, people } = await makeOrganization(site);
+  const give = (features: string) =>
+    rowsAs(site.owner, orgId, 'update organization set features = $1 where org_id = app_org()', [features]);
+  const ask = async () =>
+    (await site.call(forPrinters, {}, { accessToken: await signIn(site, people[0]) })).code;
+  expect(await ask()).toBe(CODES.noPerm);
+  await give('{THIRD_PRINT}');
+  expect(await ask()).toBe(CODES.ok);
+  await give('{TREATMENTS}');
+  expect(await ask()).toBe(CODES.noPerm);
 });

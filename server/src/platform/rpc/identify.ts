@@ -29,10 +29,10 @@ export async function identify(
   const fresh = call.needsIdentity !== undefined || call.readsRights === true;
   let found = await parts.authenticate(accessToken, { fresh });
   // Nor must a forced change that has just been made hold anybody up.
-  if (isHeldUp(found, call)) found = await parts.authenticate(accessToken, { fresh: true });
+  if (mustChangePasswordFirst(found, call)) found = await parts.authenticate(accessToken, { fresh: true });
   if (found.outcome === 'unknown') throw new CallFailure('sessionUnknown');
   if (found.outcome === 'ended') throw new CallFailure('sessionEnded');
-  if (isHeldUp(found, call)) throw new CallFailure('mustChangePassword');
+  if (mustChangePasswordFirst(found, call)) throw new CallFailure('mustChangePassword');
   const { caller } = found;
   if (!isAllowed(call, caller)) throw Object.assign(new CallFailure('noPerm'), { refused: caller });
   if (call.needsIdentity !== undefined && !caller.verified[call.needsIdentity]) {
@@ -43,7 +43,9 @@ export async function identify(
   return caller;
 }
 
-function isAllowed({ access, organizationTypes }: CallSpec, { permissions, orgType }: Caller): boolean {
+function isAllowed({ access, organizationTypes, feature }: CallSpec, caller: Caller): boolean {
+  const { permissions, orgType, features } = caller;
+  if (feature !== undefined && !features.includes(feature)) return false;
   if (access !== 'session' && access !== 'public' && !isGranted(permissions, access)) return false;
   return organizationTypes === undefined || organizationTypes.some((type) => type === orgType);
 }
@@ -53,5 +55,5 @@ async function refuseIncomplete({ findMissing }: IdentifyParts, caller: Caller):
   if (missing.length > 0) throw new CallFailure('organizationIncomplete', { data: { missing } });
 }
 
-const isHeldUp = (found: Authentication, { duringForcedChange }: CallSpec): boolean =>
+const mustChangePasswordFirst = (found: Authentication, { duringForcedChange }: CallSpec): boolean =>
   found.outcome === 'caller' && found.caller.mustChangePassword && !duringForcedChange;

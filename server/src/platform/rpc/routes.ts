@@ -25,7 +25,7 @@ export function registerCalls(
       handler: async (request, reply) => {
         refuseForeignOrigin(request, origins);
         const envelope = await traceCall(call.path, () => dispatch(parts, implementation, request, reply));
-        settle(parts.log, call.path, envelope.code, reply, request);
+        noteAnswer(parts.log, call.path, envelope.code, reply, request);
         return reply.header('cache-control', 'no-store').send(envelope);
       },
       errorHandler: (error, request, reply) => answerFailure(parts.log, call.path, error, request, reply),
@@ -70,7 +70,7 @@ function answerFailure(
   }
   if (failure.failure === 'tooMany') void reply.header('retry-after', String(failure.params['seconds'] ?? 1));
   const envelope = failureEnvelope(failure, readLanguage(request));
-  settle(log, call, envelope.code, reply, request);
+  noteAnswer(log, call, envelope.code, reply, request);
   void reply.status(httpStatusOf(failure.failure)).header('cache-control', 'no-store').send(envelope);
 }
 
@@ -83,7 +83,13 @@ function asFailure(error: unknown): CallFailure {
   return new CallFailure('internal');
 }
 
-function settle(log: Log, call: string, code: number, reply: FastifyReply, request: FastifyRequest): void {
+function noteAnswer(
+  log: Log,
+  call: string,
+  code: number,
+  reply: FastifyReply,
+  request: FastifyRequest,
+): void {
   callSeconds.labels(call, String(code)).observe(reply.elapsedTime / 1_000);
   log.info('call.answered', { call, code, ms: Math.round(reply.elapsedTime), requestId: request.id });
 }

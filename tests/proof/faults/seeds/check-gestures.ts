@@ -1,7 +1,7 @@
 import { CODES } from '@archway/contract/core/codes';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { Entry } from './gestures.ts';
-import type { Outcome } from './invariants.ts';
+import type { Outcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 
 interface Traces {

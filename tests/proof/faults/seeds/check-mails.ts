@@ -1,6 +1,6 @@
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { mailsTo } from '../../../harness/mail.ts';
-import type { Outcome } from './invariants.ts';
+import type { Outcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 
 interface MailRow {

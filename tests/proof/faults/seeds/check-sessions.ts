@@ -6,7 +6,7 @@ import { openClient } from '../../../harness/client.ts';
 import { waitFor } from '../../../harness/wait.ts';
 import type { Worker } from './actors.ts';
 import type { Entry } from './gestures.ts';
-import type { Outcome } from './invariants.ts';
+import type { Outcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 
 interface SessionRow {

@@ -1,19 +1,10 @@
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
-import type { Clinic } from '../../../harness/organizations.ts';
-import type { Worker } from './actors.ts';
 import { checkGestures } from './check-gestures.ts';
 import { checkMails } from './check-mails.ts';
 import { checkSessions, checkTokens } from './check-sessions.ts';
 import type { Entry } from './gestures.ts';
+import type { Outcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
-
-/** What a seed leaves behind. */
-export interface Outcome {
-  clinics: readonly Clinic[];
-  crew: readonly Worker[];
-  entries: readonly Entry[];
-  seed: number;
-}
 
 export interface Findings {
   violations: string[];

@@ -1,11 +1,11 @@
-import type { ContactMap } from '../../marks/mark-shape.ts';
-import type { Hit } from '../../pick/hit.ts';
+import type { ContactMap } from '@archway/rules/marks';
+import type { Hit } from '../../types/hit.ts';
 import type { SurfaceGaps } from '../../work/surface-gaps.ts';
 import { AfterPause } from '../after-pause.ts';
 import { DistanceProbe } from '../distance-probe.ts';
-import type { ToolScene } from '../tool-scene.ts';
-import type { ToolWords } from '../tool-words.ts';
-import type { Tool } from '../tool.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
+import type { ToolWords } from '../../types/tool-words.ts';
+import type { Tool } from '../../types/tool.ts';
 import { Watched } from '../watched.ts';
 import { contactColors } from './contact-colors.ts';
 

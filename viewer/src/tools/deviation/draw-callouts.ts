@@ -1,9 +1,9 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { INK } from '../../drawing/label.ts';
 import type { Extreme } from '../../work/find-extremes.ts';
 import { signedMillimeters } from '../signed-millimeters.ts';
-import type { ToolScene } from '../tool-scene.ts';
-import type { ToolWords } from '../tool-words.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
+import type { ToolWords } from '../../types/tool-words.ts';
 
 const PAPER = '#FFFFFF';
 const RING = 9;

@@ -1,6 +1,6 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { PIN } from '../../drawing/label.ts';
-import type { ToolScene } from '../tool-scene.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
 
 const REFERENCE = '#0B5F60';
 

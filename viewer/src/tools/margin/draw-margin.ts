@@ -1,7 +1,7 @@
-import { cross, dot, type Vector } from '@archway/mesh/vector';
-import { MARK_COLORS } from '../../marks/mark-colors.ts';
+import { cross, dot, type Vector } from '@archway/mesh/core/vector';
+import { MARK_COLORS } from '../../drawing/mark-colors.ts';
 import type { MarginFound } from '../../work/margin-line.ts';
-import type { ToolScene } from '../tool-scene.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
 
 const MARGIN = MARK_COLORS.margin;
 const PAPER = '#FFFFFF';

@@ -1,5 +1,5 @@
-import type { Vector } from '@archway/mesh/vector';
-import type { ToolScene } from '../tool-scene.ts';
+import type { Vector } from '@archway/mesh/core/vector';
+import type { ToolScene } from '../../types/tool-scene.ts';
 
 /** As near as a hand or a finger can be expected to come, in pixels. */
 const REACH = 12;

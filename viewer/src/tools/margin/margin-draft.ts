@@ -1,5 +1,5 @@
-import type { MarginLine } from '../../marks/mark-shape.ts';
-import type { Vector } from '@archway/mesh/vector';
+import type { MarginLine } from '@archway/rules/marks';
+import type { Vector } from '@archway/mesh/core/vector';
 
 export interface DraftPoint {
   at: Vector;

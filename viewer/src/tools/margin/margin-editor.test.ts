@@ -1,6 +1,6 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { expect, test } from 'vitest';
-import type { MarginLine } from '../../marks/mark-shape.ts';
+import type { MarginLine } from '@archway/rules/marks';
 import type { MarginAsked, MarginFound } from '../../work/margin-line.ts';
 import { MarginEditor } from './margin-editor.ts';
 
@@ -19,21 +19,21 @@ function bench(line: MarginLine | null = null) {
     { scanId: 'scan', line },
     { find: search, onStep: () => {}, onLine: (shape) => lines.push(shape) },
   );
-  const settled = () => new Promise((done) => setTimeout(done));
+  const searched = () => new Promise((done) => setTimeout(done));
   const addAll = async (...points: Vector[]) => {
     for (const point of points) {
       editor.add(point);
-      await settled();
+      await searched();
     }
   };
-  return { editor, lines, settled, addAll };
+  return { editor, lines, searched, addAll };
 }
 
 test('each point is shown where it belongs, and from two on there is a line to keep', async () => {
-  const { editor, lines, settled, addAll } = bench();
+  const { editor, lines, searched, addAll } = bench();
   editor.add([0, 0, 0]);
   expect(editor.handles).toEqual([[0, 0, 0]]);
-  await settled();
+  await searched();
   expect(editor.handles).toEqual([[0, 0, 1]]);
   expect(lines).toEqual([]);
   await addAll([1, 0, 0]);
@@ -42,14 +42,14 @@ test('each point is shown where it belongs, and from two on there is a line to k
 });
 
 test('closing, a tooth and undoing', async () => {
-  const { editor, lines, settled, addAll } = bench();
+  const { editor, lines, searched, addAll } = bench();
   await addAll([0, 0, 0], [1, 0, 0], [0, 1, 0]);
   editor.close();
-  await settled();
+  await searched();
   editor.setTooth(46);
   expect(lines.at(-1)).toMatchObject({ isClosed: true, tooth: 46 });
   editor.undo();
-  await settled();
+  await searched();
   expect(lines.at(-1)).toMatchObject({ isClosed: false, tooth: 46 });
   expect(editor.draft.points).toHaveLength(3);
   for (let step = 0; step < 3; step++) editor.undo();
@@ -59,28 +59,28 @@ test('closing, a tooth and undoing', async () => {
 });
 
 test('a point that is dragged stays there, and the whole drag is one step back', async () => {
-  const { editor, lines, settled, addAll } = bench();
+  const { editor, lines, searched, addAll } = bench();
   await addAll([0, 0, 0], [1, 0, 0], [0, 1, 0]);
   const before = lines.length;
   for (const x of [2, 3, 4]) {
     editor.move(1, [x, 0, 0]);
-    await settled();
+    await searched();
   }
   expect(lines).toHaveLength(before);
-  editor.settle();
-  await settled();
+  editor.endMove();
+  await searched();
   expect(lines.at(-1)!.points[1]).toEqual([4, 0, 0]);
   editor.undo();
-  await settled();
+  await searched();
   expect(editor.handles[1]).toEqual([1, 0, 1]);
 });
 
 test('where the surface is torn, the change is taken back and told', async () => {
-  const { editor, settled, addAll } = bench();
+  const { editor, searched, addAll } = bench();
   await addAll([0, 0, 0], [1, 0, 0]);
   editor.add([200, 0, 0]);
   editor.add([2, 0, 0]);
-  await settled();
+  await searched();
   expect(editor.problem).toBe('apart');
   expect(editor.draft.points).toHaveLength(2);
   expect(editor.shape).not.toBeNull();
@@ -103,11 +103,11 @@ test('a kept line is shown as it is, and its points stay when another is set bet
     isClosed: true,
     millimeters: 40,
   };
-  const { editor, lines, settled } = bench(kept);
+  const { editor, lines, searched } = bench(kept);
   expect(editor.shape).toEqual(kept);
   expect(lines).toEqual([]);
   editor.remove(1);
-  await settled();
+  await searched();
   expect(lines.at(-1)!.points).toEqual(points.toSpliced(1, 1));
   expect(editor.insert(0)).toBe(3);
 });

@@ -1,5 +1,5 @@
-import type { Vector } from '@archway/mesh/vector';
-import type { MarginLine } from '../../marks/mark-shape.ts';
+import type { Vector } from '@archway/mesh/core/vector';
+import type { MarginLine } from '@archway/rules/marks';
 import type { MarginAsked, MarginFound } from '../../work/margin-line.ts';
 import { Latest } from '../latest.ts';
 import {
@@ -127,14 +127,14 @@ export class MarginEditor {
     this.#change(closed(this.#draft));
   }
 
-  /** All moves until `settle` are one change. */
+  /** All moves until `endMove` are one change. */
   move(which: number, to: Vector): void {
     if (!this.#isMoving) this.#past.push(this.#draft);
     this.#isMoving = true;
     this.#take(withPointMoved(this.#draft, which, to));
   }
 
-  settle(): void {
+  endMove(): void {
     if (!this.#isMoving) return;
     this.#isMoving = false;
     this.#take(this.#draft);

@@ -1,12 +1,12 @@
-import { length, subtract } from '@archway/mesh/vector';
-import type { MarginLine } from '../../marks/mark-shape.ts';
-import type { Hit } from '../../pick/hit.ts';
+import { length, subtract } from '@archway/mesh/core/vector';
+import type { MarginLine } from '@archway/rules/marks';
+import type { Hit } from '../../types/hit.ts';
 import type { MarginAsked, MarginFound } from '../../work/margin-line.ts';
 import { Aim } from '../aim.ts';
 import { Latest } from '../latest.ts';
-import type { ToolScene } from '../tool-scene.ts';
-import type { ToolWords } from '../tool-words.ts';
-import type { Tool, ToolDrag, ToolPointer } from '../tool.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
+import type { ToolWords } from '../../types/tool-words.ts';
+import type { Tool, ToolDrag, ToolPointer } from '../../types/tool.ts';
 import { Watched } from '../watched.ts';
 import { drawMargin } from './draw-margin.ts';
 import { handleAt } from './handle-at.ts';
@@ -109,7 +109,7 @@ export class MarginTool extends Watched<MarginState> implements Tool {
     }
     if (phase === 'end') {
       this.#dragged = null;
-      this.#editor.settle();
+      this.#editor.endMove();
     }
     return true;
   }

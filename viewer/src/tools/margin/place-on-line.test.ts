@@ -1,4 +1,4 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { expect, test } from 'vitest';
 import { insertionAt, nearestOf } from './place-on-line.ts';
 

@@ -1,4 +1,4 @@
-import { length, subtract, type Vector } from '@archway/mesh/vector';
+import { length, subtract, type Vector } from '@archway/mesh/core/vector';
 
 /** Of the points of a line, the number of the one nearest to a place. */
 export function nearestOf(line: readonly Vector[], place: Vector): number {

@@ -1,6 +1,6 @@
-import { MARK_COLORS } from '../../marks/mark-colors.ts';
-import type { Hit } from '../../pick/hit.ts';
-import type { ToolScene } from '../tool-scene.ts';
+import { MARK_COLORS } from '../../drawing/mark-colors.ts';
+import type { Hit } from '../../types/hit.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
 
 const color = MARK_COLORS.measure;
 const SET = 7;

@@ -1,14 +1,14 @@
-import { drawMeasurement } from '../../marks/draw-measurement.ts';
-import type { Hit } from '../../pick/hit.ts';
+import { drawMeasurement } from './draw-measurement.ts';
+import type { Hit } from '../../types/hit.ts';
 import { Aim } from '../aim.ts';
 import { anchorOf } from '../anchor-of.ts';
-import type { ToolScene } from '../tool-scene.ts';
-import type { Tool } from '../tool.ts';
-import type { ToolWords } from '../tool-words.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
+import type { Tool } from '../../types/tool.ts';
+import type { ToolWords } from '../../types/tool-words.ts';
 import { Watched } from '../watched.ts';
 import { drawPoints } from './draw-points.ts';
 import { measurementOf, POINTS_NEEDED, type MeasureMode, type Measurement } from './measurement.ts';
-import { SurfaceWays } from './surface-ways.ts';
+import { SurfacePaths } from './surface-paths.ts';
 
 export interface MeasureState {
   mode: MeasureMode;
@@ -19,7 +19,7 @@ export interface MeasureState {
   /** Whether ways along the surface are being looked for. */
   isWorking: boolean;
   /** The last two points lie on pieces that do not hang together, so there is no way between them. */
-  hasNoWay: boolean;
+  hasNoPath: boolean;
 }
 
 interface MeasureOptions {
@@ -37,9 +37,9 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
   #mode: MeasureMode;
   #scene: ToolScene | null = null;
   #aim: Aim | null = null;
-  #ways: SurfaceWays | null = null;
+  #paths: SurfacePaths | null = null;
   #points: Hit[] = [];
-  #hasNoWay = false;
+  #hasNoPath = false;
 
   constructor({ words, mode, onMade }: MeasureOptions) {
     super();
@@ -57,9 +57,9 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
   start(scene: ToolScene): void {
     this.#scene = scene;
     this.#aim = new Aim(scene);
-    this.#ways = new SurfaceWays(scene, {
+    this.#paths = new SurfacePaths(scene, {
       onMade: (shape) => this.#onMade(shape),
-      onNoWay: () => (this.#hasNoWay = true),
+      onNoPath: () => (this.#hasNoPath = true),
       onChange: () => this.#show(),
     });
   }
@@ -93,11 +93,11 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
     if (measured !== null)
       drawMeasurement(scene, measured, this.#words, { isOpen: measured.kind !== 'surface' });
     else drawPoints(scene, this.#points, next);
-    for (const { from, to } of this.#ways?.asked ?? []) drawPoints(scene, [from, to], null);
+    for (const { from, to } of this.#paths?.asked ?? []) drawPoints(scene, [from, to], null);
   }
 
   dispose(): void {
-    this.#ways?.forgetTried();
+    this.#paths?.forgetTried();
     this.#points = [];
     this.#scene = null;
   }
@@ -108,15 +108,15 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
       mode: this.#mode,
       placed: this.#points.length,
       value: measured === null ? null : measured.kind === 'angle' ? measured.degrees : measured.millimeters,
-      isWorking: this.#ways?.isWorking ?? false,
-      hasNoWay: this.#hasNoWay,
+      isWorking: this.#paths?.isWorking ?? false,
+      hasNoPath: this.#hasNoPath,
     };
   }
 
   /** Nothing is measured on a preview, so points are only set where the full mesh is. */
   #set(hit: Hit | null): void {
     if (hit === null || !hit.isFull) return;
-    this.#hasNoWay = false;
+    this.#hasNoPath = false;
     const [first] = this.#points;
     // A way along the surface cannot leave its scan: a press on another one begins there.
     if (this.#mode === 'surface' && first !== undefined && first.layerId !== hit.layerId) this.#points = [];
@@ -132,7 +132,7 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
   /** Answers whether there was something to measure: two presses on one place set one point. */
   #finish(points: readonly Hit[]): boolean {
     if (this.#mode === 'surface') {
-      this.#ways?.make(points[0]!, points[1]!);
+      this.#paths?.make(points[0]!, points[1]!);
       return true;
     }
     const made = measurementOf(this.#mode, points.map(anchorOf));
@@ -143,7 +143,7 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
 
   #begin(): void {
     this.#points = [];
-    this.#ways?.forgetTried();
+    this.#paths?.forgetTried();
     this.#show();
   }
 
@@ -161,14 +161,14 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
     const [first] = this.#points;
     const next = this.#next();
     if (this.#mode !== 'surface' || first === undefined || next?.layerId !== first.layerId) return;
-    this.#ways?.try(first, next);
+    this.#paths?.try(first, next);
   }
 
   #measured(next: Hit | null): Measurement | null {
     const [first] = this.#points;
     if (first === undefined || next === null) return null;
     if (this.#mode !== 'surface') return measurementOf(this.#mode, [...this.#points, next].map(anchorOf));
-    const way = this.#ways?.liveFrom(first) ?? null;
+    const way = this.#paths?.liveFrom(first) ?? null;
     if (way === null) return null;
     return {
       kind: 'surface',

@@ -1,7 +1,7 @@
-import { CALIBRATION } from '@archway/mesh/calibration-block';
-import type { Vector } from '@archway/mesh/vector';
+import { CALIBRATION } from '@archway/mesh/calibration/calibration-block';
+import type { Vector } from '@archway/mesh/core/vector';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Hand } from '../../../testing/hand.ts';
+import { TestPointer } from '../../../testing/test-pointer.ts';
 import { makeBlock } from '../../../testing/jaws.fixtures.ts';
 import {
   openWorkbench,
@@ -95,7 +95,7 @@ const SEEN_FROM: readonly (readonly [point: Vector, from: Vector])[] = [
 ];
 
 let bench: OpenWorkbench;
-let hand: Hand;
+let pointer: TestPointer;
 const worst = { distance: 0, surface: 0, angle: 0 };
 
 const take = (mode: MeasureMode) =>
@@ -117,7 +117,7 @@ async function press(point: Vector): Promise<void> {
   const [, from] = SEEN_FROM.find(([known]) =>
     known.every((value, axis) => Math.abs(value - point[axis]!) < 1e-9),
   )!;
-  await hand.press(point, from);
+  await pointer.press(point, from);
 }
 
 async function measured(mode: MeasureMode, points: readonly Vector[]): Promise<number> {
@@ -133,7 +133,7 @@ async function measured(mode: MeasureMode, points: readonly Vector[]): Promise<n
 
 beforeAll(async () => {
   bench = await openWorkbench(await makeBlock());
-  hand = new Hand(bench.page);
+  pointer = new TestPointer(bench.page);
 });
 
 afterAll(async () => {
@@ -146,7 +146,7 @@ it('sets no point on a preview', async () => {
     () => (globalThis as unknown as Partial<InPage>).viewer?.state.layers[0]?.stage === 'preview',
   );
   await take('distance');
-  const { x, y } = await hand.placeOf([12, 0, 2]);
+  const { x, y } = await pointer.placeOf([12, 0, 2]);
   await expect
     .poll(
       () =>
@@ -185,8 +185,8 @@ describe('on the full mesh of a block of known sizes', () => {
   it('shows the value while the pointer moves', async () => {
     await take('distance');
     await press([7, 0, 2]);
-    await hand.lookFrom([0, -1, 1]);
-    const { x, y } = await hand.placeOf([12, 0, 2]);
+    await pointer.lookFrom([0, -1, 1]);
+    const { x, y } = await pointer.placeOf([12, 0, 2]);
     await bench.page.mouse.move(x, y);
     await expect.poll(async () => (await state()).value, PATIENCE).toBeCloseTo(5, 0);
   });
@@ -207,17 +207,17 @@ describe('on the full mesh of a block of known sizes', () => {
     await take('surface');
     await press([12, 5, 5]);
     await press([45, 5, 10]);
-    await expect.poll(state, PATIENCE).toMatchObject({ hasNoWay: true, isWorking: false, placed: 0 });
+    await expect.poll(state, PATIENCE).toMatchObject({ hasNoPath: true, isWorking: false, placed: 0 });
   });
 
   it('works by keys alone: Enter sets the point under the cross-hair', async () => {
     await bench.page.evaluate(() => (globalThis as unknown as InPage).viewer.setTool(null));
-    await hand.lookFrom([0, -1, 1]);
+    await pointer.lookFrom([0, -1, 1]);
     // Where nothing was measured: with no tool in hand a press on a label belongs to the label.
     const target: Vector = [12.5, 2.5, 5];
-    const { x, y } = await hand.placeOf(target);
+    const { x, y } = await pointer.placeOf(target);
     await bench.page.mouse.dblclick(x, y);
-    await expect.poll(async () => (await hand.placeOf(target)).x, PATIENCE).toBeCloseTo(320, 0);
+    await expect.poll(async () => (await pointer.placeOf(target)).x, PATIENCE).toBeCloseTo(320, 0);
     await take('distance');
     const middle = () =>
       bench.page.evaluate(() => (globalThis as unknown as InPage).viewer.pick(320, 240)!.point);
@@ -232,11 +232,11 @@ describe('on the full mesh of a block of known sizes', () => {
 
   it('takes two quick presses for one point, and moves nothing', async () => {
     await take('distance');
-    await hand.lookFrom([0, -1, 1]);
-    const place = await hand.placeOf([12, 5, 5]);
+    await pointer.lookFrom([0, -1, 1]);
+    const place = await pointer.placeOf([12, 5, 5]);
     await bench.page.mouse.dblclick(place.x, place.y);
     expect((await state()).placed).toBe(1);
-    const after = await hand.placeOf([12, 5, 5]);
+    const after = await pointer.placeOf([12, 5, 5]);
     expect(after.x).toBeCloseTo(place.x, 0);
     expect(after.y).toBeCloseTo(place.y, 0);
   });

@@ -1,5 +1,5 @@
-import { angleAt, distanceBetween } from '@archway/mesh/measure';
-import type { Anchor, Angle, Distance, SurfaceDistance } from '../../marks/mark-shape.ts';
+import { angleAt, distanceBetween } from '@archway/mesh/core/measure';
+import type { Anchor, Angle, Distance, SurfaceDistance } from '@archway/rules/marks';
 
 export const MEASURE_MODES = ['distance', 'surface', 'angle'] as const;
 export type MeasureMode = (typeof MEASURE_MODES)[number];

@@ -1,11 +1,11 @@
-import { drawPin } from '../../marks/draw-pin.ts';
-import { MARK_COLORS } from '../../marks/mark-colors.ts';
-import type { Anchor } from '../../marks/mark-shape.ts';
-import type { Hit } from '../../pick/hit.ts';
+import { drawPin } from './draw-pin.ts';
+import { MARK_COLORS } from '../../drawing/mark-colors.ts';
+import type { Anchor } from '@archway/rules/marks';
+import type { Hit } from '../../types/hit.ts';
 import { Aim } from '../aim.ts';
 import { anchorOf } from '../anchor-of.ts';
-import type { ToolScene } from '../tool-scene.ts';
-import type { Tool } from '../tool.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
+import type { Tool } from '../../types/tool.ts';
 import { Watched } from '../watched.ts';
 
 export interface PinState {

@@ -1,4 +1,4 @@
-import { planeFrame } from '@archway/mesh/plane';
+import { planeFrame } from '@archway/mesh/line/plane';
 import { expect, it } from 'vitest';
 import { contoursOf, nearestOnContours, type Contour } from './contours.ts';
 

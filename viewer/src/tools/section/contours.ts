@@ -1,6 +1,6 @@
-import { toPlane, type PlaneFrame } from '@archway/mesh/plane';
-import { pointCount, type Polyline } from '@archway/mesh/polyline';
-import { vectorAt, type Vector } from '@archway/mesh/vector';
+import { toPlane, type PlaneFrame } from '@archway/mesh/line/plane';
+import { pointCount, type Polyline } from '@archway/mesh/line/polyline';
+import { vectorAt, type Vector } from '@archway/mesh/core/vector';
 import type { LayerSection } from '../../work/section.ts';
 
 /** Millimeters to the right and up on the paper, from the plane's point. */

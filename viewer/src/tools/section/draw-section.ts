@@ -1,10 +1,10 @@
-import type { PlaneFrame } from '@archway/mesh/plane';
-import { drawDistance } from '../../marks/draw-measure.ts';
-import { MARK_COLORS } from '../../marks/mark-colors.ts';
-import type { Section } from '../../marks/mark-shape.ts';
+import type { PlaneFrame } from '@archway/mesh/line/plane';
+import { drawDistance } from '../measure/draw-measure.ts';
+import { MARK_COLORS } from '../../drawing/mark-colors.ts';
+import type { Section } from '@archway/rules/marks';
 import type { LayerSection } from '../../work/section.ts';
-import type { ToolScene } from '../tool-scene.ts';
-import type { ToolWords } from '../tool-words.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
+import type { ToolWords } from '../../types/tool-words.ts';
 import { pointsOf } from './contours.ts';
 import { rectangleAround, type Handle } from './plane-handles.ts';
 

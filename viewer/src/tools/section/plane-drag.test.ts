@@ -1,4 +1,4 @@
-import type { Vector } from '@archway/mesh/vector';
+import type { Vector } from '@archway/mesh/core/vector';
 import { expect, it } from 'vitest';
 import { USUAL_FRAME } from '../../scene/frame.ts';
 import { PlaneDrag } from './plane-drag.ts';

@@ -1,6 +1,6 @@
-import { add } from '@archway/mesh/vector';
-import type { PlaneFrame } from '@archway/mesh/plane';
-import type { ToolScene } from '../tool-scene.ts';
+import { add } from '@archway/mesh/core/vector';
+import type { PlaneFrame } from '@archway/mesh/line/plane';
+import type { ToolScene } from '../../types/tool-scene.ts';
 import { leverOf, type Handle, type ScreenPlace } from './plane-handles.ts';
 import { moved, tilted, type SectionPlane } from './section-plane.ts';
 

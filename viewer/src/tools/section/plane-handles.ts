@@ -1,5 +1,5 @@
-import { fromPlane, toPlane, type PlaneFrame } from '@archway/mesh/plane';
-import { add, cross, scale, type Vector } from '@archway/mesh/vector';
+import { fromPlane, toPlane, type PlaneFrame } from '@archway/mesh/line/plane';
+import { add, cross, scale, type Vector } from '@archway/mesh/core/vector';
 
 /** Held by a side or the arrow the plane moves, held by a knob it tilts. */
 export type Handle = { kind: 'move'; at: Vector } | { kind: 'tilt'; at: Vector; axis: Vector; knob: number };

@@ -1,8 +1,8 @@
-import type { PlaneFrame } from '@archway/mesh/plane';
+import type { PlaneFrame } from '@archway/mesh/line/plane';
 import { USUAL_FRAME } from '../../scene/frame.ts';
 import type { LayerSection } from '../../work/section.ts';
 import { Latest } from '../latest.ts';
-import type { ToolScene } from '../tool-scene.ts';
+import type { ToolScene } from '../../types/tool-scene.ts';
 import { contoursOf, type Contour } from './contours.ts';
 import { paperOf, type SectionPlane } from './section-plane.ts';
 

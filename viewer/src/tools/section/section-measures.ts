@@ -1,6 +1,6 @@
-import { distanceBetween } from '@archway/mesh/measure';
-import type { Vector } from '@archway/mesh/vector';
-import type { Section } from '../../marks/mark-shape.ts';
+import { distanceBetween } from '@archway/mesh/core/measure';
+import type { Vector } from '@archway/mesh/core/vector';
+import type { Section } from '@archway/rules/marks';
 import { isInPlane, type SectionPlane } from './section-plane.ts';
 
 type Measure = Section['measures'][number];

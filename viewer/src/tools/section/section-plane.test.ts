@@ -1,5 +1,5 @@
-import { fromPlane } from '@archway/mesh/plane';
-import { dot } from '@archway/mesh/vector';
+import { fromPlane } from '@archway/mesh/line/plane';
+import { dot } from '@archway/mesh/core/vector';
 import { describe, expect, it } from 'vitest';
 import { USUAL_FRAME } from '../../scene/frame.ts';
 import { flipped, isInPlane, moved, paperOf, planeAlong, tilted } from './section-plane.ts';

@@ -1,9 +1,9 @@
-import { CALIBRATION } from '@archway/mesh/calibration-block';
-import { distanceBetween } from '@archway/mesh/measure';
-import { fromPlane, toPlane } from '@archway/mesh/plane';
-import type { Vector } from '@archway/mesh/vector';
+import { CALIBRATION } from '@archway/mesh/calibration/calibration-block';
+import { distanceBetween } from '@archway/mesh/core/measure';
+import { fromPlane, toPlane } from '@archway/mesh/line/plane';
+import type { Vector } from '@archway/mesh/core/vector';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Hand } from '../../../testing/hand.ts';
+import { TestPointer } from '../../../testing/test-pointer.ts';
 import { makeBlock } from '../../../testing/jaws.fixtures.ts';
 import {
   openWorkbench,
@@ -23,20 +23,20 @@ interface WithTool extends InPage {
 const MILLIMETERS = 0.01;
 
 let bench: OpenWorkbench;
-let hand: Hand;
+let pointer: TestPointer;
 let worst = 0;
 
 const stateNow = () =>
   bench.page.evaluate((): SectionState => (globalThis as unknown as WithTool).cutting.state);
 
-async function settled(): Promise<SectionState> {
+async function cutState(): Promise<SectionState> {
   await expect.poll(async () => (await stateNow()).isWorking, PATIENCE).toBe(false);
   return stateNow();
 }
 
 async function cut(plane: SectionPlane): Promise<SectionState> {
   await bench.page.evaluate((asked) => (globalThis as unknown as WithTool).cutting.setPlane(asked), plane);
-  return settled();
+  return cutState();
 }
 
 /** What a state's paper has, as places in the frame of the scans. */
@@ -52,7 +52,7 @@ const lengthOf = (points: readonly Vector[]): number =>
 
 beforeAll(async () => {
   bench = await openWorkbench(await makeBlock());
-  hand = new Hand(bench.page);
+  pointer = new TestPointer(bench.page);
   await bench.open('layer=other:/jaws/block');
   await untilMeasurable(bench.page);
   await bench.page.evaluate(() => {
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 it('stands across the middle of the model at first', async () => {
-  const { plane, contours } = await settled();
+  const { plane, contours } = await cutState();
   expect(distanceBetween(plane.point, [25, 5, 5])).toBeLessThan(0.1);
   expect(contours[0]!.scanId).toBe('other');
   expect(contours[0]!.lines).toHaveLength(3);
@@ -116,40 +116,40 @@ it('moves with arrow keys and tilts with brackets', async () => {
     await bench.page.keyboard.press(key);
   expect((await stateNow()).plane.point[1]).toBeCloseTo(5 - 1.1, 9);
   await bench.page.keyboard.press(']');
-  const { normal } = (await settled()).plane;
+  const { normal } = (await cutState()).plane;
   expect((Math.asin(Math.abs(normal[0])) * 180) / Math.PI).toBeCloseTo(1, 9);
 });
 
 it('is dragged by its edge along its normal', async () => {
   await cut({ point: [25, 5, 5], normal: [0, -1, 0] });
-  await hand.lookFrom([1, -1, 0.6]);
+  await pointer.lookFrom([1, -1, 0.6]);
   // The edge runs four millimeters above the ball.
-  const from = await hand.placeOf([12, 5, 14]);
-  const to = await hand.placeOf([12, 2, 14]);
-  await hand.drag(from, to);
-  const { plane } = await settled();
+  const from = await pointer.placeOf([12, 5, 14]);
+  const to = await pointer.placeOf([12, 2, 14]);
+  await pointer.drag(from, to);
+  const { plane } = await cutState();
   expect(Math.abs(plane.point[1] - 2)).toBeLessThan(0.1);
   expect(plane.normal).toEqual([0, -1, 0]);
 });
 
 it('is tilted by a knob', async () => {
   await cut({ point: [25, 5, 5], normal: [0, -1, 0] });
-  await hand.lookFrom([1, -1, 0.6]);
-  const from = await hand.placeOf([25, 5, 14]);
-  const to = await hand.placeOf([25, 2, 14]);
-  await hand.drag(from, to);
-  const { plane } = await settled();
+  await pointer.lookFrom([1, -1, 0.6]);
+  const from = await pointer.placeOf([25, 5, 14]);
+  const to = await pointer.placeOf([25, 2, 14]);
+  await pointer.drag(from, to);
+  const { plane } = await cutState();
   expect(distanceBetween(plane.point, [25, 5, 5])).toBeLessThan(1e-9);
   expect(plane.normal[2]).toBeLessThan(-0.2);
 });
 
 it('goes to where is pressed, and leaves the rest of the pointer to the camera', async () => {
   const before = await cut({ point: [25, 9.5, 5], normal: [0, 1, 0] });
-  await hand.lookFrom([0, -1, 0.5]);
+  await pointer.lookFrom([0, -1, 0.5]);
   expect((await stateNow()).plane).toEqual(before.plane);
-  const { x, y } = await hand.placeOf([17, 3, 6.5]);
+  const { x, y } = await pointer.placeOf([17, 3, 6.5]);
   await bench.page.mouse.click(x, y);
-  expect(distanceBetween((await settled()).plane.point, [17, 3, 6.5])).toBeLessThan(0.1);
+  expect(distanceBetween((await cutState()).plane.point, [17, 3, 6.5])).toBeLessThan(0.1);
 });
 
 it('cuts what is on screen, and the page never complained', async () => {

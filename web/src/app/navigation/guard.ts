@@ -1,4 +1,5 @@
-import { FORCED_CHANGE, NOT_FOUND, type RouteSpec } from '../routes.ts';
+import type { RouteSpec } from '../../platform/feature.ts';
+import { FORCED_CHANGE, NOT_FOUND } from '../routes.ts';
 import { LOGIN, loginAddress } from './remembered-page.ts';
 
 /** Somebody at an address. */

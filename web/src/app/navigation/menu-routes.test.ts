@@ -42,7 +42,7 @@ describe('the navigation', () => {
 });
 
 test('a hidden entry keeps its routes, a switched-off one has none', () => {
-  const paths = (menu: MenuEntry[]) => allowedRoutes(menu).map(({ path }) => path);
+  const paths = (menu: MenuEntry[]) => allowedRoutes(menu).flatMap((route) => route.paths);
   expect(paths([{ ...OWN_SPACE, showFlag: false }])).toContain('/own-space/configuration');
   expect(paths([{ ...OWN_SPACE, status: 0 }])).toEqual([]);
   expect(screensOf([entry('group', { status: 0, children: [OWN_SPACE] })])).toEqual([]);

@@ -1,5 +1,6 @@
 import { MENU_ENTRY_TYPE, type MenuEntry } from '@archway/contract/menu/model';
-import { ROUTES, type RouteSpec } from '../routes.ts';
+import type { RouteSpec } from '../../platform/feature.ts';
+import { ROUTES } from '../routes.ts';
 
 /** An entry of the navigation, with those below it. */
 export interface NavigationEntry {
@@ -49,7 +50,8 @@ export function navigationOf(menu: readonly MenuEntry[]): NavigationEntry[] {
 
 function navigationEntry(entry: MenuEntry): NavigationEntry[] {
   const children = navigationOf(entry.children);
-  const path = ROUTES.find((route) => route.path === entry.path)?.path ?? null;
+  const isBuilt = ROUTES.some(({ paths }) => paths.some((path) => path === entry.path));
+  const path = isBuilt ? entry.path : null;
   if (path === null && children.length === 0) return [];
   // A group of one is that one, unless it is always to be shown.
   const [only] = children;

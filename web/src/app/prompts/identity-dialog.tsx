@@ -11,9 +11,9 @@ import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { userInfoQuery } from '../../features/account/public.ts';
 import { signInMethodsQuery } from '../../features/credential/public.ts';
-import { answerPasskey, canUsePasskeys } from '../../platform/passkeys.ts';
-import { usePrompt } from '../../platform/prompts.ts';
-import { useCall } from '../../platform/queries.ts';
+import { answerPasskey, canUsePasskeys } from '../../platform/session/passkeys.ts';
+import { usePrompt } from '../../platform/call/prompts.ts';
+import { useCall } from '../../platform/call/queries.ts';
 import styles from './identity-dialog.module.css';
 
 /** Asks for the password before something sensitive, once for fifteen minutes. */

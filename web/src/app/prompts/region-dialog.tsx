@@ -1,7 +1,7 @@
 import { Dialog } from '@archway/ui/dialog';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { usePrompt } from '../../platform/prompts.ts';
+import { usePrompt } from '../../platform/call/prompts.ts';
 
 /** The account belongs to another region's site: one button, which names the address it goes to. */
 export function RegionDialog(): ReactNode {

@@ -8,10 +8,10 @@ import { useState, type ReactNode } from 'react';
 import { userInfoQuery } from '../../features/account/public.ts';
 import { menuIcon, menuTitle } from '../../features/menu/public.ts';
 import { signOut } from '../../features/session/public.ts';
-import { leave, useLeaveTo } from '../../platform/leaving.ts';
-import { chooseTheme, useTheme } from '../../platform/theme.ts';
+import { leave, useLeaveTo } from '../../platform/page/leaving.ts';
+import { chooseTheme, useTheme } from '../../platform/page/theme.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
-import { tabGroupsOf } from '../own-space/tabs.ts';
+import { tabGroupsOf } from '../own-space/tab-groups.ts';
 import styles from './command-search.module.css';
 
 /** Where everything can be found and done by keyboard: a field in the top bar, and Ctrl K. */

@@ -1,9 +1,9 @@
 import { OfflineNote } from '@archway/ui/offline-note';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { openChannels } from '../../platform/live.ts';
-import { appConfigQuery } from '../../platform/app-config.ts';
-import { currentLanguage, regionalLocaleOf } from '../../platform/i18n.ts';
+import { openChannels } from '../../platform/live/live.ts';
+import { appConfigQuery } from '../../platform/call/app-config.ts';
+import { currentLanguage, regionalLocaleOf } from '../../platform/text/i18n.ts';
 
 /** The live channels of this tab, and a note while there is no network. */
 export function Connection(): ReactNode {

@@ -1,40 +1,34 @@
 import { LoadingState } from '@archway/ui/loading-state';
 import { Activity, Suspense, useState, type ReactNode } from 'react';
 import { CaseSkeleton } from '../../features/case/public.ts';
+import type { RouteSpec } from '../../platform/feature.ts';
 import { ScreenBoundary } from '../broken-screen.tsx';
-import type { RouteSpec } from '../routes.ts';
-import { SCREENS } from '../screens.ts';
+import { Screen } from '../screen.ts';
 
-/** Where a list is not what is to come. */
-const SKELETONS: Readonly<Record<string, ReactNode>> = { 'case-detail': <CaseSkeleton /> };
+/** Where a list is not what is to come. Sent with the shell, to be shown while the screen is loaded. */
+const SKELETONS: Readonly<Record<string, ReactNode>> = { '/case-management/detail/:id': <CaseSkeleton /> };
 
 /** So many left pages keep what was typed, chosen and scrolled to. */
 const KEPT_AT_MOST = 5;
 
+const nameOf = ({ paths }: RouteSpec): string => paths[0] ?? '';
+
 /** The screen of the route, and behind it those that were left and are kept; a page that is not cached starts anew. */
 export function KeptScreens({ route }: { route: RouteSpec }): ReactNode {
   const [kept, setKept] = useState<readonly RouteSpec[]>([route]);
-  if (kept[0]?.screen !== route.screen) {
-    const others = kept.filter(({ screen, cached }) => screen !== route.screen && cached !== false);
+  if (kept[0] !== route) {
+    const others = kept.filter((one) => one !== route && one.cached !== false);
     setKept([route, ...others].slice(0, KEPT_AT_MOST));
   }
   return kept
-    .toSorted((a, b) => a.screen.localeCompare(b.screen))
-    .map(({ screen }) => (
-      <Activity key={screen} mode={screen === route.screen ? 'visible' : 'hidden'}>
-        <Screen name={screen} />
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+    .map((one) => (
+      <Activity key={nameOf(one)} mode={one === route ? 'visible' : 'hidden'}>
+        <ScreenBoundary>
+          <Suspense fallback={SKELETONS[nameOf(one)] ?? <LoadingState />}>
+            <Screen spec={one} />
+          </Suspense>
+        </ScreenBoundary>
       </Activity>
     ));
-}
-
-function Screen({ name }: { name: string }): ReactNode {
-  const Found = SCREENS[name];
-  if (Found === undefined) throw new Error(`no screen is called ${name}`);
-  return (
-    <ScreenBoundary>
-      <Suspense fallback={SKELETONS[name] ?? <LoadingState />}>
-        <Found />
-      </Suspense>
-    </ScreenBoundary>
-  );
 }

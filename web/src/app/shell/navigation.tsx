@@ -2,7 +2,7 @@ import { NavigationGroup, NavigationItem } from '@archway/ui/navigation-item';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { menuIcon, menuTitle } from '../../features/menu/public.ts';
-import { useLeaveTo } from '../../platform/leaving.ts';
+import { useLeaveTo } from '../../platform/page/leaving.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
 
 /** The places of the menu; groups with those in them. */

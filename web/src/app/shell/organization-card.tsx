@@ -1,6 +1,4 @@
-import { info } from '@archway/contract/account/calls';
 import type { UserInfo } from '@archway/contract/account/model';
-import { companyInfo } from '@archway/contract/organization/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { Avatar } from '@archway/ui/avatar';
 import type { Icon } from '@archway/ui/icon';
@@ -9,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, FlaskConical, Network, ShieldCheck, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { companyInfoQuery } from '../../features/organization/public.ts';
-import { useLiveRefresh } from '../../platform/use-live-refresh.ts';
 import styles from './organization-card.module.css';
 
 const KINDS = {
@@ -20,13 +17,9 @@ const KINDS = {
   [ORGANIZATION_TYPE.oem]: { icon: Network, word: 'shell.organization.oem' },
 } as const satisfies Record<number, { icon: Icon; word: string }>;
 
-/** What names the organization, here and in its own tab. */
-const NAMED_BY = [info, companyInfo];
-
 /** Whose window this is: its logo, or the mark that clinic, lab and platform each have. */
 export function OrganizationCard({ organization }: { organization: UserInfo['organization'] }): ReactNode {
   const t = useText();
-  useLiveRefresh('organization.changed', NAMED_BY);
   const { data: company } = useQuery(companyInfoQuery);
   const logo = company?.logo ?? null;
   const { icon: Glyph, word } = KINDS[organization.type as keyof typeof KINDS];

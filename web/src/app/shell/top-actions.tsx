@@ -4,9 +4,9 @@ import { LanguageSwitch } from '@archway/ui/language-switch';
 import { useWidth } from '@archway/ui/use-width';
 import { ThemeSwitch } from '@archway/ui/theme-switch';
 import type { ReactNode } from 'react';
-import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../platform/i18n.ts';
-import { useCall } from '../../platform/queries.ts';
-import { chooseTheme, useTheme } from '../../platform/theme.ts';
+import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../platform/text/i18n.ts';
+import { useCall } from '../../platform/call/queries.ts';
+import { chooseTheme, useTheme } from '../../platform/page/theme.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
 import { CommandSearch } from './command-search.tsx';
 

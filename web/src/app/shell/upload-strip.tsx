@@ -1,8 +1,8 @@
 import { Progress } from '@archway/ui/progress';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useUploads } from '../../platform/uploads/session-uploads.ts';
-import { summaryOf } from '../../platform/uploads/upload-summary.ts';
+import { useUploads } from '../../platform/upload/large/session-uploads.ts';
+import { summaryOf } from '../../platform/upload/large/upload-summary.ts';
 import styles from './upload-strip.module.css';
 
 /** What is being sent, wherever in the portal one is. */

@@ -6,7 +6,7 @@ import { CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { roleTitle } from '../../features/account/public.ts';
 import { signOut } from '../../features/session/public.ts';
-import { leave, useLeaveTo } from '../../platform/leaving.ts';
+import { leave, useLeaveTo } from '../../platform/page/leaving.ts';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, and the way out. */

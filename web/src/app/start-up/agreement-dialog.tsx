@@ -7,7 +7,7 @@ import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
 import { AgreementTick, type RequiredAgreement } from '../../features/agreement/public.ts';
 import { signOut } from '../../features/session/public.ts';
-import { useCall } from '../../platform/queries.ts';
+import { useCall } from '../../platform/call/queries.ts';
 import styles from './agreement-dialog.module.css';
 
 /** Asks for the agreements that are new or have changed. Who does not agree is signed out. */

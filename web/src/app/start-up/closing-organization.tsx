@@ -8,8 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { companyInfoQuery } from '../../features/organization/public.ts';
 import { signOut } from '../../features/session/public.ts';
-import { useFormat } from '../../platform/format.ts';
-import { useCall } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/text/format.ts';
+import { useCall } from '../../platform/call/queries.ts';
 import { PlainPage } from '../plain-page.tsx';
 
 /** Nobody works in an organization that is being closed; who may keep it can do that, and nothing else. */

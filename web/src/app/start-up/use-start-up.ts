@@ -6,8 +6,8 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userInfoQuery } from '../../features/account/public.ts';
 import { userMenuQuery } from '../../features/menu/public.ts';
-import { callQuery } from '../../platform/queries.ts';
-import { endSession, heldSession, nameUser } from '../../platform/session.ts';
+import { callQuery } from '../../platform/call/queries.ts';
+import { endSession, heldSession, nameUser } from '../../platform/session/session.ts';
 
 const agreementsQuery = callQuery(queryUserAgreementReadLog, {}, { ignoreErrors: true });
 

@@ -1,4 +1,4 @@
 import { info } from '@archway/contract/account/calls';
-import { callQuery } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/call/queries.ts';
 
 export const userInfoQuery = callQuery(info, {});

@@ -1,6 +1,6 @@
 import type { TextKey } from '@archway/locales/keys';
 import type { useText } from '@archway/ui/text';
-import type { CallFailure } from '../../platform/call-failure.ts';
+import type { CallFailure } from '../../platform/call/call-failure.ts';
 
 /** What only the server can find wrong with a new password. The rules themselves are checked while typing. */
 const TEXTS: Readonly<Record<string, TextKey>> = { common: 'password.common', same: 'password.same' };

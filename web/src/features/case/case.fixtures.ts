@@ -1,5 +1,5 @@
 import type { CaseFile } from '@archway/contract/case/model';
-import type { UploadShown } from '../../platform/uploads/upload-shown.ts';
+import type { UploadShown } from '../../platform/upload/large/upload-shown.ts';
 
 export const caseFile = (more: Partial<CaseFile> = {}): CaseFile => ({
   fileId: 'upper',

@@ -1,12 +1,12 @@
 import { getCase, listCases } from '@archway/contract/case/calls';
+import type { InputOf } from '@archway/contract/core/call';
 import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
 import { resumeUpload } from '@archway/contract/file/calls';
 import type { ScanStep } from '@archway/rules/scans';
-import { callQuery } from '../../platform/queries.ts';
-import type { Pages } from '../../platform/use-pages.ts';
+import { callQuery } from '../../platform/call/queries.ts';
 
-export const casesQuery = (page: Pages['input'], keyword: string) =>
-  callQuery(listCases, { ...page, ...(keyword === '' ? {} : { keyword }) }, { ignoreErrors: true });
+export const casesQuery = (asked: InputOf<typeof listCases>) =>
+  callQuery(listCases, asked, { ignoreErrors: true });
 
 export const caseQuery = (caseId: string) => callQuery(getCase, { caseId }, { ignoreErrors: true });
 

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@archway/contract/case/model';
 import { SCAN_ROLES } from '@archway/rules/scans';
-import type { UploadShown } from '../../platform/uploads/upload-shown.ts';
+import type { UploadShown } from '../../platform/upload/large/upload-shown.ts';
 
 /** One line of a case's files: what the server has, what this page is sending, or both. */
 export interface FileRow {

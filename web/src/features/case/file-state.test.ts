@@ -1,6 +1,6 @@
 import type { CaseFile } from '@archway/contract/case/model';
 import { expect, test } from 'vitest';
-import type { UploadShown } from '../../platform/uploads/upload-shown.ts';
+import type { UploadShown } from '../../platform/upload/large/upload-shown.ts';
 import { caseFile, uploadShown } from './case.fixtures.ts';
 import { fileState } from './file-state.ts';
 import { resumable } from './resumable.ts';

@@ -1,7 +1,7 @@
 import type { CaseFile } from '@archway/contract/case/model';
 import type { TextKey } from '@archway/locales/keys';
 import { SCAN_STEPS, type ScanProblem, type ScanStep } from '@archway/rules/scans';
-import type { UploadShown } from '../../platform/uploads/upload-shown.ts';
+import type { UploadShown } from '../../platform/upload/large/upload-shown.ts';
 import type { FileRow } from './file-rows.ts';
 
 /** What is said of a file beside its name. */

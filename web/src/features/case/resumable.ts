@@ -1,5 +1,5 @@
 import type { CaseFile } from '@archway/contract/case/model';
-import { nameOf } from '../../platform/uploads/upload.ts';
+import { nameOf } from '../../platform/upload/large/upload.ts';
 
 /** The reader's unfinished upload that a file goes on with: the one of its name and size. */
 export function resumable(files: readonly CaseFile[], file: File): CaseFile | undefined {

@@ -2,11 +2,11 @@ import { addCaseFiles, getCase, listCases, removeCaseFile } from '@archway/contr
 import type { CaseDetail } from '@archway/contract/case/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { send } from '../../platform/call.ts';
-import { chosenFiles, droppedFiles, type Dropped } from '../../platform/uploads/dropped-files.ts';
-import { uploads, useUploads } from '../../platform/uploads/session-uploads.ts';
-import { takeFiles, type TakenFiles } from '../../platform/uploads/take-files.ts';
-import type { UploadShown } from '../../platform/uploads/upload-shown.ts';
+import { send } from '../../platform/call/call.ts';
+import { chosenFiles, droppedFiles, type Dropped } from '../../platform/upload/large/dropped-files.ts';
+import { uploads, useUploads } from '../../platform/upload/large/session-uploads.ts';
+import { takeFiles, type TakenFiles } from '../../platform/upload/large/take-files.ts';
+import type { UploadShown } from '../../platform/upload/large/upload-shown.ts';
 import { resumable } from './resumable.ts';
 
 /** What of the last drop or choice is not sent. */

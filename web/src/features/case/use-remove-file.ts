@@ -3,9 +3,9 @@ import type { CaseFile } from '@archway/contract/case/model';
 import { cancelUpload } from '@archway/contract/file/calls';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
-import { announce } from '../../platform/announce.ts';
-import { send } from '../../platform/call.ts';
-import { useCall } from '../../platform/queries.ts';
+import { announce } from '../../platform/call/announce.ts';
+import { send } from '../../platform/call/call.ts';
+import { useCall } from '../../platform/call/queries.ts';
 
 const REFRESHED = [getCase, listCases];
 

@@ -2,8 +2,8 @@ import type { TextKey } from '@archway/locales/keys';
 import { formatFileSize } from '@archway/ui/format-file-size';
 import type { ProgressProps } from '@archway/ui/progress';
 import { useText } from '@archway/ui/text';
-import { useLanguage } from '../../platform/i18n.ts';
-import type { UploadPhase, UploadShown } from '../../platform/uploads/upload-shown.ts';
+import { useLanguage } from '../../platform/text/i18n.ts';
+import type { UploadPhase, UploadShown } from '../../platform/upload/large/upload-shown.ts';
 
 const PHASES: Readonly<Record<UploadPhase, TextKey>> = {
   waiting: 'uploads.waiting',

@@ -1,6 +1,6 @@
 import { listContacts } from '@archway/contract/contact/calls';
-import type { Pages } from '../../platform/use-pages.ts';
-import { callQuery } from '../../platform/queries.ts';
+import type { InputOf } from '@archway/contract/core/call';
+import { callQuery } from '../../platform/call/queries.ts';
 
-export const contactsQuery = (page: Pages['input'], keyword: string) =>
-  callQuery(listContacts, { ...page, ...(keyword === '' ? {} : { keyword }) }, { ignoreErrors: true });
+export const contactsQuery = (asked: InputOf<typeof listContacts>) =>
+  callQuery(listContacts, asked, { ignoreErrors: true });

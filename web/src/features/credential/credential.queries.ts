@@ -1,4 +1,4 @@
 import { querySignInMethods } from '@archway/contract/credential/calls';
-import { callQuery } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/call/queries.ts';
 
 export const signInMethodsQuery = callQuery(querySignInMethods, {});

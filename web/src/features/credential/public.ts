@@ -1,2 +1,1 @@
-export { PasskeyReview } from './components/passkey-review.tsx';
 export { signInMethodsQuery } from './credential.queries.ts';

@@ -1,14 +1,14 @@
+import type { InputOf } from '@archway/contract/core/call';
 import { listColleagues, listDentists } from '@archway/contract/dentist/calls';
 import { listByPage } from '@archway/contract/member/calls';
 import type { Member } from '@archway/contract/member/model';
 import { MAX_PAGE_SIZE } from '@archway/contract/core/paging';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../platform/call.ts';
-import { callQuery } from '../../platform/queries.ts';
-import type { Pages } from '../../platform/use-pages.ts';
+import { send } from '../../platform/call/call.ts';
+import { callQuery } from '../../platform/call/queries.ts';
 
-export const dentistsQuery = (page: Pages['input'], keyword: string) =>
-  callQuery(listDentists, { ...page, ...(keyword === '' ? {} : { keyword }) }, { ignoreErrors: true });
+export const dentistsQuery = (asked: InputOf<typeof listDentists>) =>
+  callQuery(listDentists, asked, { ignoreErrors: true });
 
 /** Whom a dentist can choose deputies from. */
 export const colleaguesQuery = callQuery(listColleagues, {}, { ignoreErrors: true });

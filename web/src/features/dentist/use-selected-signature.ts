@@ -1,6 +1,6 @@
 import { info, savePreference } from '@archway/contract/account/calls';
-import { send } from '../../platform/call.ts';
-import { useCall } from '../../platform/queries.ts';
+import { send } from '../../platform/call/call.ts';
+import { useCall } from '../../platform/call/queries.ts';
 
 export interface SelectedSignature {
   isPending: boolean;

@@ -1,6 +1,6 @@
 import type { Member } from '@archway/contract/member/model';
 import { expect, test } from 'vitest';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { CallFailure } from '../../platform/call/call-failure.ts';
 import { allAtOnce, oneByOne } from './carry-out.ts';
 
 const OTHERWISE = 'Something went wrong';

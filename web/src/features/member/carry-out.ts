@@ -2,7 +2,7 @@ import { CODES } from '@archway/contract/core/codes';
 import type { ItemResults } from '@archway/contract/core/items';
 import type { Member } from '@archway/contract/member/model';
 import type { FailureName } from '@archway/contract/core/codes';
-import { isCallFailure } from '../../platform/call-failure.ts';
+import { isCallFailure } from '../../platform/call/call-failure.ts';
 
 /** What became of each; whoever is in neither list was not tried. */
 export interface Outcome {

@@ -5,8 +5,8 @@ import type { Language } from '@archway/rules/languages';
 import { useText } from '@archway/ui/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isCallFailure } from '../../platform/call-failure.ts';
-import { useCall } from '../../platform/queries.ts';
+import { isCallFailure } from '../../platform/call/call-failure.ts';
+import { useCall } from '../../platform/call/queries.ts';
 import { isSameAddress, splitAddresses } from './addresses.ts';
 
 /** Somebody to be invited, and what became of it. */

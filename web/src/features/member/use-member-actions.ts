@@ -12,7 +12,7 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useCall } from '../../platform/queries.ts';
+import { useCall } from '../../platform/call/queries.ts';
 import { allAtOnce, oneByOne, type Outcome } from './carry-out.ts';
 import { ACTION_SPECS, type MemberAction } from './member-actions.ts';
 

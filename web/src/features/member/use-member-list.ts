@@ -1,57 +1,45 @@
 import type { Member } from '@archway/contract/member/model';
 import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { memberCountQuery, membersQuery, PAGE_SIZE } from './member.queries.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useList } from '../../platform/list/use-list.ts';
+import { memberCountQuery, membersQuery } from './member.queries.ts';
 
 export const MEMBER_TABS = ['all', 'activated', 'notActivated', 'disabled'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
 const STATUS: Readonly<Record<MemberTab, Activation | undefined>> = { all: undefined, ...ACTIVATION };
 const NOBODY: readonly Member[] = [];
-/** Of the search, in letters. */
-export const KEYWORD_LIMIT = 64;
 
-/** Which members are shown: tab, role, search and page, and what the server has of them. */
+interface MemberFilters {
+  tab: MemberTab;
+  /** Undefined is any. */
+  roleCode: string | undefined;
+}
+const NO_FILTERS: MemberFilters = { tab: 'all', roleCode: undefined };
+
+/** Which members are shown: tab, role, search, order and page, and what the server has of them. */
 export function useMemberList() {
-  const [tab, setTab] = useState<MemberTab>('all');
-  const [typed, setTyped] = useState('');
-  const [roleCode, setRoleCode] = useState<string>();
-  // The cursors that led to this page: none on the first one.
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const keyword = useSettled(typed.trim().slice(0, KEYWORD_LIMIT));
+  const list = useList(['displayName', 'createdAt'], NO_FILTERS);
+  const { tab, roleCode } = list.filters;
+  const status = STATUS[tab];
   const page = useQuery({
-    ...membersQuery({ keyword, status: STATUS[tab], roleCode, cursor: cursors.at(-1) }),
+    ...membersQuery({
+      ...list.input,
+      ...(status === undefined ? {} : { status }),
+      ...(roleCode === undefined ? {} : { roleCode }),
+    }),
     placeholderData: keepPreviousData,
   });
-  const { data } = page;
-  // The last one of a page was deleted: the page before it is the last one now.
-  if (data?.list.length === 0 && cursors.length > 0 && !page.isPlaceholderData)
-    setCursors(cursors.slice(0, -1));
-  const next = data?.next ?? null;
+  list.follow(page);
   return {
+    ...list,
     page,
-    rows: data?.list ?? NOBODY,
-    offset: cursors.length * PAGE_SIZE,
-    isFiltered: keyword !== '' || tab !== 'all' || roleCode !== undefined,
+    rows: page.data?.list ?? NOBODY,
+    isFiltered: list.keyword !== '' || tab !== 'all' || roleCode !== undefined,
     tab,
     roleCode,
-    typed,
-    show: (wanted: MemberTab) => {
-      setTab(wanted);
-      setCursors([]);
-    },
-    showRole: (code: string | undefined) => {
-      setRoleCode(code);
-      setCursors([]);
-    },
-    search: (text: string) => {
-      setTyped(text);
-      setCursors([]);
-    },
-    onPrevious: cursors.length === 0 ? undefined : () => setCursors(cursors.slice(0, -1)),
-    onNext: next === null || page.isPlaceholderData ? undefined : () => setCursors([...cursors, next]),
+    show: (wanted: MemberTab) => list.filter({ tab: wanted }),
+    showRole: (code: string | undefined) => list.filter({ roleCode: code }),
   };
 }
 export type MemberList = ReturnType<typeof useMemberList>;

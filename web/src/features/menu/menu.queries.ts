@@ -1,4 +1,4 @@
 import { listUserMenu } from '@archway/contract/menu/calls';
-import { callQuery } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/call/queries.ts';
 
 export const userMenuQuery = callQuery(listUserMenu, {});

@@ -1,4 +1,4 @@
 import { getReceiveConfig } from '@archway/contract/notice/calls';
-import { callQuery } from '../../platform/queries.ts';
+import { callQuery } from '../../platform/call/queries.ts';
 
 export const receiveConfigQuery = callQuery(getReceiveConfig, {}, { ignoreErrors: true });

@@ -3,7 +3,7 @@ import { getReceiveConfig, saveReceiveConfig } from '@archway/contract/notice/ca
 import type { NoticeChanges, ReceiveConfig } from '@archway/contract/notice/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useCall } from '../../platform/queries.ts';
+import { useCall } from '../../platform/call/queries.ts';
 import { differencesOf, withChanges, withDefaults } from './choices.ts';
 import { receiveConfigQuery } from './notice.queries.ts';
 

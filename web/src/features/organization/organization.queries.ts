@@ -2,8 +2,8 @@ import { listAreaByParentId } from '@archway/contract/area/calls';
 import { companyInfo } from '@archway/contract/organization/calls';
 import type { Language } from '@archway/rules/languages';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../platform/call.ts';
-import { callQuery } from '../../platform/queries.ts';
+import { send } from '../../platform/call/call.ts';
+import { callQuery } from '../../platform/call/queries.ts';
 
 export const companyInfoQuery = callQuery(companyInfo, {});
 

@@ -4,9 +4,9 @@ import {
   startRegistrationUpload,
 } from '@archway/contract/file/calls';
 import { useEffect, useEffectEvent } from 'react';
-import { isCallFailure } from '../../platform/call-failure.ts';
-import { send } from '../../platform/call.ts';
-import { useUpload, type Upload } from '../../platform/use-upload.ts';
+import { isCallFailure } from '../../platform/call/call-failure.ts';
+import { send } from '../../platform/call/call.ts';
+import { useUpload, type Upload } from '../../platform/upload/small/use-upload.ts';
 import type { SentFile } from './draft.ts';
 import type { Tickets } from './use-tickets.ts';
 

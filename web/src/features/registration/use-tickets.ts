@@ -1,6 +1,6 @@
 import { startRegistration } from '@archway/contract/file/calls';
 import { useRef } from 'react';
-import { send } from '../../platform/call.ts';
+import { send } from '../../platform/call/call.ts';
 
 export interface Tickets {
   /** The ticket of this registration; the first file asks for it. */

@@ -2,9 +2,9 @@ import { listAllMenu } from '@archway/contract/menu/calls';
 import { listRolesByPage } from '@archway/contract/role/calls';
 import type { FailureOf, OutputOf } from '@archway/contract/core/call';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { CallFailure } from '../../platform/call-failure.ts';
-import { send } from '../../platform/call.ts';
-import { callQuery } from '../../platform/queries.ts';
+import type { CallFailure } from '../../platform/call/call-failure.ts';
+import { send } from '../../platform/call/call.ts';
+import { callQuery } from '../../platform/call/queries.ts';
 
 type RolePage = OutputOf<typeof listRolesByPage>;
 

@@ -3,7 +3,7 @@ import type { Role } from '@archway/contract/role/model';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useState } from 'react';
-import { leave, useLeaving, type Leaving } from '../../platform/leaving.ts';
+import { leave, useLeaving, type Leaving } from '../../platform/page/leaving.ts';
 import { roleTitle } from '../account/public.ts';
 import { changesOf, editTo, NO_EDIT, type RoleChanges, type RoleEdit } from './role-edit.ts';
 import type { Editor } from './role-limits.ts';

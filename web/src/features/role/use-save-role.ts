@@ -1,9 +1,9 @@
 import { allotRolePermission, listRolesByPage, saveRole, setDefaultRole } from '@archway/contract/role/calls';
 import type { Role } from '@archway/contract/role/model';
 import { useRef, useState } from 'react';
-import { isCallFailure, type CallFailure } from '../../platform/call-failure.ts';
-import { reactionTo } from '../../platform/reactions.ts';
-import { useCall } from '../../platform/queries.ts';
+import { isCallFailure, type CallFailure } from '../../platform/call/call-failure.ts';
+import { reactionTo } from '../../platform/call/reactions.ts';
+import { useCall } from '../../platform/call/queries.ts';
 import { heldAfter, type RoleChanges, type RoleEdit } from './role-edit.ts';
 
 export interface SaveRole {

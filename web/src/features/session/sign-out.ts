@@ -1,6 +1,6 @@
 import { logout } from '@archway/contract/session/calls';
-import { send } from '../../platform/call.ts';
-import { endSession, heldSession } from '../../platform/session.ts';
+import { send } from '../../platform/call/call.ts';
+import { endSession, heldSession } from '../../platform/session/session.ts';
 
 let underWay: Promise<void> | undefined;
 

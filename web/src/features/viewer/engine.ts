@@ -1,8 +1,9 @@
 import { MarksDrawing } from '@archway/viewer/marks/marks-drawing';
 import { WebGlMissing } from '@archway/viewer/scene/stage';
-import type { ToolWords } from '@archway/viewer/tools/tool-words';
+import type { ToolWords } from '@archway/viewer/types/tool-words';
 import { Viewer } from '@archway/viewer/viewer';
 import type { ViewerOptions } from '@archway/viewer/viewer-options';
+import type { Engine } from './engine-api.ts';
 import { createTool } from './tools/create-tool.ts';
 
 /** Null where nothing can be drawn. */
@@ -19,4 +20,4 @@ const drawMarks = (words: ToolWords, onPress: (id: string) => void): MarksDrawin
   new MarksDrawing(words, { onPress });
 
 /** Everything that needs the engine. It is loaded when a model is looked at, and by nothing else. */
-export const engine = { openViewer, drawMarks, createTool };
+export const engine: Engine = { openViewer, drawMarks, createTool };

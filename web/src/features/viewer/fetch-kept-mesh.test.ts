@@ -1,5 +1,5 @@
-import type { LayerSource } from '@archway/viewer/model/layer-source';
-import type { FetchMesh } from '@archway/viewer/viewer-options';
+import type { LayerSource } from '@archway/viewer/types/layer-source';
+import type { FetchMesh } from '@archway/viewer/types/fetch-mesh';
 import { expect, test } from 'vitest';
 import { keptMeshFetcher } from './fetch-kept-mesh.ts';
 import { MeshMemory } from '../../platform/meshes/mesh-memory.ts';

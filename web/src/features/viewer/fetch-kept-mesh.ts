@@ -1,6 +1,6 @@
 import { fetchMesh } from '@archway/viewer/import/fetch-mesh';
-import type { LayerSource } from '@archway/viewer/model/layer-source';
-import type { FetchMesh } from '@archway/viewer/viewer-options';
+import type { LayerSource } from '@archway/viewer/types/layer-source';
+import type { FetchMesh } from '@archway/viewer/types/fetch-mesh';
 import type { MeshMemory } from '../../platform/meshes/mesh-memory.ts';
 
 interface Options {

@@ -1,4 +1,4 @@
-import type { LayerState, ViewerState } from '@archway/viewer/model/state';
+import type { LayerState, ViewerState } from '@archway/viewer/types/state';
 import { expect, test } from 'vitest';
 import { hasNothing, isDrawn, loadingOf } from './loading.ts';
 

@@ -1,4 +1,4 @@
-import type { LayerState, ViewerState } from '@archway/viewer/model/state';
+import type { LayerState, ViewerState } from '@archway/viewer/types/state';
 
 export interface Loading {
   loadedBytes: number;

@@ -1,4 +1,4 @@
-import type { LayerSource } from '@archway/viewer/model/layer-source';
+import type { LayerSource } from '@archway/viewer/types/layer-source';
 
 /** A scan of the case as the viewer shows it. */
 export interface ModelLayer extends LayerSource {

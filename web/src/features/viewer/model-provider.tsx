@@ -1,20 +1,21 @@
-import type { Request } from '@archway/viewer/input/commands';
+import type { PortalRequest } from '@archway/viewer/types/portal-request';
 import type { Viewer } from '@archway/viewer/viewer';
 import { toothNumberingOf } from '@archway/rules/tooth-numbering';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { announce } from '../../platform/announce.ts';
-import { useLanguage } from '../../platform/i18n.ts';
+import { announce } from '../../platform/call/announce.ts';
+import { useLanguage } from '../../platform/text/i18n.ts';
 import { sessionMeshes } from '../../platform/meshes/session-meshes.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { saveFile } from '../../platform/page/save-file.ts';
 import { userInfoQuery } from '../account/public.ts';
 import { keptMeshFetcher } from './fetch-kept-mesh.ts';
-import { makeMarkWords, type MarkWords } from './marks/mark-words.ts';
+import { makeMarkWords } from './marks/make-mark-words.ts';
+import type { MarkWords } from './marks/mark-words.ts';
 import { useMarks } from './marks/use-marks.ts';
 import { ModelContext, type Model } from './model.ts';
 import type { ModelLayer } from './model-layer.ts';
-import { canTake, isWide } from './tools/active-tool.ts';
+import { canTake, isWide } from './tools/tools.ts';
 import { useEngine, useViewerState } from './use-engine.ts';
 import { useActiveTool } from './use-active-tool.ts';
 import { useInsets } from './use-insets.ts';
@@ -64,7 +65,7 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const activeMark = active === null || active.markId === null ? null : marks.idOf(active.markId);
   useMarksDrawing({ opening, words, marks: marks.list, selected, activeMark, showsMargins, onPress: select });
   const snapshot = (): void => takeSnapshot(viewer, shown.caseCode);
-  const onRequest = (asked: Request): void => {
+  const onRequest = (asked: PortalRequest): void => {
     if (asked === 'snapshot') snapshot();
     else if (asked === 'margins') setShowsMargins(!showsMargins);
     else if (active?.name === asked) putAway();

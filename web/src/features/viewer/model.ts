@@ -1,11 +1,11 @@
-import type { ViewerState } from '@archway/viewer/model/state';
+import type { ViewerState } from '@archway/viewer/types/state';
 import type { Viewer } from '@archway/viewer/viewer';
 import { createContext, useContext } from 'react';
 import type { CaseMarks } from './marks/use-marks.ts';
 import type { MarkWords } from './marks/mark-words.ts';
 import type { ModelLayer } from './model-layer.ts';
 import type { ActiveTool, ToolRequest } from './tools/active-tool.ts';
-import type { Opening } from './use-engine.ts';
+import type { Opening } from './engine-api.ts';
 
 /** What a case's page knows of its model: the viewer, what was made on it, and the tool in hand. */
 export interface Model {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { CaseMarks } from './marks/use-marks.ts';
 import type { MarkWords } from './marks/mark-words.ts';
 import type { ActiveTool, Saving, ToolRequest } from './tools/active-tool.ts';
-import type { Opening } from './use-engine.ts';
+import type { Opening } from './engine-api.ts';
 
 interface HandOptions {
   opening: Opening;

@@ -1,20 +1,13 @@
-import type { Request } from '@archway/viewer/input/commands';
-import type { ViewerState } from '@archway/viewer/model/state';
+import type { PortalRequest } from '@archway/viewer/types/portal-request';
+import type { ViewerState } from '@archway/viewer/types/state';
 import type { Viewer } from '@archway/viewer/viewer';
-import type { FetchMesh, ViewerOptions } from '@archway/viewer/viewer-options';
+import type { ViewerOptions } from '@archway/viewer/viewer-options';
+import type { FetchMesh } from '@archway/viewer/types/fetch-mesh';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useTheme } from '../../platform/theme.ts';
+import { useTheme } from '../../platform/page/theme.ts';
+import type { Engine, Opening } from './engine-api.ts';
 import { ToolHolder } from './tools/tool-holder.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
-
-export type Engine = (typeof import('./engine.ts'))['engine'];
-
-export type Opening =
-  | { kind: 'loading' }
-  | { kind: 'open'; engine: Engine; viewer: Viewer; tools: ToolHolder; host: HTMLElement }
-  /** The browser draws nothing in three dimensions. */
-  | { kind: 'missing' }
-  | { kind: 'failed' };
 
 const LOADING: Opening = { kind: 'loading' };
 
@@ -23,7 +16,7 @@ interface EngineOptions {
   host: HTMLElement | null;
   label: string;
   fetchMesh: FetchMesh;
-  onRequest: (request: Request) => void;
+  onRequest: (request: PortalRequest) => void;
 }
 
 /**

@@ -2,7 +2,7 @@ import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { useWidth } from '@archway/ui/use-width';
 import type { Viewer } from '@archway/viewer/viewer';
 import { useEffect, useState } from 'react';
-import { STORAGE } from '../../platform/storage.ts';
+import { STORAGE } from '../../platform/session/storage.ts';
 
 const FOLDED = 'folded';
 /** What the panels take: half of the layers, which stand in a corner, all of the rail, and the views. */

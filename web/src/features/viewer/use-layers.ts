@@ -1,4 +1,4 @@
-import type { ViewerState } from '@archway/viewer/model/state';
+import type { ViewerState } from '@archway/viewer/types/state';
 import type { Viewer } from '@archway/viewer/viewer';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { hiddenAtFirst, type ModelLayer } from './model-layer.ts';

@@ -2,7 +2,7 @@ import type { MarksDrawing } from '@archway/viewer/marks/marks-drawing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MarkWords } from './marks/mark-words.ts';
 import type { ShownMark } from './marks/shown-marks.ts';
-import type { Engine, Opening } from './use-engine.ts';
+import type { Engine, Opening } from './engine-api.ts';
 
 interface DrawingOptions {
   opening: Opening;

@@ -1,8 +1,9 @@
+import { scansOf } from '@archway/rules/marks';
 import type { Viewer } from '@archway/viewer/viewer';
 import { useState } from 'react';
-import { placeOfMark, scansOfMark } from './marks/mark-place.ts';
 import type { ShownMark } from './marks/shown-marks.ts';
 import type { ToolRequest } from './tools/active-tool.ts';
+import { entryOf } from './tools/tools.ts';
 
 interface SelectionOptions {
   viewer: Viewer | null;
@@ -18,15 +19,12 @@ export function useSelection({ viewer, marks, take }: SelectionOptions): {
   const [selected, setSelected] = useState<string | null>(null);
   const show = (mark: ShownMark): void => {
     const { shape } = mark;
-    for (const id of scansOfMark(shape)) viewer?.setLayer(id, { visible: true });
-    const place = placeOfMark(shape);
+    const entry = entryOf(shape);
+    for (const id of scansOf(shape)) viewer?.setLayer(id, { visible: true });
+    const place = entry.place(shape);
     if (place !== null) viewer?.reveal(place);
-    // What is no line on the model is shown by its tool.
-    if (shape.kind === 'section') take({ name: 'section', mark });
-    if (shape.kind === 'contacts')
-      take({ name: 'contacts', mark, pair: { scanId: shape.scanId, otherId: shape.antagonistId } });
-    if (shape.kind === 'deviation')
-      take({ name: 'deviation', mark, pair: { scanId: shape.scanId, otherId: shape.referenceId } });
+    const opens = entry.opens?.(shape);
+    if (opens !== undefined) take({ ...opens, mark });
   };
   return {
     selected,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import { userInfoQuery } from '../account/public.ts';
 import { useModel } from './model.ts';
-import { canTake } from './tools/active-tool.ts';
+import { canTake } from './tools/tools.ts';
 import { VIEWER_KEYS } from './viewer-keys.ts';
 
 const TYPED = 'input:not([type=range]), textarea, select';

@@ -1,5 +1,6 @@
 import type { TextKey } from '@archway/locales/keys';
-import type { ToolName } from '@archway/viewer/tools/tool';
+import { TOOL_KEYS, type ToolName } from '@archway/rules/marks';
+import { TOOL_NAMES, TOOLS } from './tools/tools.ts';
 
 /** Every key of the viewer with what it does, in the order they are listed. */
 export const VIEWER_KEYS: readonly { key: string; text: TextKey; tool?: ToolName }[] = [
@@ -10,12 +11,7 @@ export const VIEWER_KEYS: readonly { key: string; text: TextKey; tool?: ToolName
   { key: '5', text: 'viewer.views.occlusal' },
   { key: '6', text: 'viewer.views.multiple' },
   { key: 'f', text: 'viewer.views.fit' },
-  { key: 'm', text: 'viewer.tools.measure', tool: 'measure' },
-  { key: 's', text: 'viewer.tools.section', tool: 'section' },
-  { key: 'a', text: 'viewer.tools.annotate', tool: 'annotate' },
-  { key: 'l', text: 'viewer.tools.margin', tool: 'margin' },
-  { key: 't', text: 'viewer.tools.contacts', tool: 'contacts' },
-  { key: 'd', text: 'viewer.tools.compare', tool: 'deviation' },
+  ...TOOL_NAMES.map((tool) => ({ key: TOOL_KEYS[tool], text: TOOLS[tool].text, tool })),
   { key: 'g', text: 'viewer.display.margins' },
   { key: 'c', text: 'viewer.display.trueColor' },
   { key: 'v', text: 'viewer.display.vivid' },

@@ -3,11 +3,11 @@ import { fakeBrowser } from '../browser.fixtures.ts';
 
 const TOKENS = { accessToken: 'a', refreshToken: null };
 
-let platform: typeof import('./session-meshes.ts') & typeof import('../session.ts');
+let platform: typeof import('./session-meshes.ts') & typeof import('../session/session.ts');
 beforeEach(async () => {
   fakeBrowser();
   vi.resetModules();
-  platform = { ...(await import('../session.ts')), ...(await import('./session-meshes.ts')) };
+  platform = { ...(await import('../session/session.ts')), ...(await import('./session-meshes.ts')) };
   platform.startSession(TOKENS);
   platform.sessionMeshes.open('a').keep('upper', Uint8Array.from([1]));
 });

@@ -1,4 +1,4 @@
-import { heldSession, onSession } from '../session.ts';
+import { heldSession, onSession } from '../session/session.ts';
 import { MeshMemory } from './mesh-memory.ts';
 
 /** Of whoever is signed in, and of nobody after them. */

@@ -3,6 +3,7 @@ import { implementOpen, type OpenCallContext } from '../../../platform/rpc/imple
 import { endAllLinks, findLink, isPassword, spendLink, takeLinkTry } from '../../session/public.ts';
 import { activate, getAddressee, getCredentials, saveEmail } from '../account.repository.ts';
 import { mailOldAddress } from '../address-change-mails.ts';
+import { emailChangedMail } from '../account.mails.ts';
 
 type Context = OpenCallContext<typeof call>;
 
@@ -59,7 +60,7 @@ async function changeAddress(
     // A link to set the password may lie in the old mailbox.
     await endAllLinks(tx, owner);
     if (to.emailVerified)
-      await mailOldAddress({ tx, config }, owner, { to, template: 'emailChanged', newEmail: email });
+      await mailOldAddress({ tx, config }, owner, { to, template: emailChangedMail, newEmail: email });
     await writeAudit(tx, auditOf(owner, 'confirmEmail'));
     return {};
   });

@@ -1,17 +1,17 @@
 import { listCases as call } from '@archway/contract/case/calls';
+import { pageWanted, presentPage, readPage } from '../../../platform/list/page.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { pageWanted, presentPage } from '../../../platform/rpc/present-page.ts';
 import { presentCases } from '../case.present.ts';
-import { countCases, listCases } from '../case.repository.ts';
+import { CASE_LIST, findCases } from '../case.repository.ts';
 
 export const listByPage = implement(
   call,
-  async ({ input, caller, tx, store, fail }) => {
-    const wanted = pageWanted(input, () => fail('invalidInput', { data: { fields: ['cursor'] } }));
-    const rows = await listCases(tx, caller, wanted);
-    const total = wanted.after?.total ?? (await countCases(tx, caller, wanted.keyword));
-    const present = await presentCases({ tx, store, caller }, rows.slice(0, wanted.size));
-    return presentPage(rows, { size: wanted.size, total }, present);
+  async ({ input, caller, tx, store }) => {
+    const wanted = pageWanted(CASE_LIST, input);
+    const found = await readPage(tx, findCases(tx, caller, input), wanted);
+    return presentPage(found, wanted, async (rows) =>
+      rows.map(await presentCases({ tx, store, caller }, rows)),
+    );
   },
   { reads: true },
 );

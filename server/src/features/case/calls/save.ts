@@ -3,7 +3,7 @@ import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { nextCaseCode } from '../case-count.repository.ts';
 import { presentDetail } from '../case-detail.present.ts';
-import '../case.events.ts';
+import { caseChanged } from '../case.events.ts';
 import { insertCase, lockCase, saveCase } from '../case.repository.ts';
 
 export const save = implement(call, async ({ input, caller, tx, store, fail, audit }) => {
@@ -14,7 +14,7 @@ export const save = implement(call, async ({ input, caller, tx, store, fail, aud
     before === null
       ? await insertCase(tx, caller, { name, code: await nextCaseCode(tx, caller.orgId) })
       : await saveCase(tx, caller.orgId, before.id, { name });
-  await record(tx, 'case.changed', { caseId: row.id, madeBy: row.created_by });
+  await record(tx, caseChanged, { caseId: row.id, madeBy: row.created_by });
   audit({ object: row.id, detail: { isNew: before === null } });
   return presentDetail({ tx, store, caller }, row);
 });

@@ -2,7 +2,7 @@ import { verifyContactEmail as call } from '@archway/contract/contact/calls';
 import { record } from '../../../platform/events/record.ts';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
 import { sha256 } from '../../session/public.ts';
-import '../contact.events.ts';
+import { contactChanged } from '../contact.events.ts';
 import { findContactLink, verifyByHash } from '../contact.repository.ts';
 
 export const contactEmailVerify = implementOpen(
@@ -13,7 +13,7 @@ export const contactEmailVerify = implementOpen(
     if (link === undefined) return fail('linkExpire');
     return inTenant(link.orgId, async (tx) => {
       if (!(await verifyByHash(tx, link.orgId, hash))) return fail('linkExpire');
-      await record(tx, 'contact.changed', {});
+      await record(tx, contactChanged, {});
       // Whoever has the code is nobody of ours: the contact acts for itself.
       await writeAudit(tx, { actor: link.id, sessionId: null, object: link.id });
       return {};

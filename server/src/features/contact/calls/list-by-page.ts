@@ -1,16 +1,15 @@
 import { listContacts as call } from '@archway/contract/contact/calls';
+import { pageWanted, presentPage, readPage } from '../../../platform/list/page.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { pageWanted, presentPage } from '../../../platform/rpc/present-page.ts';
 import { presentContact } from '../contact.present.ts';
-import { countContacts, listContacts } from '../contact.repository.ts';
+import { CONTACT_LIST, findContacts } from '../contact.repository.ts';
 
 export const listByPage = implement(
   call,
-  async ({ input, caller, tx, fail }) => {
-    const wanted = pageWanted(input, () => fail('invalidInput', { data: { fields: ['cursor'] } }));
-    const rows = await listContacts(tx, caller.orgId, wanted);
-    const total = wanted.after?.total ?? (await countContacts(tx, caller.orgId, wanted.keyword));
-    return presentPage(rows, { size: wanted.size, total }, presentContact);
+  async ({ input, caller, tx }) => {
+    const wanted = pageWanted(CONTACT_LIST, input);
+    const found = await readPage(tx, findContacts(tx, caller.orgId, input.keyword), wanted);
+    return presentPage(found, wanted, (rows) => rows.map(presentContact));
   },
   { reads: true },
 );

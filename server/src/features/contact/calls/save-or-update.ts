@@ -2,7 +2,7 @@ import { saveContact as call } from '@archway/contract/contact/calls';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { askToVerify } from '../ask-to-verify.ts';
-import '../contact.events.ts';
+import { contactChanged } from '../contact.events.ts';
 import { presentContact } from '../contact.present.ts';
 import { insertContact, lockContact, updateContact } from '../contact.repository.ts';
 
@@ -19,7 +19,7 @@ export const saveOrUpdate = implement(call, async ({ input, caller, tx, config, 
   // Whoever saves an address again that nobody has confirmed in time wants it to be asked again.
   const isUnanswered = before !== null && before.verified_at === null && !before.is_asked;
   if (isNewAddress || isUnanswered) await askToVerify(tx, { config, request }, caller, saved);
-  await record(tx, 'contact.changed', {});
+  await record(tx, contactChanged, {});
   audit({ object: saved.id, detail: { isNew: before === null, isNewAddress } });
   return presentContact(saved);
 });

@@ -1,13 +1,13 @@
 import { deleteDentists as call } from '@archway/contract/dentist/calls';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import '../dentist.events.ts';
+import { dentistChanged } from '../dentist.events.ts';
 import { deleteDentists } from '../dentist.repository.ts';
 
 export const delByIds = implement(call, async ({ input, caller, tx, audit }) => {
   const { dentistIds } = input;
   const deleted = await deleteDentists(tx, caller.orgId, dentistIds);
-  if (deleted > 0) await record(tx, 'dentist.changed', {});
+  if (deleted > 0) await record(tx, dentistChanged, {});
   audit({ object: dentistIds.join(','), detail: { deleted } });
   return { deleted };
 });

@@ -1,17 +1,18 @@
 import { listDentists as call } from '@archway/contract/dentist/calls';
+import { pageWanted, presentPage, readPage } from '../../../platform/list/page.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { pageWanted, presentPage } from '../../../platform/rpc/present-page.ts';
 import { belongingsOf, presentDentist } from '../dentist.present.ts';
-import { countDentists, listDentists } from '../dentist.repository.ts';
+import { DENTIST_LIST, findDentists } from '../dentist.repository.ts';
 
 export const listByPage = implement(
   call,
-  async ({ input, caller, tx, store, fail }) => {
-    const wanted = pageWanted(input, () => fail('invalidInput', { data: { fields: ['cursor'] } }));
-    const rows = await listDentists(tx, caller.orgId, wanted);
-    const total = wanted.after?.total ?? (await countDentists(tx, caller.orgId, wanted.keyword));
-    const belongings = await belongingsOf({ tx, store, caller }, rows);
-    return presentPage(rows, { size: wanted.size, total }, (row) => presentDentist(row, belongings));
+  async ({ input, caller, tx, store }) => {
+    const wanted = pageWanted(DENTIST_LIST, input);
+    const found = await readPage(tx, findDentists(tx, caller.orgId, input.keyword), wanted);
+    return presentPage(found, wanted, async (rows) => {
+      const belongings = await belongingsOf({ tx, store, caller }, rows);
+      return rows.map((row) => presentDentist(row, belongings));
+    });
   },
   { reads: true },
 );

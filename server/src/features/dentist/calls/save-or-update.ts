@@ -3,7 +3,7 @@ import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { countMembers, findOwnDentist, linkMember, replaceDeputies } from '../dentist-people.repository.ts';
 import { deleteSignatures } from '../dentist-signature.repository.ts';
-import '../dentist.events.ts';
+import { dentistChanged } from '../dentist.events.ts';
 import { belongingsOf, presentDentist } from '../dentist.present.ts';
 import { insertDentist, lockDentist, renameDentist } from '../dentist.repository.ts';
 
@@ -31,7 +31,7 @@ export const saveOrUpdate = implement(call, async ({ input, caller, tx, store, f
     if (!(await linkMember(tx, orgId, { dentistId, userCode: userCode || null })))
       return fail('memberLinked', { data: { fields: ['userCode'] } });
   }
-  await record(tx, 'dentist.changed', {});
+  await record(tx, dentistChanged, {});
   audit({ object: dentistId, detail: { isNew: before === null } });
   return presentDentist(saved, await belongingsOf({ tx, store, caller }, [saved]));
 });

@@ -73,7 +73,6 @@ test('its owner is told, and nobody else', async () => {
     of({
       id: event?.id ?? '',
       orgId: person.orgId,
-      name: 'file.processed',
       payload: event?.payload ?? { fileId, ownerCode: '' },
       trace: null,
     }),

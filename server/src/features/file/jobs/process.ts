@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/rpc/implement.ts';
 import { free } from '../../storage/public.ts';
 import { cleanApart } from '../clean/clean-apart.ts';
 import type { CleanFile } from '../clean/clean-file.ts';
-import '../file.events.ts';
+import { fileProcessed } from '../file.events.ts';
 import { findFileOfAny, lockContent, markFinished, markRefused, type FileRow } from '../file.repository.ts';
 import { CLEANED_KINDS, type CleanedKind } from '../kinds.ts';
 import { roomOf } from '../room.ts';
@@ -84,5 +84,5 @@ export const contentKey = (orgId: string, at: Date, sha256: Buffer): string =>
 
 /** Whoever registers has no channel to hear it by, and asks. */
 async function tell(tx: Tx, { id, owner_code: ownerCode }: FileRow): Promise<void> {
-  if (ownerCode !== null) await record(tx, 'file.processed', { fileId: id, ownerCode });
+  if (ownerCode !== null) await record(tx, fileProcessed, { fileId: id, ownerCode });
 }

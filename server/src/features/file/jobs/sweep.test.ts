@@ -154,7 +154,7 @@ test('taking a file into use and sweeping it at the same moment: either, and nev
     expect((await idsLeft()).includes(fileId)).toBe(code === CODES.ok);
     expect((await site.store.head(key)) !== null).toBe(code === CODES.ok);
   }
-});
+}, 60_000);
 
 test('old tickets of registrations go', async () => {
   await site.call(startRegistration, {});

@@ -1,7 +1,6 @@
 import { saveMark as call } from '@archway/contract/mark/calls';
 import { MarkShape } from '@archway/contract/mark/model';
-import { scanIdsOf } from '@archway/contract/mark/scan-ids';
-import { MARK_LIMITS } from '@archway/rules/marks';
+import { MARK_LIMITS, scansOf } from '@archway/rules/marks';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { hasFiles, lockCase, touchCase } from '../../case/public.ts';
 import { presentMark } from '../mark.present.ts';
@@ -13,7 +12,7 @@ export const save = implement(call, async ({ input, caller, tx, fail, audit }) =
   const { orgId } = caller;
   const shape = roundedShape(input.shape);
   if ((await lockCase(tx, caller, caseId)) === undefined) return fail('notFound');
-  if (!(await hasFiles(tx, orgId, caseId, scanIdsOf(shape)))) return fail('notFound');
+  if (!(await hasFiles(tx, orgId, caseId, scansOf(shape)))) return fail('notFound');
   const add = async (): Promise<MarkRow> => {
     if ((await countMarks(tx, orgId, caseId)) >= MARK_LIMITS.perCase) return fail('markLimit');
     return insertMark(tx, caller, { caseId, shape });

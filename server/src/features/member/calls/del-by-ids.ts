@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/rpc/caller.ts';
 import { forgetCredentials } from '../../credential/public.ts';
 import { endAllLinks, endSessions } from '../../session/public.ts';
 import { markDeleted } from '../member-changes.repository.ts';
-import '../member.events.ts';
+import { memberDeleted } from '../member.events.ts';
 import { findMember, lockActiveAdministrators } from '../member.repository.ts';
 import { canActOn } from '../within-own-role.ts';
 
@@ -32,5 +32,5 @@ async function deleteMember(tx: Tx, caller: Caller, userCode: string): Promise<v
   await forgetCredentials(tx, owner);
   await endSessions(tx, owner, 'deleted');
   await endAllLinks(tx, owner);
-  await record(tx, 'member.deleted', { userCode });
+  await record(tx, memberDeleted, { userCode });
 }

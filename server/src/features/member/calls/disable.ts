@@ -3,7 +3,7 @@ import { ACTIVATION } from '@archway/rules/organization-types';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { endSessions } from '../../session/public.ts';
-import '../member.events.ts';
+import { memberDisabled } from '../member.events.ts';
 import { presentMember } from '../member.present.ts';
 import { findMember, lockActiveAdministrators, saveActivation } from '../member.repository.ts';
 import { canActOn, needIdentityFor } from '../within-own-role.ts';
@@ -21,7 +21,7 @@ export const disable = implement(call, async ({ input, caller, tx, fail, audit }
   if (!(await saveActivation(tx, caller, userCode, { from, to: ACTIVATION.disabled })))
     return fail('conflict');
   await endSessions(tx, { orgId: caller.orgId, userCode }, 'disabled');
-  await record(tx, 'member.disabled', { userCode });
+  await record(tx, memberDisabled, { userCode });
   audit({ object: userCode });
   return presentMember({ ...member, activation: ACTIVATION.disabled });
 });

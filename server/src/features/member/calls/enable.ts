@@ -2,7 +2,7 @@ import { enable as call } from '@archway/contract/member/calls';
 import { ACTIVATION } from '@archway/rules/organization-types';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import '../member.events.ts';
+import { memberEnabled } from '../member.events.ts';
 import { presentMember } from '../member.present.ts';
 import { findMember, saveActivation } from '../member.repository.ts';
 import { canActOn, needIdentityFor } from '../within-own-role.ts';
@@ -18,7 +18,7 @@ export const enable = implement(call, async ({ input, caller, tx, fail, audit })
   if (!(await saveActivation(tx, caller, userCode, { from: [ACTIVATION.disabled], to }))) {
     return fail('conflict');
   }
-  await record(tx, 'member.enabled', { userCode });
+  await record(tx, memberEnabled, { userCode });
   audit({ object: userCode });
   return presentMember({ ...member, activation: to });
 });

@@ -6,7 +6,7 @@ import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { passwordByLink, saveAcceptances, savePasswordByMail, saveProfile } from '../../account/public.ts';
 import { currentAgreements } from '../../app-config/public.ts';
 import { endSessions, holdAccount, openSession, refusalOf, spendLink } from '../../session/public.ts';
-import '../member.events.ts';
+import { memberEdited } from '../member.events.ts';
 
 /** Everything an invited colleague owes, in one step: name, password, agreements. They are signed in with it. */
 export const join = implementOpen(call, async (context) => {
@@ -33,7 +33,7 @@ export const join = implementOpen(call, async (context) => {
     const refusal = refusalOf(await holdAccount(tx, owner));
     if (refusal !== null) return fail(refusal);
     const { sessionId, ...tokens } = await openSession(tx, context, { ...owner, saveLogin: false });
-    await record(tx, 'member.edited', { userCode: owner.userCode });
+    await record(tx, memberEdited, { userCode: owner.userCode });
     await writeAudit(tx, { actor: owner.userCode, sessionId, object: owner.userCode });
     return tokens;
   });

@@ -3,6 +3,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { hasMailsLeft } from '../../../platform/mail/mails-left.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { getOrganization, listAdministrators } from '../../organization/public.ts';
+import { joinRequestMail } from '../member.mails.ts';
 
 /** More would make a stranger's wish the matter of a whole house. */
 const MOST_ADMINISTRATORS = 5;
@@ -22,7 +23,7 @@ export const mailJoinRequest = defineJob({
           key: `joinRequest:${requestId}:${userCode}`,
           to,
           language,
-          template: 'joinRequest',
+          template: joinRequestMail,
           params: { organization, asker: displayName, askerEmail: email },
           facts: ['organization'],
           link: `${config.PUBLIC_ORIGIN}/account/users?invite=${encodeURIComponent(email)}`,

@@ -4,7 +4,7 @@ import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import type { RequestInfo } from '../../../platform/rpc/request.ts';
 import { fingerprintOf } from '../fingerprint.ts';
-import '../monitor.events.ts';
+import { monitorErrorFirstSeen } from '../monitor.events.ts';
 import { countPageError, saveWebVital, type SeenPage } from '../monitor.repository.ts';
 
 export const monitor = implement(
@@ -20,7 +20,7 @@ export const monitor = implement(
     const { isFirst, counted } = await countPageError(tx, error);
     if (isFirst) {
       const { fingerprint, route } = counted;
-      await record(tx, 'monitor.errorFirstSeen', { fingerprint, name: counted.name, route });
+      await record(tx, monitorErrorFirstSeen, { fingerprint, name: counted.name, route });
     }
     return { stored: true };
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { countMailsOfLastHour, queueMail } from '../../../platform/mail/queue-mail.ts';
 import { findPageError } from '../monitor.repository.ts';
+import { pageErrorMail } from '../monitor.mails.ts';
 
 const MOST_MAILS_AN_HOUR = 10;
 
@@ -15,12 +16,12 @@ export const alertOperators = defineJob({
       const error = await findPageError(tx, input.fingerprint);
       if (error === undefined) return;
       // The report is public: whoever invents errors must not fill the operators' mailbox.
-      if ((await countMailsOfLastHour(tx, orgId, 'pageError')) >= MOST_MAILS_AN_HOUR) return;
+      if ((await countMailsOfLastHour(tx, orgId, pageErrorMail)) >= MOST_MAILS_AN_HOUR) return;
       await queueMail(tx, orgId, {
         key: `pageError:${input.fingerprint}`,
         to: config.OPERATOR_MAIL,
         language: DEFAULT_LANGUAGE,
-        template: 'pageError',
+        template: pageErrorMail,
         params: { name: error.name, route: error.route, version: error.version },
         link: `${config.PUBLIC_ORIGIN}/platform/operations`,
       });

@@ -3,9 +3,10 @@ import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { mailAdministrators } from '../closing-mails.ts';
 import { withdrawClosing } from '../closing.repository.ts';
-import '../organization.events.ts';
+import { organizationClosingWithdrawn } from '../organization.events.ts';
 import { presentOrganization } from '../organization.present.ts';
 import { getOrganization } from '../profile.repository.ts';
+import { organizationKeptMail } from '../organization.mails.ts';
 
 export const cancelCloseAccount = implement(
   call,
@@ -15,9 +16,9 @@ export const cancelCloseAccount = implement(
     await mailAdministrators(
       tx,
       { config, orgId },
-      { template: 'organizationKept', occasion: request.requestId },
+      { template: organizationKeptMail, occasion: request.requestId },
     );
-    await record(tx, 'organization.closingWithdrawn', {});
+    await record(tx, organizationClosingWithdrawn, {});
     audit({ object: orgId });
     return presentOrganization(await getOrganization(tx, orgId), { store, config });
   },

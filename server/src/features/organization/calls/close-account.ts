@@ -3,9 +3,10 @@ import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { mailAdministrators } from '../closing-mails.ts';
 import { beginClosing } from '../closing.repository.ts';
-import '../organization.events.ts';
+import { organizationClosingBegun } from '../organization.events.ts';
 import { presentOrganization } from '../organization.present.ts';
 import { getOrganization } from '../profile.repository.ts';
+import { organizationClosingMail } from '../organization.mails.ts';
 
 export const closeAccount = implement(call, async ({ caller, tx, store, config, request, fail, audit }) => {
   const { orgId } = caller;
@@ -13,9 +14,9 @@ export const closeAccount = implement(call, async ({ caller, tx, store, config, 
   await mailAdministrators(
     tx,
     { config, orgId },
-    { template: 'organizationClosing', occasion: request.requestId },
+    { template: organizationClosingMail, occasion: request.requestId },
   );
-  await record(tx, 'organization.closingBegun', {});
+  await record(tx, organizationClosingBegun, {});
   audit({ object: orgId });
   return presentOrganization(await getOrganization(tx, orgId), { store, config });
 });

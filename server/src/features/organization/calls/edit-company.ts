@@ -4,7 +4,7 @@ import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { isCountry } from '../../area/public.ts';
 import { claimFile } from '../../file/public.ts';
-import '../organization.events.ts';
+import { organizationEdited } from '../organization.events.ts';
 import { presentOrganization } from '../organization.present.ts';
 import { getOrganization, saveOrganization, type ProfileChange } from '../profile.repository.ts';
 
@@ -23,7 +23,7 @@ export const editCompany = implement(call, async ({ input, caller, tx, store, co
     if (fileId) await claimFile(tx, caller, { fileId, kind }, fail);
   const change = changeOf(input);
   await saveOrganization(tx, caller.orgId, change);
-  await record(tx, 'organization.edited', {});
+  await record(tx, organizationEdited, {});
   audit({ object: caller.orgId, detail: { fields: Object.keys(change).join(',') } });
   return presentOrganization(await getOrganization(tx, caller.orgId), { store, config });
 });

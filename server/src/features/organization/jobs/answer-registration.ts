@@ -10,7 +10,7 @@ import { hasMailsLeft } from '../../../platform/mail/mails-left.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
-import { mailActivation, saveAcceptances } from '../../account/public.ts';
+import { addressInUseMail, mailActivation, saveAcceptances } from '../../account/public.ts';
 import { adoptFile, findSentFile, type SentFile } from '../../file/public.ts';
 import { isAddressTaken } from '../../session/public.ts';
 import { createOrganization } from '../organization.repository.ts';
@@ -49,7 +49,7 @@ async function tellHolder(
     key: `addressInUse:${requestId}`,
     to: email,
     language,
-    template: 'addressInUse',
+    template: addressInUseMail,
     params: {},
     link: `${config.PUBLIC_ORIGIN}/login`,
   });

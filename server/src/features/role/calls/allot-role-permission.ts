@@ -5,7 +5,7 @@ import { listAvailableEntries, listMenuEntries, type MenuRow } from '../../menu/
 import { listHolders } from '../role-holders.repository.ts';
 import { giveEntries, listGivenEntries, takeEntries } from '../role-menu.repository.ts';
 import { isScopeWithin } from '../role-rights.ts';
-import '../role.events.ts';
+import { roleEdited } from '../role.events.ts';
 import { presentRole } from '../role.present.ts';
 import { lockRoles, saveRole } from '../role.repository.ts';
 
@@ -28,7 +28,7 @@ export const allotRolePermission = implement(call, async ({ input, caller, tx, f
   await takeEntries(tx, caller, roleId, removed);
   await giveEntries(tx, caller, roleId, added);
   await saveRole(tx, caller, roleId);
-  await record(tx, 'role.edited', { roleId, userCodes: await listHolders(tx, caller, roleId) });
+  await record(tx, roleEdited, { roleId, userCodes: await listHolders(tx, caller, roleId) });
   audit({ object: roleId, detail: { added: added.join(' '), removed: removed.join(' ') } });
   return presentRole(tx, caller, roleId);
 });

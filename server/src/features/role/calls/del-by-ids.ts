@@ -4,7 +4,7 @@ import { implement } from '../../../platform/rpc/implement.ts';
 import { doneOf, forEachItem } from '../../../platform/rpc/item-results.ts';
 import { countHolders } from '../role-holders.repository.ts';
 import { rolesWithin } from '../role-rights.ts';
-import '../role.events.ts';
+import { roleDeleted } from '../role.events.ts';
 import { deleteRole, lockRoles, moveDeletedHolders } from '../role.repository.ts';
 
 export const delByIds = implement(call, async ({ input, caller, tx, request, audit }) => {
@@ -20,7 +20,7 @@ export const delByIds = implement(call, async ({ input, caller, tx, request, aud
     if (holders.has(roleId)) return 'roleInUse';
     if (fallback !== undefined) await moveDeletedHolders(tx, caller, { from: roleId, to: fallback.id });
     await deleteRole(tx, caller, roleId);
-    await record(tx, 'role.deleted', { roleId });
+    await record(tx, roleDeleted, { roleId });
     return 'ok';
   });
   audit({ object: caller.orgId, detail: { deleted: doneOf(results).join(' ') } });

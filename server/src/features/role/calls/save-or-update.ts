@@ -5,7 +5,7 @@ import { implement, type CallContext } from '../../../platform/rpc/implement.ts'
 import { roleCodeOf } from '../role-code.ts';
 import { listHolders } from '../role-holders.repository.ts';
 import { isScopeWithin, rolesWithin } from '../role-rights.ts';
-import '../role.events.ts';
+import { roleEdited, roleMade } from '../role.events.ts';
 import { presentRole } from '../role.present.ts';
 import { insertRole, lockRoles, saveRole, type RoleRow } from '../role.repository.ts';
 
@@ -27,7 +27,7 @@ async function make({ input, caller, tx, fail }: Context, roles: readonly RoleRo
   // Whoever sees only own work makes roles that do, unless another scope was asked for and refused above.
   const { name, scope = caller.scope } = input;
   if (!(await insertRole(tx, caller, { id, code, name, scope }))) return fail('roleNameTaken');
-  await record(tx, 'role.made', { roleId: id });
+  await record(tx, roleMade, { roleId: id });
   return id;
 }
 
@@ -42,6 +42,6 @@ async function edit(
   if (!(await rolesWithin(tx, caller, [role])).has(roleId)) return fail('beyondOwnRights');
   const { name, scope = role.scope } = input;
   if (!(await saveRole(tx, caller, roleId, { name, scope }))) return fail('roleNameTaken');
-  await record(tx, 'role.edited', { roleId, userCodes: await listHolders(tx, caller, roleId) });
+  await record(tx, roleEdited, { roleId, userCodes: await listHolders(tx, caller, roleId) });
   return roleId;
 }

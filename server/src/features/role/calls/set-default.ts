@@ -2,7 +2,7 @@ import { setDefaultRole as call } from '@archway/contract/role/calls';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { rolesWithin } from '../role-rights.ts';
-import '../role.events.ts';
+import { roleMadeDefault } from '../role.events.ts';
 import { presentRole } from '../role.present.ts';
 import { lockRoles, saveRole } from '../role.repository.ts';
 
@@ -16,7 +16,7 @@ export const setDefault = implement(call, async ({ input, caller, tx, fail, audi
   for (const before of roles.filter(({ is_default }) => is_default))
     await saveRole(tx, caller, before.id, { is_default: false });
   await saveRole(tx, caller, roleId, { is_default: true });
-  await record(tx, 'role.madeDefault', { roleId });
+  await record(tx, roleMadeDefault, { roleId });
   audit({ object: roleId });
   return presentRole(tx, caller, roleId);
 });

@@ -1,11 +1,11 @@
 import type { ScanFacts } from '@archway/contract/scan/model';
-import { deriveFromScan, type DerivedScan } from '@archway/mesh/derive';
+import { deriveFromScan, type DerivedScan } from '@archway/mesh/derive/derive';
 import { recogniseFormat } from '@archway/mesh/formats/format';
 import { MeshError, type MeshProblem } from '@archway/mesh/formats/mesh-error';
 import { readMesh } from '@archway/mesh/formats/read';
-import { guessRole } from '@archway/mesh/guess-role';
-import type { Mesh } from '@archway/mesh/mesh';
-import type { Picture } from '@archway/mesh/thumbnail';
+import { guessRole } from '@archway/rules/guess-scan-role';
+import type { Mesh } from '@archway/mesh/core/mesh';
+import type { Picture } from '@archway/mesh/derive/thumbnail';
 import sharp from 'sharp';
 import { FileRefused } from './file-refused.ts';
 import type { DerivedName, FileProblem } from './protocol.ts';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 afterEach(() => site.shiftClock('0'));
 
-async function newSign(): Promise<string> {
+async function newToken(): Promise<string> {
   const accessToken = await signIn(site, person);
   const { data } = await site.call(makeLoginSign, {}, { accessToken });
   return data?.sign ?? '';
@@ -21,7 +21,7 @@ async function newSign(): Promise<string> {
 const look = (sign: string) => site.call(queryLoginSign, { sign });
 
 test('tells whom the sign is for, as often as it is asked, and uses nothing up', async () => {
-  const sign = await newSign();
+  const sign = await newToken();
   for (let i = 0; i < 3; i += 1)
     expect((await look(sign)).data).toMatchObject({ userCode: person.userCode, account: person.account });
   expect((await site.call(freeLogin, { sign })).code).toBe(CODES.ok);
@@ -29,7 +29,7 @@ test('tells whom the sign is for, as often as it is asked, and uses nothing up',
 });
 
 test('tells nothing of an old sign and of none', async () => {
-  const sign = await newSign();
+  const sign = await newToken();
   await site.shiftClock('61 seconds');
   const [old, none] = [await look(sign), await look('A'.repeat(22))];
   expect(old).toEqual(none);

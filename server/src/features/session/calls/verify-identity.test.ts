@@ -32,7 +32,7 @@ let administrator: TestPerson;
 let dentist: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
-  site = await openTestSite(productWith({ calls }));
+  site = await openTestSite(productWith({ name: 'test', calls }));
   [administrator, dentist] = (await makeOrganization(site)).people;
   [stranger] = (await makeOrganization(site)).people;
 });

@@ -6,8 +6,8 @@ import { StateTag } from '@archway/ui/state-tag';
 import { useText } from '@archway/ui/text';
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import { PictureHead } from '../../../platform/picture-head.tsx';
+import { useFormat } from '../../../platform/text/format.ts';
+import { PictureHead } from '../../../platform/picture/picture-head.tsx';
 import { roleTitle } from '../role-titles.ts';
 import styles from './account-head.module.css';
 

@@ -6,7 +6,7 @@ import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import styles from './profile-facts.module.css';
 
 interface EditAccountNameProps {

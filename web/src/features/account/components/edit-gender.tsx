@@ -6,7 +6,7 @@ import { SelectField } from '@archway/ui/select-field';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import styles from './profile-facts.module.css';
 
 type GenderName = keyof typeof GENDER;

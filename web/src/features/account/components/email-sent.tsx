@@ -3,7 +3,7 @@ import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 
 /** A new address has been asked, and the old one stays until it answers. */
 export function EmailSent({ to }: { to: string }): ReactNode {

@@ -6,7 +6,7 @@ import {
 import { Switch } from '@archway/ui/switch';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 
 /** Whether one's clicks are counted: off until it is switched on. */
 export function ImprovementPlan({ isOn }: { isOn: boolean }): ReactNode {

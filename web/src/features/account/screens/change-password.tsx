@@ -5,7 +5,7 @@ import { PasswordField } from '@archway/ui/password-field';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { isUsable, NewPasswordFields, NO_PASSWORD } from '../components/new-password.tsx';
 import { refusalText } from '../password-refusal.ts';
 import styles from './change-password.module.css';

@@ -12,9 +12,9 @@ import { useText } from '@archway/ui/text';
 import { MonitorCog, Moon, Sun } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
-import { useCall } from '../../../platform/queries.ts';
-import { chooseTheme, useThemeChoice } from '../../../platform/theme.ts';
+import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/text/i18n.ts';
+import { useCall } from '../../../platform/call/queries.ts';
+import { chooseTheme, useThemeChoice } from '../../../platform/page/theme.ts';
 import { userInfoQuery } from '../account.queries.ts';
 import styles from './configuration.module.css';
 

@@ -7,8 +7,8 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isLinkOver, useSign } from '../../../platform/one-time-link.ts';
-import { callQuery, useCall } from '../../../platform/queries.ts';
+import { isLinkOver, useSign } from '../../../platform/session/one-time-link.ts';
+import { callQuery, useCall } from '../../../platform/call/queries.ts';
 import { signInForm as styles, SignInFrame } from '../../session/public.ts';
 import { ExpiredLink } from '../components/expired-link.tsx';
 

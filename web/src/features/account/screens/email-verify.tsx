@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isLinkOver, useSign } from '../../../platform/one-time-link.ts';
-import { callQuery, useCall } from '../../../platform/queries.ts';
+import { isLinkOver, useSign } from '../../../platform/session/one-time-link.ts';
+import { callQuery, useCall } from '../../../platform/call/queries.ts';
 import {
   AccountField,
   signInForm as styles,

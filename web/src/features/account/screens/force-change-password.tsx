@@ -3,7 +3,7 @@ import { Button } from '@archway/ui/button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { signOut } from '../../session/public.ts';
 import { isUsable, NewPasswordFields, NO_PASSWORD } from '../components/new-password.tsx';
 import { refusalText } from '../password-refusal.ts';

@@ -4,8 +4,8 @@ import { useText } from '@archway/ui/text';
 import { Inbox, MailCheck, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useCountdown } from '../../../platform/countdown.ts';
-import { useCall } from '../../../platform/queries.ts';
+import { useCountdown } from '../../../platform/page/countdown.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { signInForm as styles, SignInFrame } from '../../session/public.ts';
 import { maskAddress } from '../mask-address.ts';
 

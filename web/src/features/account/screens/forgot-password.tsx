@@ -4,7 +4,7 @@ import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { AccountField, signInForm as styles, SignInFrame } from '../../session/public.ts';
 
 /** Asks whose password is to be set anew. What follows is the same whether there is such an account or not. */

@@ -3,7 +3,7 @@ import { Checkbox } from '@archway/ui/checkbox';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { appConfigQuery } from '../../../platform/app-config.ts';
+import { appConfigQuery } from '../../../platform/call/app-config.ts';
 import { AGREEMENT_WORDS } from '../agreement-words.ts';
 
 export type RequiredAgreement = (typeof REQUIRED_AGREEMENTS)[number];

@@ -4,7 +4,7 @@ import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../platform/format.ts';
+import { useFormat } from '../../../platform/text/format.ts';
 import { casePath } from '../case-paths.ts';
 import { CaseTags } from './case-state-tag.tsx';
 import styles from './case-card.module.css';

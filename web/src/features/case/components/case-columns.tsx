@@ -3,7 +3,7 @@ import type { Translate } from '@archway/locales/translator';
 import type { Column } from '@archway/ui/columns';
 import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box } from 'lucide-react';
-import type { Format } from '../../../platform/format.ts';
+import type { Format } from '../../../platform/text/format.ts';
 import { CaseName } from './case-name.tsx';
 import { CaseTags } from './case-state-tag.tsx';
 
@@ -27,6 +27,7 @@ export function caseColumns({ t, format, isCompact }: ColumnsOptions): readonly 
     ...(isCompact ? [] : [picture]),
     {
       id: 'name',
+      sortable: true,
       head: t('cases.name'),
       minWidth: 220,
       skeleton: 'lines',
@@ -46,7 +47,8 @@ export function caseColumns({ t, format, isCompact }: ColumnsOptions): readonly 
       cell: ({ createdBy }) => createdBy,
     },
     {
-      id: 'created',
+      id: 'createdAt',
+      sortable: true,
       head: t('cases.created'),
       width: 130,
       cell: ({ createdAt }) => format.date(createdAt),

@@ -5,7 +5,7 @@ import { PageHead } from '@archway/ui/page-head';
 import { useWidth } from '@archway/ui/use-width';
 import { Fragment, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { StagePicture } from '../../../platform/stage-picture.tsx';
+import { StagePicture } from '../../../platform/picture/stage-picture.tsx';
 import { CASE_PATTERN } from '../case-paths.ts';
 import { useKnownCase } from '../known-case.ts';
 import page from '../screens/case-detail.module.css';

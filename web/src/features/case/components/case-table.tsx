@@ -4,15 +4,15 @@ import { Pager } from '@archway/ui/pager';
 import { useText } from '@archway/ui/text';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import type { AnsweredPage, Pages } from '../../../platform/use-pages.ts';
+import { useFormat } from '../../../platform/text/format.ts';
+import type { AnsweredPage, List } from '../../../platform/list/use-list.ts';
 import { userInfoQuery } from '../../account/public.ts';
 import { CaseCard } from './case-card.tsx';
 import { caseColumns } from './case-columns.tsx';
 
 export interface CaseTableProps {
   cases: UseQueryResult<AnsweredPage<CaseRow>>;
-  pages: Pages;
+  list: Pick<List<string, object>, 'offset' | 'sort' | 'onSort' | 'pagerOf'>;
   empty: ReactNode;
   onOpen: (row: CaseRow) => void;
 }
@@ -21,8 +21,8 @@ const keyOf = ({ caseId }: CaseRow): string => caseId;
 const nameOf = ({ name }: CaseRow): string => name;
 const NONE: readonly CaseRow[] = [];
 
-/** The cases, newest first, a page at a time. */
-export function CaseTable({ cases, pages, empty, onOpen }: CaseTableProps): ReactNode {
+/** The cases, a page at a time. */
+export function CaseTable({ cases, list, empty, onOpen }: CaseTableProps): ReactNode {
   const t = useText();
   const format = useFormat();
   const { data: user } = useQuery(userInfoQuery);
@@ -44,9 +44,11 @@ export function CaseTable({ cases, pages, empty, onOpen }: CaseTableProps): Reac
       loading={cases.isPending || cases.isPlaceholderData}
       empty={empty}
       total={data?.total ?? 0}
-      offset={pages.offset}
+      offset={list.offset}
+      sort={list.sort}
+      onSort={list.onSort}
       renderCard={(row) => <CaseCard row={row} />}
-      footer={data !== undefined && rows.length > 0 && <Pager {...pages.pagerOf(data)} />}
+      footer={data !== undefined && rows.length > 0 && <Pager {...list.pagerOf(data)} />}
     />
   );
 }

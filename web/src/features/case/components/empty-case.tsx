@@ -3,7 +3,7 @@ import { formatFileSize } from '@archway/ui/format-file-size';
 import { useText } from '@archway/ui/text';
 import { CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/text/i18n.ts';
 import { AddButtons } from './add-buttons.tsx';
 import styles from './empty-case.module.css';
 

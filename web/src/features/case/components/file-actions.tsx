@@ -4,8 +4,8 @@ import { MenuButton } from '@archway/ui/menu-button';
 import { useText } from '@archway/ui/text';
 import { Download, Ellipsis, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
-import { startDownload } from '../../../platform/start-download.ts';
+import { useCall } from '../../../platform/call/queries.ts';
+import { startDownload } from '../../../platform/page/start-download.ts';
 import styles from './file-actions.module.css';
 import { RemoveFile } from './remove-file.tsx';
 

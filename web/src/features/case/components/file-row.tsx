@@ -6,7 +6,7 @@ import { useText } from '@archway/ui/text';
 import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box, FileArchive } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useLanguage } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/text/i18n.ts';
 import type { FileRow as Row } from '../file-rows.ts';
 import { fileState } from '../file-state.ts';
 import { ArchiveNote } from './archive-note.tsx';

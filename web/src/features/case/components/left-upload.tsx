@@ -5,7 +5,7 @@ import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useLanguage } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/text/i18n.ts';
 import { CASE_FORMATS } from './add-buttons.tsx';
 import { arrivedQuery } from '../case.queries.ts';
 import { resumable } from '../resumable.ts';

@@ -5,7 +5,7 @@ import { Note } from '@archway/ui/note';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 
 const NAME_LIMIT = 64;
 

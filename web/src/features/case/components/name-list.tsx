@@ -1,7 +1,7 @@
 import { intlLocaleOf } from '@archway/rules/languages';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/text/i18n.ts';
 import styles from './name-list.module.css';
 
 /** So many are named; the others are counted. */

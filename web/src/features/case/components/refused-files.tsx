@@ -4,7 +4,7 @@ import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import type { NotTaken } from '../../../platform/uploads/take-files.ts';
+import type { NotTaken } from '../../../platform/upload/large/take-files.ts';
 import type { AddFiles, Refused } from '../use-add-files.ts';
 import { NameList } from './name-list.tsx';
 

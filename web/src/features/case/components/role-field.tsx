@@ -6,7 +6,7 @@ import { SelectField } from '@archway/ui/select-field';
 import { StateTag } from '@archway/ui/state-tag';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { ROLE_TEXTS } from '../scan-roles.ts';
 import styles from './role-field.module.css';
 

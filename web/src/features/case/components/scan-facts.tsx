@@ -3,7 +3,7 @@ import type { TextKey } from '@archway/locales/keys';
 import { StateTag } from '@archway/ui/state-tag';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../platform/format.ts';
+import { useFormat } from '../../../platform/text/format.ts';
 import styles from './scan-facts.module.css';
 
 const UNITS: Readonly<Record<Facts['unit'], TextKey>> = {

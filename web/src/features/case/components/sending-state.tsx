@@ -6,9 +6,9 @@ import { Progress } from '@archway/ui/progress';
 import { useText } from '@archway/ui/text';
 import { Pause, Play, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { announce } from '../../../platform/announce.ts';
-import { uploads } from '../../../platform/uploads/session-uploads.ts';
-import type { UploadPhase, UploadShown } from '../../../platform/uploads/upload-shown.ts';
+import { announce } from '../../../platform/call/announce.ts';
+import { uploads } from '../../../platform/upload/large/session-uploads.ts';
+import type { UploadPhase, UploadShown } from '../../../platform/upload/large/upload-shown.ts';
 import { useSendingWords } from '../use-sending-words.ts';
 import styles from './file-state.module.css';
 

@@ -1,4 +1,3 @@
-import { getCase } from '@archway/contract/case/calls';
 import type { CaseDetail as Detail } from '@archway/contract/case/model';
 import type { FailureName } from '@archway/contract/core/codes';
 import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
@@ -13,7 +12,6 @@ import { PanelRight } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { sessionMeshes } from '../../../platform/meshes/session-meshes.ts';
-import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
 import { ModelProvider } from '../../viewer/public.ts';
 import { CASE_LIST, CASE_PATTERN } from '../case-paths.ts';
 import { askAgainAfter, caseQuery } from '../case.queries.ts';
@@ -30,7 +28,6 @@ import { ROLE_TEXTS } from '../scan-roles.ts';
 import { useAddFiles, useCaseUploads } from '../use-add-files.ts';
 import styles from './case-detail.module.css';
 
-const SHOWN = [getCase];
 /** An address with no id in it is as good as one of no case. */
 const GONE: ReadonlySet<FailureName> = new Set(['notFound', 'invalidInput']);
 
@@ -46,10 +43,6 @@ function OneCase({ caseId }: { caseId: string }): ReactNode {
     ...caseQuery(caseId),
     refetchInterval: ({ state }) => askAgainAfter(state.data),
   });
-  useLiveRefresh('case.changed', SHOWN, ({ caseId: changed }) => changed === caseId);
-  useLiveRefresh('scan.progress', SHOWN, ({ fileId }) =>
-    (detail.data?.files ?? []).some((file) => file.fileId === fileId),
-  );
   const failure = detail.error?.failure;
   const isLost = failure === 'noPerm' || failure === 'notFound';
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { listCases } from '@archway/contract/case/calls';
 import { Button } from '@archway/ui/button';
 import { Permission } from '@archway/ui/permission-guard';
 import { ErrorState, NoAccessState } from '@archway/ui/states';
@@ -8,9 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
-import { usePages } from '../../../platform/use-pages.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
+import { KEYWORD_LIMIT, useList } from '../../../platform/list/use-list.ts';
 import { casePath } from '../case-paths.ts';
 import { casesQuery } from '../case.queries.ts';
 import { CaseTable } from '../components/case-table.tsx';
@@ -18,19 +15,14 @@ import { NameCase } from '../components/name-case.tsx';
 import { NoCases } from '../components/no-cases.tsx';
 import styles from './case-list.module.css';
 
-const LISTS = [listCases];
-const KEYWORD_LIMIT = 64;
-
 /** The organization's cases. */
 export function CaseList(): ReactNode {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const [isNaming, setNaming] = useState(false);
-  const keyword = useSettled(typed.trim());
-  const pages = usePages(keyword);
-  const cases = useQuery({ ...casesQuery(pages.input, keyword), placeholderData: keepPreviousData });
-  if (cases.data !== undefined && !cases.isPlaceholderData) pages.settle(cases.data);
-  useLiveRefresh('case.changed', LISTS);
+  const list = useList(['name', 'createdAt'], {});
+  const { keyword } = list;
+  const cases = useQuery({ ...casesQuery(list.input), placeholderData: keepPreviousData });
+  list.follow(cases);
   const open = ({ caseId }: { caseId: string }) => void navigate(casePath(caseId));
   // What was there before stays while the server is away.
   const problem = cases.data === undefined ? cases.error : null;
@@ -38,8 +30,8 @@ export function CaseList(): ReactNode {
   return (
     <div className={styles['page']}>
       <ListHead
-        typed={typed}
-        onType={setTyped}
+        typed={list.typed}
+        onType={list.search}
         // An empty list has a button of its own.
         onNew={cases.data?.list.length === 0 && keyword === '' ? null : () => setNaming(true)}
       />
@@ -47,8 +39,10 @@ export function CaseList(): ReactNode {
         {problem === null ? (
           <CaseTable
             cases={cases}
-            pages={pages}
-            empty={<NoCases keyword={keyword} onClear={() => setTyped('')} onNew={() => setNaming(true)} />}
+            list={list}
+            empty={
+              <NoCases keyword={keyword} onClear={() => list.search('')} onNew={() => setNaming(true)} />
+            }
             onOpen={open}
           />
         ) : (

@@ -7,36 +7,32 @@ import { StateTag } from '@archway/ui/state-tag';
 import { useText } from '@archway/ui/text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../platform/call-failure.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { RecordName, RecordTable } from '../../../platform/records/record-table.tsx';
-import type { Pages } from '../../../platform/use-pages.ts';
+import type { CallFailure } from '../../../platform/call/call-failure.ts';
+import { useFormat } from '../../../platform/text/format.ts';
+import { RecordName, RecordTable } from '../../../platform/list/record-table.tsx';
+import type { RecordTableProps } from '../../../platform/list/record-table-props.ts';
 import styles from './contact-table.module.css';
 
 export interface ContactTableProps {
   contacts: UseQueryResult<OutputOf<typeof listContacts>, CallFailure<FailureOf<typeof listContacts>>>;
-  pages: Pages;
-  keyword: string;
-  onClear: () => void;
+  list: RecordTableProps<Contact>['list'];
   onEdit: (contact: Contact) => void;
   onDelete: (contacts: readonly Contact[]) => void;
 }
 
 export function ContactTable(props: ContactTableProps): ReactNode {
-  const { contacts, keyword } = props;
+  const { contacts, list } = props;
   const t = useText();
   const may = usePermission();
   return (
     <RecordTable
       records={contacts}
-      pages={props.pages}
-      keyword={keyword}
-      onClear={props.onClear}
+      list={list}
       words={{
         title: t('contacts.title'),
         none: t('contacts.none'),
         noneText: t('contacts.noneText'),
-        noneFound: t('contacts.noneFound', { keyword }),
+        noneFound: t('contacts.noneFound', { keyword: list.keyword }),
         clear: t('contacts.clear.button'),
         edit: t('contacts.edit.action'),
         delete: t('contacts.delete.button'),
@@ -61,7 +57,8 @@ function useColumns(): readonly Column<Contact>[] {
   const { date } = useFormat();
   return [
     {
-      id: 'name',
+      id: 'userName',
+      sortable: true,
       head: t('contacts.name'),
       minWidth: 180,
       cell: ({ userName, contactId }) => <RecordName id={contactId} name={userName} />,
@@ -69,7 +66,8 @@ function useColumns(): readonly Column<Contact>[] {
     { id: 'email', head: t('contacts.email'), minWidth: 200, cell: ({ email }) => email },
     { id: 'state', head: t('contacts.state'), width: 130, cell: (contact) => <State contact={contact} /> },
     {
-      id: 'added',
+      id: 'createdAt',
+      sortable: true,
       head: t('contacts.added'),
       width: 120,
       isExtra: true,

@@ -2,8 +2,8 @@ import { deleteContacts, listContacts } from '@archway/contract/contact/calls';
 import type { Contact } from '@archway/contract/contact/model';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
-import { DeleteRecords } from '../../../platform/records/delete-records.tsx';
+import { useCall } from '../../../platform/call/queries.ts';
+import { DeleteRecords } from '../../../platform/list/delete-records.tsx';
 
 export function DeleteContacts({
   contacts,

@@ -7,7 +7,7 @@ import { useText } from '@archway/ui/text';
 import { CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { signInForm as styles, SignInFrame } from '../../session/public.ts';
 
 /** A contact says that an address is right. Opening the page does nothing, since mail scanners open it too. */

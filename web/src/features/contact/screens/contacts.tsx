@@ -1,4 +1,3 @@
-import { listContacts } from '@archway/contract/contact/calls';
 import type { Contact } from '@archway/contract/contact/model';
 import { Button } from '@archway/ui/button';
 import { Permission } from '@archway/ui/permission-guard';
@@ -7,16 +6,12 @@ import { useText } from '@archway/ui/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { RecordList } from '../../../platform/records/record-list.tsx';
-import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
-import { usePages } from '../../../platform/use-pages.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
+import { RecordList } from '../../../platform/list/record-list.tsx';
+import { useList } from '../../../platform/list/use-list.ts';
 import { ContactDrawer } from '../components/contact-drawer.tsx';
 import { ContactTable } from '../components/contact-table.tsx';
 import { DeleteContacts } from '../components/delete-contacts.tsx';
 import { contactsQuery } from '../contact.queries.ts';
-
-const LISTS = [listContacts];
 
 export const Contacts = (): ReactNode => (
   <Permission anyOf={['contact:record:read']} otherwise={<NoAccessState />}>
@@ -26,12 +21,9 @@ export const Contacts = (): ReactNode => (
 
 function ContactList(): ReactNode {
   const t = useText();
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
-  const pages = usePages(keyword);
-  const contacts = useQuery({ ...contactsQuery(pages.input, keyword), placeholderData: keepPreviousData });
-  if (contacts.data !== undefined && !contacts.isPlaceholderData) pages.settle(contacts.data);
-  useLiveRefresh('contact.changed', LISTS);
+  const list = useList(['userName', 'createdAt'], {});
+  const contacts = useQuery({ ...contactsQuery(list.input), placeholderData: keepPreviousData });
+  list.follow(contacts);
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const [leaving, setLeaving] = useState<readonly Contact[]>([]);
   return (
@@ -40,8 +32,8 @@ function ContactList(): ReactNode {
       text={t('contacts.text')}
       total={contacts.data?.total}
       search={t('contacts.search')}
-      typed={typed}
-      onType={setTyped}
+      typed={list.typed}
+      onType={list.search}
       action={
         <Permission anyOf={['contact:record:edit']}>
           <Button kind="primary" icon={Plus} onClick={() => setEdited('new')}>
@@ -49,22 +41,13 @@ function ContactList(): ReactNode {
           </Button>
         </Permission>
       }
-      table={
-        <ContactTable
-          contacts={contacts}
-          pages={pages}
-          keyword={keyword}
-          onClear={() => setTyped('')}
-          onEdit={setEdited}
-          onDelete={setLeaving}
-        />
-      }
+      table={<ContactTable contacts={contacts} list={list} onEdit={setEdited} onDelete={setLeaving} />}
     >
       {edited !== null && (
         <ContactDrawer contact={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
       {leaving.length > 0 && (
-        <DeleteContacts contacts={leaving} onClose={() => setLeaving([])} onDeleted={pages.restart} />
+        <DeleteContacts contacts={leaving} onClose={() => setLeaving([])} onDeleted={list.restart} />
       )}
     </RecordList>
   );

@@ -3,7 +3,7 @@ import { Dialog } from '@archway/ui/dialog';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './section.module.css';
 

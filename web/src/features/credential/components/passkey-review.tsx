@@ -5,7 +5,7 @@ import { Dialog } from '@archway/ui/dialog';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { signInMethodsQuery } from '../credential.queries.ts';
 import { PasskeyList, RemovePasskey } from './passkeys.tsx';
 import styles from './section.module.css';

@@ -12,10 +12,10 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { announce } from '../../../platform/announce.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { canUsePasskeys, makePasskey } from '../../../platform/passkeys.ts';
-import { useCall } from '../../../platform/queries.ts';
+import { announce } from '../../../platform/call/announce.ts';
+import { useFormat } from '../../../platform/text/format.ts';
+import { canUsePasskeys, makePasskey } from '../../../platform/session/passkeys.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import styles from './section.module.css';
 
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }): ReactNode {

@@ -4,7 +4,7 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { Copy, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { saveFile } from '../../../platform/save-file.ts';
+import { saveFile } from '../../../platform/page/save-file.ts';
 import styles from './section.module.css';
 
 const FILE_NAME = 'archway-recovery-codes.txt';

@@ -2,8 +2,8 @@ import { deleteDentists, listDentists } from '@archway/contract/dentist/calls';
 import type { Dentist } from '@archway/contract/dentist/model';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
-import { DeleteRecords } from '../../../platform/records/delete-records.tsx';
+import { useCall } from '../../../platform/call/queries.ts';
+import { DeleteRecords } from '../../../platform/list/delete-records.tsx';
 
 export function DeleteDentists({
   dentists,

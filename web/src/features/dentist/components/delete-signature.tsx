@@ -6,7 +6,7 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { useSelectedSignature } from '../use-selected-signature.ts';
 
 /** Takes one of the own signatures away. The one that orders carry stays the same. */

@@ -7,19 +7,17 @@ import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../platform/call-failure.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { RecordName, RecordTable } from '../../../platform/records/record-table.tsx';
-import type { Pages } from '../../../platform/use-pages.ts';
+import type { CallFailure } from '../../../platform/call/call-failure.ts';
+import { useFormat } from '../../../platform/text/format.ts';
+import { RecordName, RecordTable } from '../../../platform/list/record-table.tsx';
+import type { RecordTableProps } from '../../../platform/list/record-table-props.ts';
 import { namesOf } from '../people.ts';
 import { SignaturePlaces, type OwnSignatures } from './signature-places.tsx';
 import styles from './dentist-table.module.css';
 
 export interface DentistTableProps {
   dentists: UseQueryResult<OutputOf<typeof listDentists>, CallFailure<FailureOf<typeof listDentists>>>;
-  pages: Pages;
-  keyword: string;
-  onClear: () => void;
+  list: RecordTableProps<Dentist>['list'];
   onEdit: (dentist: Dentist) => void;
   onDelete: (dentists: readonly Dentist[]) => void;
   /** Null until it is known who reads this. */
@@ -27,7 +25,7 @@ export interface DentistTableProps {
 }
 
 export function DentistTable({ own, ...props }: DentistTableProps): ReactNode {
-  const { dentists, keyword } = props;
+  const { dentists, list } = props;
   const t = useText();
   const may = usePermission();
   const columns = useColumns(own);
@@ -35,14 +33,12 @@ export function DentistTable({ own, ...props }: DentistTableProps): ReactNode {
   return (
     <RecordTable
       records={dentists}
-      pages={props.pages}
-      keyword={keyword}
-      onClear={props.onClear}
+      list={list}
       words={{
         title: t('dentists.title'),
         none: t('dentists.none'),
         noneText: t('dentists.noneText'),
-        noneFound: t('dentists.noneFound', { keyword }),
+        noneFound: t('dentists.noneFound', { keyword: list.keyword }),
         clear: t('dentists.clear.button'),
         edit: t('dentists.edit.action'),
         delete: t('dentists.delete.button'),
@@ -72,6 +68,7 @@ function useColumns(own: OwnSignatures | null): readonly Column<Dentist>[] {
   return [
     {
       id: 'name',
+      sortable: true,
       head: t('dentists.name'),
       minWidth: 190,
       cell: ({ name, dentistId }) => <RecordName id={dentistId} name={name} />,
@@ -96,7 +93,8 @@ function useColumns(own: OwnSignatures | null): readonly Column<Dentist>[] {
       cell: (dentist) => <Deputies dentist={dentist} own={own} />,
     },
     {
-      id: 'added',
+      id: 'createdAt',
+      sortable: true,
       head: t('dentists.added'),
       width: 104,
       isExtra: true,

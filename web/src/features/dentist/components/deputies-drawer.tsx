@@ -8,7 +8,7 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { colleaguesQuery } from '../dentist.queries.ts';
 import { joinedByName } from '../people.ts';
 import { DeputyChoice } from './deputy-choice.tsx';

@@ -3,7 +3,7 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { announce } from '../../../platform/announce.ts';
+import { announce } from '../../../platform/call/announce.ts';
 import { userInfoQuery } from '../../account/public.ts';
 import { useSelectedSignature } from '../use-selected-signature.ts';
 import { DeputiesDrawer } from './deputies-drawer.tsx';

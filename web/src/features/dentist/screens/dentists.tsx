@@ -1,4 +1,3 @@
-import { listDentists } from '@archway/contract/dentist/calls';
 import type { Dentist } from '@archway/contract/dentist/model';
 import { Button } from '@archway/ui/button';
 import { Permission } from '@archway/ui/permission-guard';
@@ -6,27 +5,20 @@ import { useText } from '@archway/ui/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { RecordList } from '../../../platform/records/record-list.tsx';
-import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
-import { usePages } from '../../../platform/use-pages.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
+import { RecordList } from '../../../platform/list/record-list.tsx';
+import { useList } from '../../../platform/list/use-list.ts';
 import { DentistDrawer } from '../components/dentist-drawer.tsx';
 import { DentistTable } from '../components/dentist-table.tsx';
 import { DeleteDentists } from '../components/delete-dentists.tsx';
 import { useOwnSignatures } from '../components/use-own-signatures.tsx';
 import { dentistsQuery } from '../dentist.queries.ts';
 
-const LISTS = [listDentists];
-
 /** Whom cases and orders name. Every member of a clinic reads the list; who may, changes it. */
 export function Dentists(): ReactNode {
   const t = useText();
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
-  const pages = usePages(keyword);
-  const dentists = useQuery({ ...dentistsQuery(pages.input, keyword), placeholderData: keepPreviousData });
-  if (dentists.data !== undefined && !dentists.isPlaceholderData) pages.settle(dentists.data);
-  useLiveRefresh('dentist.changed', LISTS);
+  const list = useList(['name', 'createdAt'], {});
+  const dentists = useQuery({ ...dentistsQuery(list.input), placeholderData: keepPreviousData });
+  list.follow(dentists);
   const [edited, setEdited] = useState<Dentist | 'new' | null>(null);
   const [leaving, setLeaving] = useState<readonly Dentist[]>([]);
   const signatures = useOwnSignatures();
@@ -36,8 +28,8 @@ export function Dentists(): ReactNode {
       text={t('dentists.text')}
       total={dentists.data?.total}
       search={t('dentists.search')}
-      typed={typed}
-      onType={setTyped}
+      typed={list.typed}
+      onType={list.search}
       action={
         <Permission anyOf={['dentist:record:edit']}>
           <Button kind="primary" icon={Plus} onClick={() => setEdited('new')}>
@@ -48,9 +40,7 @@ export function Dentists(): ReactNode {
       table={
         <DentistTable
           dentists={dentists}
-          pages={pages}
-          keyword={keyword}
-          onClear={() => setTyped('')}
+          list={list}
           onEdit={setEdited}
           onDelete={setLeaving}
           own={signatures.own}
@@ -61,7 +51,7 @@ export function Dentists(): ReactNode {
         <DentistDrawer dentist={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
       {leaving.length > 0 && (
-        <DeleteDentists dentists={leaving} onClose={() => setLeaving([])} onDeleted={pages.restart} />
+        <DeleteDentists dentists={leaving} onClose={() => setLeaving([])} onDeleted={list.restart} />
       )}
       {signatures.dialogs}
     </RecordList>

@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../../../platform/page-title.ts';
-import { Paragraphs } from '../../../platform/paragraphs.tsx';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { Paragraphs } from '../../../platform/text/paragraphs.tsx';
 import { ReadingFrame } from '../../session/public.ts';
 import { matchingTopics, OFTEN_ASKED, TOPICS, type Answer, type Topic } from '../help-topics.ts';
 import styles from './help-page.module.css';

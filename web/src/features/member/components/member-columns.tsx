@@ -1,7 +1,7 @@
 import type { Member } from '@archway/contract/member/model';
 import type { Translate } from '@archway/locales/translator';
 import type { Column } from '@archway/ui/columns';
-import type { Format } from '../../../platform/format.ts';
+import type { Format } from '../../../platform/text/format.ts';
 import { roleTitle } from '../../account/public.ts';
 import type { Deed } from '../use-member-actions.ts';
 import { MemberMenu } from './member-menu.tsx';
@@ -22,7 +22,8 @@ export function memberColumns(options: ColumnsOptions): readonly Column<Member>[
   const { t, format, userCode, isCompact, onOpen, onBegin } = options;
   return [
     {
-      id: 'person',
+      id: 'displayName',
+      sortable: true,
       head: t('members.person'),
       minWidth: 240,
       skeleton: 'lines',
@@ -36,7 +37,8 @@ export function memberColumns(options: ColumnsOptions): readonly Column<Member>[
       cell: (member) => <MemberStateTag member={member} />,
     },
     {
-      id: 'since',
+      id: 'createdAt',
+      sortable: true,
       head: t('members.since'),
       width: 130,
       cell: ({ createdAt }) => format.date(createdAt),

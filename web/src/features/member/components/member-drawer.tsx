@@ -7,7 +7,7 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { changesOf, type MemberEdit } from '../member-edit.ts';
 import { memberQuery } from '../member.queries.ts';
 import { MemberFacts } from './member-facts.tsx';

@@ -3,7 +3,7 @@ import type { Member } from '@archway/contract/member/model';
 import { FactRow } from '@archway/ui/fact-row';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../platform/format.ts';
+import { useFormat } from '../../../platform/text/format.ts';
 import { roleTitle } from '../../account/public.ts';
 import { MemberStateTag } from './member-state-tag.tsx';
 

@@ -7,7 +7,7 @@ import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../platform/call-failure.ts';
+import type { CallFailure } from '../../../platform/call/call-failure.ts';
 import { userInfoQuery } from '../../account/public.ts';
 import { isName, isPhone, NAME_LIMIT, PHONE_LIMIT, type MemberEdit } from '../member-edit.ts';
 import { rolesQuery } from '../member.queries.ts';

@@ -2,7 +2,8 @@ import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { KEYWORD_LIMIT, type MemberList } from '../use-member-list.ts';
+import { KEYWORD_LIMIT } from '../../../platform/list/use-list.ts';
+import type { MemberList } from '../use-member-list.ts';
 
 export function MemberSearch({ list, className }: { list: MemberList; className: string }): ReactNode {
   const t = useText();

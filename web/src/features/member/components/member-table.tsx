@@ -5,7 +5,7 @@ import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useFormat } from '../../../platform/format.ts';
+import { useFormat } from '../../../platform/text/format.ts';
 import { userInfoQuery } from '../../account/public.ts';
 import { ACTION_SPECS, MEMBER_ACTIONS } from '../member-actions.ts';
 import type { Deed } from '../use-member-actions.ts';
@@ -60,6 +60,8 @@ export function MemberTable(props: MemberTableProps): ReactNode {
       empty={<NoMembers list={list} onInvite={onInvite} />}
       total={page.data?.total ?? 0}
       offset={offset}
+      sort={list.sort}
+      onSort={list.onSort}
       renderCard={(member) => (
         <MemberCard
           member={member}
@@ -73,20 +75,7 @@ export function MemberTable(props: MemberTableProps): ReactNode {
           <MemberBatch members={selected} onBegin={onBegin} onClear={() => onSelect(new Set())} />
         )
       }
-      footer={rows.length > 0 && <MemberPager list={list} />}
-    />
-  );
-}
-
-function MemberPager({ list }: { list: MemberList }): ReactNode {
-  const { page, rows, offset, onPrevious, onNext } = list;
-  return (
-    <Pager
-      first={offset + 1}
-      last={offset + rows.length}
-      {...(page.data === undefined ? {} : { total: page.data.total, more: !page.data.totalIsExact })}
-      {...(onPrevious === undefined ? {} : { onPrevious })}
-      {...(onNext === undefined ? {} : { onNext })}
+      footer={page.data !== undefined && rows.length > 0 && <Pager {...list.pagerOf(page.data)} />}
     />
   );
 }

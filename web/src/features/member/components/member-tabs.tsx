@@ -5,7 +5,7 @@ import { useText } from '@archway/ui/text';
 import type { TextKey } from '@archway/locales/keys';
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../platform/format.ts';
+import { useFormat } from '../../../platform/text/format.ts';
 import { MEMBER_TABS, useMemberCounts, type MemberList, type MemberTab } from '../use-member-list.ts';
 
 const LABELS: Readonly<Record<MemberTab, TextKey>> = {

@@ -1,13 +1,11 @@
-import { getUserDetail, listByPage } from '@archway/contract/member/calls';
+import { listByPage } from '@archway/contract/member/calls';
 import type { Member } from '@archway/contract/member/model';
-import { listRoles } from '@archway/contract/role/calls';
 import { isEmailAddress } from '@archway/rules/email-addresses';
 import { usePermission } from '@archway/ui/permission-guard';
 import { ErrorState, NoAccessState } from '@archway/ui/states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
 import { ConfirmDeed } from '../components/confirm-deed.tsx';
 import { DeedProblem } from '../components/deed-problem.tsx';
 import { InviteDrawer } from '../components/invite-drawer.tsx';
@@ -34,8 +32,6 @@ export function Users(): ReactNode {
     const gone = new Set(done.map(({ userCode }) => userCode));
     setSelection((before) => new Set([...before].filter((code) => !gone.has(code))));
   });
-  useLiveRefresh('member.changed', [listByPage, getUserDetail]);
-  useLiveRefresh('role.listChanged', [listRoles, listByPage]);
   const close = () => setOpened(null);
   const invite = () => setOpened({ kind: 'invite', address: '' });
   return (

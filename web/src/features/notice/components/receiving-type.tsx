@@ -5,7 +5,7 @@ import { FactRow } from '@archway/ui/fact-row';
 import { Segmented } from '@archway/ui/segmented';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 
 /** Where events come to that are not set singly. */
 export function ReceivingType({ value }: { value: MessageReceivingType }): ReactNode {

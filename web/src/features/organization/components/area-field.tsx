@@ -4,7 +4,7 @@ import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/text/i18n.ts';
 import { areasQuery } from '../organization.queries.ts';
 
 export interface KnownAreas {

@@ -11,8 +11,8 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import { useCall } from '../../../platform/queries.ts';
+import { useFormat } from '../../../platform/text/format.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import styles from './close-organization.module.css';
 
 const CUSTOMERS: ReadonlySet<number> = new Set([ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab]);

@@ -13,10 +13,10 @@ import { UploadStatus } from '@archway/ui/upload-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { announce } from '../../../platform/announce.ts';
-import { useCall } from '../../../platform/queries.ts';
-import { startDownload } from '../../../platform/start-download.ts';
-import { useOwnUpload } from '../../../platform/use-upload.ts';
+import { announce } from '../../../platform/call/announce.ts';
+import { useCall } from '../../../platform/call/queries.ts';
+import { startDownload } from '../../../platform/page/start-download.ts';
+import { useOwnUpload } from '../../../platform/upload/small/use-upload.ts';
 import { companyInfoQuery } from '../organization.queries.ts';
 import styles from './license-file.module.css';
 

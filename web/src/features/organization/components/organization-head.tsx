@@ -5,7 +5,7 @@ import { Permission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { ImageUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PictureHead } from '../../../platform/picture-head.tsx';
+import { PictureHead } from '../../../platform/picture/picture-head.tsx';
 import styles from './organization-head.module.css';
 
 /** Name and logo. Who may, changes the logo, which is kept at once. */

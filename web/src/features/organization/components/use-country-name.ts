@@ -1,5 +1,5 @@
 import { intlLocaleOf } from '@archway/rules/languages';
-import { useLanguage } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/text/i18n.ts';
 
 /** A country by its code, in the reader's language. */
 export function useCountryName(code: string): string {

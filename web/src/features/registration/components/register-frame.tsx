@@ -3,7 +3,7 @@ import { Progress } from '@archway/ui/progress';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../../platform/page-title.ts';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { Brand, FootLinks, PageChoices } from '../../session/public.ts';
 import styles from './register-frame.module.css';
 import { StepList, type ShownStep } from './step-list.tsx';

@@ -3,7 +3,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { Navigate } from 'react-router';
-import { appConfigQuery } from '../../../platform/app-config.ts';
+import { appConfigQuery } from '../../../platform/call/app-config.ts';
 import { AccountStep } from '../components/account-step.tsx';
 import { AgreementsStep } from '../components/agreements-step.tsx';
 import { OrganizationStep } from '../components/organization-step.tsx';

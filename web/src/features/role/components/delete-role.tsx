@@ -6,7 +6,7 @@ import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { roleTitle } from '../../account/public.ts';
 import type { Refusal } from '../role-limits.ts';
 import { refusalText } from '../refusal-text.ts';

@@ -5,7 +5,7 @@ import { Note } from '@archway/ui/note';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 import { roleTitle } from '../../account/public.ts';
 import { LONGEST_NAME } from '../role-name.ts';
 

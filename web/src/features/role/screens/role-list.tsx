@@ -5,7 +5,7 @@ import { useText } from '@archway/ui/text';
 import { useWidth } from '@archway/ui/use-width';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DiscardDialog } from '../../../platform/discard-dialog.tsx';
+import { DiscardDialog } from '../../../platform/page/discard-dialog.tsx';
 import { DesktopOnly } from '../components/desktop-only.tsx';
 import { RoleColumn } from '../components/role-column.tsx';
 import { RoleDialogs } from '../components/role-dialogs.tsx';
@@ -15,7 +15,6 @@ import { UnsavedChanges } from '../components/unsaved-changes.tsx';
 import { heldAfter } from '../role-edit.ts';
 import { allMenuQuery, rolesQuery } from '../role.queries.ts';
 import { useDesk, type DeskProps } from '../use-desk.ts';
-import { useRoleNews } from '../use-role-news.ts';
 import styles from './role-list.module.css';
 
 /** The organization's roles: who may see and do what. */
@@ -23,7 +22,6 @@ export function RoleList(): ReactNode {
   const t = useText();
   const roles = useInfiniteQuery(rolesQuery);
   const menu = useQuery(allMenuQuery);
-  useRoleNews();
   if (roles.data !== undefined && menu.data !== undefined) {
     const list = roles.data.pages.flatMap((page) => page.list);
     const [first] = list;

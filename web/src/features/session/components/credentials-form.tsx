@@ -2,7 +2,7 @@ import { Button } from '@archway/ui/button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { useRef, type ReactNode } from 'react';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { CredentialFields } from './credential-fields.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import styles from './sign-in-form.module.css';

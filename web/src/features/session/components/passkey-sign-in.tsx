@@ -4,10 +4,10 @@ import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { isCallFailure } from '../../../platform/call-failure.ts';
-import { answerPasskey, canUsePasskeys } from '../../../platform/passkeys.ts';
-import { useCall } from '../../../platform/queries.ts';
-import { startSession } from '../../../platform/session.ts';
+import { isCallFailure } from '../../../platform/call/call-failure.ts';
+import { answerPasskey, canUsePasskeys } from '../../../platform/session/passkeys.ts';
+import { useCall } from '../../../platform/call/queries.ts';
+import { startSession } from '../../../platform/session/session.ts';
 import styles from './sign-in-form.module.css';
 
 /** A passkey instead of account, password and code. Not shown where the browser has none. */

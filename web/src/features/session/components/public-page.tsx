@@ -4,9 +4,9 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { appConfigQuery } from '../../../platform/app-config.ts';
-import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
-import { chooseTheme, useTheme } from '../../../platform/theme.ts';
+import { appConfigQuery } from '../../../platform/call/app-config.ts';
+import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/text/i18n.ts';
+import { chooseTheme, useTheme } from '../../../platform/page/theme.ts';
 import styles from './public-page.module.css';
 
 /** Whose page this is. */

@@ -2,8 +2,8 @@ import { LanguageSwitch } from '@archway/ui/language-switch';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/i18n.ts';
-import { useSession } from '../../../platform/session.ts';
+import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/text/i18n.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { Brand, FootLinks } from './public-page.tsx';
 import styles from './reading-frame.module.css';
 

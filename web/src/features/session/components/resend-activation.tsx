@@ -3,7 +3,7 @@ import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 
 /** The account waits for its e-mail to be opened, and the e-mail can be had again. */
 export function ResendActivation({ account }: { account: string }): ReactNode {

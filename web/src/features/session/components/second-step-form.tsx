@@ -4,9 +4,9 @@ import { LinkButton } from '@archway/ui/link-button';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { CallFailure } from '../../../platform/call-failure.ts';
-import { useCall } from '../../../platform/queries.ts';
-import { startSession } from '../../../platform/session.ts';
+import type { CallFailure } from '../../../platform/call/call-failure.ts';
+import { useCall } from '../../../platform/call/queries.ts';
+import { startSession } from '../../../platform/session/session.ts';
 import styles from './sign-in-form.module.css';
 
 export interface SecondStepProps {

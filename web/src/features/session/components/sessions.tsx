@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { useFormat } from '../../../platform/format.ts';
-import { callQuery, useCall } from '../../../platform/queries.ts';
+import { useFormat } from '../../../platform/text/format.ts';
+import { callQuery, useCall } from '../../../platform/call/queries.ts';
 import styles from './sessions.module.css';
 
 type OpenSession = z.output<typeof SessionInfo>;

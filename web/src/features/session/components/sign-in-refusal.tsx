@@ -1,7 +1,7 @@
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../platform/call-failure.ts';
+import type { CallFailure } from '../../../platform/call/call-failure.ts';
 import { ResendActivation } from './resend-activation.tsx';
 import { SiteHint } from './site-hint.tsx';
 import { refusalOf } from './use-sign-in.ts';

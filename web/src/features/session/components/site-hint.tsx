@@ -5,7 +5,7 @@ import { Note } from '@archway/ui/note';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/queries.ts';
+import { useCall } from '../../../platform/call/queries.ts';
 
 /** After three failures: the account may be at another site. The answer goes by mail, whether there is one or not. */
 export function SiteHint(): ReactNode {

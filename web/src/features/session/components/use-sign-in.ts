@@ -1,9 +1,9 @@
 import { login } from '@archway/contract/session/calls';
 import { useState } from 'react';
-import type { CallFailure } from '../../../platform/call-failure.ts';
-import { useCountdown } from '../../../platform/countdown.ts';
-import { useCall } from '../../../platform/queries.ts';
-import { startSession } from '../../../platform/session.ts';
+import type { CallFailure } from '../../../platform/call/call-failure.ts';
+import { useCountdown } from '../../../platform/page/countdown.ts';
+import { useCall } from '../../../platform/call/queries.ts';
+import { startSession } from '../../../platform/session/session.ts';
 
 export interface Typed {
   account: string;

@@ -3,7 +3,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { appConfigQuery } from '../../../platform/app-config.ts';
+import { appConfigQuery } from '../../../platform/call/app-config.ts';
 import { CredentialsForm } from '../components/credentials-form.tsx';
 import { SecondStepForm } from '../components/second-step-form.tsx';
 import { SignInFrame } from '../components/sign-in-frame.tsx';

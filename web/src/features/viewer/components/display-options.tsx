@@ -7,7 +7,7 @@ import {
   type Animation,
   type Background,
   type Display,
-} from '@archway/viewer/model/state';
+} from '@archway/viewer/types/state';
 import { Axis3d, Camera, Image, Palette, Pause, Play, Sparkles, Spline } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useModel } from '../model.ts';

@@ -1,4 +1,4 @@
-import type { LayerState } from '@archway/viewer/model/state';
+import type { LayerState } from '@archway/viewer/types/state';
 import type { TextKey } from '@archway/locales/keys';
 import { IconButton } from '@archway/ui/icon-button';
 import { LinkButton } from '@archway/ui/link-button';

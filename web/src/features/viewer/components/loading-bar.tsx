@@ -1,7 +1,7 @@
 import { formatFileSize } from '@archway/ui/format-file-size';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/i18n.ts';
+import { useLanguage } from '../../../platform/text/i18n.ts';
 import { loadingOf } from '../loading.ts';
 import { useModel } from '../model.ts';
 import styles from './loading-bar.module.css';

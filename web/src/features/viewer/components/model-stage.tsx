@@ -6,13 +6,12 @@ import { Layers, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { isDrawn } from '../loading.ts';
 import { useModel } from '../model.ts';
-import { isWide } from '../tools/active-tool.ts';
+import { isWide } from '../tools/tools.ts';
 import { useViewerKeys, ViewerShortcuts } from '../use-viewer-keys.tsx';
 import { LayerPanel } from './layer-panel.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './model-stage.module.css';
 import { StageState } from './stage-state.tsx';
-import { ToolPanel } from './tool-panel.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { ViewBar } from './view-bar.tsx';
 
@@ -53,10 +52,10 @@ function Around(): ReactNode {
         <div className={styles['layers']}>
           <LayerPanel />
         </div>
-        {isAtLeft && <ToolPanel />}
+        {isAtLeft && active?.panel}
       </div>
       <div className={styles['right']}>
-        {!isAtLeft && <ToolPanel />}
+        {!isAtLeft && active?.panel}
         <div className={styles['rail']}>
           <ToolRail />
         </div>

@@ -1,38 +1,15 @@
 import { IconButton } from '@archway/ui/icon-button';
-import type { Icon } from '@archway/ui/icon';
 import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
-import type { MarkKind } from '@archway/rules/marks';
-import {
-  DraftingCompass,
-  Diff,
-  MessageCircle,
-  Pencil,
-  Route,
-  RulerDimensionLine,
-  Slice,
-  Spline,
-  SquaresIntersect,
-  Trash2,
-} from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../platform/format.ts';
+import { useFormat } from '../../../platform/text/format.ts';
 import type { ShownMark } from '../marks/shown-marks.ts';
 import { useModel } from '../model.ts';
+import { entryOf } from '../tools/tools.ts';
 import styles from './note-row.module.css';
-import { PinForm } from './pin-form.tsx';
-
-const ICONS: Readonly<Record<MarkKind, Icon>> = {
-  distance: RulerDimensionLine,
-  surface: Route,
-  angle: DraftingCompass,
-  section: Slice,
-  margin: Spline,
-  pin: MessageCircle,
-  contacts: SquaresIntersect,
-  deviation: Diff,
-};
+import { PinForm } from '../tools/pin/pin-form.tsx';
 
 /** One mark in words. Pressed, it is shown on the model. */
 export function NoteRow({ mark, canEdit }: { mark: ShownMark; canEdit: boolean }): ReactNode {
@@ -40,7 +17,7 @@ export function NoteRow({ mark, canEdit }: { mark: ShownMark; canEdit: boolean }
   const { selected, select, marks } = useModel();
   const [isEditing, setEditing] = useState(false);
   const { id, shape, number, problem } = mark;
-  const Glyph = ICONS[shape.kind];
+  const Glyph = entryOf(shape).icon;
   return (
     <li className={styles['row']} data-selected={selected === id || undefined}>
       <div className={styles['line']}>

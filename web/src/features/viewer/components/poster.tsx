@@ -2,7 +2,7 @@ import { useText } from '@archway/ui/text';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isDrawn } from '../loading.ts';
 import { useModel } from '../model.ts';
-import { StagePicture } from '../../../platform/stage-picture.tsx';
+import { StagePicture } from '../../../platform/picture/stage-picture.tsx';
 import styles from './poster.module.css';
 
 /** How long picture and model are seen together. */

@@ -1,6 +1,6 @@
 import type { TextKey } from '@archway/locales/keys';
 import { useText } from '@archway/ui/text';
-import type { ViewName } from '@archway/viewer/model/state';
+import type { ViewName } from '@archway/viewer/types/state';
 import { Maximize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useModel } from '../model.ts';

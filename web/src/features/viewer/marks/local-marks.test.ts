@@ -1,4 +1,4 @@
-import type { MarkShape } from '@archway/viewer/marks/mark-shape';
+import type { MarkShape } from '@archway/rules/marks';
 import { expect, it, vi } from 'vitest';
 import { LocalMarks } from './local-marks.ts';
 

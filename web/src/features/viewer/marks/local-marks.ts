@@ -1,4 +1,4 @@
-import type { MarkShape } from '@archway/viewer/marks/mark-shape';
+import type { MarkShape } from '@archway/rules/marks';
 import type { ShownMark } from './shown-marks.ts';
 
 /** Results of somebody who may look and not edit: kept on this page, seen by nobody else, gone when it is left. */

@@ -1,5 +1,5 @@
 import type { Mark } from '@archway/contract/mark/model';
-import type { MarkShape } from '@archway/viewer/marks/mark-shape';
+import type { MarkShape } from '@archway/rules/marks';
 import { expect, test } from 'vitest';
 import { MarkKeeper, type SaveMark } from './mark-keeper.ts';
 

@@ -1,6 +1,6 @@
 import type { Mark } from '@archway/contract/mark/model';
-import type { MarkShape } from '@archway/viewer/marks/mark-shape';
-import { IdempotencyKey } from '../../../platform/idempotency-key.ts';
+import type { MarkShape } from '@archway/rules/marks';
+import { IdempotencyKey } from '../../../platform/call/idempotency-key.ts';
 
 /** Something made that the server does not have yet. */
 export interface UnsavedMark {

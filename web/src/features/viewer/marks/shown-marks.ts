@@ -1,5 +1,5 @@
 import type { Mark } from '@archway/contract/mark/model';
-import type { MarkShape } from '@archway/viewer/marks/mark-shape';
+import type { MarkShape } from '@archway/rules/marks';
 import type { UnsavedMark } from './mark-keeper.ts';
 
 /** A mark as the page shows it: the server's, with what was changed here since. */

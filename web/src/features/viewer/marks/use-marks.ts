@@ -1,14 +1,13 @@
 import { listMarks, removeMark, restoreMark, saveMark } from '@archway/contract/mark/calls';
-import type { Mark, MarkShape as SavedShape } from '@archway/contract/mark/model';
+import type { Mark } from '@archway/contract/mark/model';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { MarkShape } from '@archway/viewer/marks/mark-shape';
+import type { MarkShape } from '@archway/rules/marks';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isCallFailure } from '../../../platform/call-failure.ts';
-import { send } from '../../../platform/call.ts';
-import { callQuery, useCall } from '../../../platform/queries.ts';
-import { useLiveRefresh } from '../../../platform/use-live-refresh.ts';
+import { isCallFailure } from '../../../platform/call/call-failure.ts';
+import { send } from '../../../platform/call/call.ts';
+import { callQuery, useCall } from '../../../platform/call/queries.ts';
 import { LocalMarks } from './local-marks.ts';
 import { MarkKeeper, type NoteDraft } from './mark-keeper.ts';
 import { shownMarks, type ShownMark } from './shown-marks.ts';
@@ -50,8 +49,7 @@ function makeKeeper(client: QueryClient, caseId: string): MarkKeeper {
   const { queryKey } = marksQuery(caseId);
   return new MarkKeeper(
     async (markId, shape, key) => {
-      // The viewer's points cannot be written to, which is all that tells the two apart.
-      const input = { caseId, shape: shape as SavedShape, ...(markId === null ? {} : { markId }) };
+      const input = { caseId, shape, ...(markId === null ? {} : { markId }) };
       try {
         const mark = await send(saveMark, input, { key: key.keyFor(input) });
         key.answered(null);
@@ -82,7 +80,6 @@ export function useMarks(caseId: string, canSave: boolean): CaseMarks {
   const client = useQueryClient();
   const keeper = keeperOf(client, caseId);
   const { data, error, refetch } = useQuery(marksQuery(caseId));
-  useLiveRefresh('case.changed', REFRESHED, ({ caseId: changed }) => changed === caseId);
   const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.unsaved);
   useHeldPage(unsaved.length > 0);
   const { removed, remove } = useRemoval(caseId);

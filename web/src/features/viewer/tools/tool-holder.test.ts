@@ -1,4 +1,5 @@
-import type { Tool, ToolName } from '@archway/viewer/tools/tool';
+import type { ToolName } from '@archway/rules/marks';
+import type { Tool } from '@archway/viewer/types/tool';
 import { expect, test } from 'vitest';
 import type { ActiveTool, ToolRequest } from './active-tool.ts';
 import { ToolHolder } from './tool-holder.ts';

@@ -81,7 +81,7 @@ export class ToolHolder {
 
   #show(active: ActiveTool | null): void {
     this.#active = active;
-    if (active === null || !('pair' in active) || active.pair === null) this.#restore();
+    if (active === null || active.pair === null) this.#restore();
     for (const listener of this.#listeners) listener();
   }
 

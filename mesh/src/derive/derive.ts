@@ -1,0 +1,114 @@
+import { largestExtentOf } from '../core/bounds.ts';
+import { checkMesh, type MeshReport } from './check.ts';
+import { triangleCount, type Mesh } from '../core/mesh.ts';
+import { packGlb } from '../glb/pack.ts';
+import { recognizeJaw, type RecognizedJaw } from '../jaw/recognize-jaw.ts';
+import { simplify, type Simplified } from '../topology/simplify.ts';
+import { surfaceDistance, type SurfaceDistance } from '../search/surface-distance.ts';
+import { thumbnailView } from './thumbnail-view.ts';
+import { drawThumbnail, type Picture } from './thumbnail.ts';
+import { guessUnit, MILLIMETERS, type GuessedUnit, type Unit } from './unit.ts';
+import { unpackGlb } from '../glb/unpack.ts';
+import { weldVertices } from '../topology/weld.ts';
+
+/** What is made of a scan when it arrives. All lengths are in millimeters, by the unit that is known or guessed. */
+export interface DerivedScan {
+  report: MeshReport;
+  unit: GuessedUnit;
+  jaw: RecognizedJaw;
+  /** A GLB to look at until the full one is there; never to measure on. */
+  preview: Uint8Array;
+  previewTriangles: number;
+  /** How far the scan is from its preview. */
+  previewError: SurfaceDistance;
+  /** A GLB to measure on. */
+  full: Uint8Array;
+  fullTriangles: number;
+  /** How far it can be from the scan. */
+  fullError: number;
+  /** Whether the scan had more triangles than can be shown. */
+  simplifiedForView: boolean;
+  thumbnail: Picture;
+}
+
+export type DeriveStep = 'recognize' | 'check' | 'preview' | 'thumbnail' | 'full' | 'measure';
+
+export interface DeriveOptions {
+  /** Of somebody who knows it; otherwise it is guessed. */
+  unit?: Unit;
+  onStep?: (step: DeriveStep) => void;
+}
+
+const PREVIEW_SHARE = 0.05;
+const PREVIEW_TRIANGLES = [4_000, 60_000] as const;
+const FULL_TRIANGLES = 5_000_000;
+const FULL_ERROR = 0.02;
+const THUMBNAIL_SIZE = 512;
+const PREVIEW_SAMPLES = 40_000;
+
+export async function deriveFromScan(
+  scan: Mesh,
+  { unit: known, onStep = () => {} }: DeriveOptions = {},
+): Promise<DerivedScan> {
+  onStep('recognize');
+  const found = recognizeJaw(scan);
+  const unit =
+    known === undefined
+      ? guessUnit(scan, found)
+      : { unit: known, factorToMm: MILLIMETERS[known], sure: true };
+  const jaw = inMillimeters(found, unit);
+  onStep('check');
+  const { mesh, report } = checkAndJoin(scaled(scan, unit.factorToMm));
+  onStep('preview');
+  const small = await simplify(mesh, { targetTriangles: previewTarget(mesh) });
+  const preview = await packGlb(small.mesh, { positionBits: 14 });
+  onStep('thumbnail');
+  const thumbnail = drawThumbnail(small.mesh, thumbnailView(jaw), THUMBNAIL_SIZE);
+  onStep('full');
+  const simplifiedForView = triangleCount(mesh) > FULL_TRIANGLES;
+  const shown = simplifiedForView ? await simplifyForView(mesh) : { mesh, error: 0 };
+  const full = await packGlb(shown.mesh, { positionBits: 16 });
+  onStep('measure');
+  return {
+    report,
+    unit,
+    jaw,
+    preview,
+    previewTriangles: triangleCount(small.mesh),
+    previewError: surfaceDistance(mesh, await unpackGlb(preview), { samples: PREVIEW_SAMPLES }),
+    full,
+    fullTriangles: triangleCount(shown.mesh),
+    fullError: shown.error + roundingError(largestExtentOf(report.bounds)),
+    simplifiedForView,
+    thumbnail,
+  };
+}
+
+function inMillimeters(jaw: RecognizedJaw, { factorToMm }: GuessedUnit): RecognizedJaw {
+  const [x, y, z] = jaw.center;
+  return { ...jaw, center: [x * factorToMm, y * factorToMm, z * factorToMm], width: jaw.width * factorToMm };
+}
+
+function scaled(mesh: Mesh, factor: number): Mesh {
+  return factor === 1 ? mesh : { ...mesh, positions: mesh.positions.map((value) => value * factor) };
+}
+
+/** Some files give every triangle corners of its own. Then nothing hangs together, and nothing can be simplified. */
+function checkAndJoin(mesh: Mesh): { mesh: Mesh; report: MeshReport } {
+  const report = checkMesh(mesh);
+  const isTorn = report.boundaryEdges > report.triangles;
+  if (!isTorn || report.diagonal === 0) return { mesh, report };
+  const joined = weldVertices(mesh, report.diagonal * 1e-6);
+  return { mesh: joined, report: checkMesh(joined) };
+}
+
+function previewTarget(mesh: Mesh): number {
+  const [least, most] = PREVIEW_TRIANGLES;
+  return Math.min(most, Math.max(least, triangleCount(mesh) * PREVIEW_SHARE));
+}
+
+const simplifyForView = (mesh: Mesh): Promise<Simplified> =>
+  simplify(mesh, { targetTriangles: FULL_TRIANGLES, maxError: FULL_ERROR, lockBorder: true });
+
+/** Half a step of 16 bits along each of the three axes. */
+const roundingError = (extent: number): number => (extent / 65_535 / 2) * Math.sqrt(3);

@@ -1,0 +1,3 @@
+import { defineMail } from '../../platform/mail/mail-spec.ts';
+
+export const pageErrorMail = defineMail('pageError', { why: 'operators' });

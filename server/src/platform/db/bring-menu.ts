@@ -1,0 +1,62 @@
+import { allMenus } from '@archway/contract';
+import type { MenuSpec } from '@archway/contract/menu/menu-spec';
+import { MENU_ENTRY_TYPE } from '@archway/contract/menu/model';
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+/**
+ * Brings the table of the menu to what the contract lists, whenever the schema is migrated. An entry that is new, or was
+ * switched off until now, goes to the seeded roles it names in every organization, once: what an administrator takes
+ * from a role afterwards stays taken. What the contract lists no more is switched off and kept, for roles refer to it.
+ */
+export async function bringMenu(db: Kysely<unknown>, entries: readonly MenuSpec[] = allMenus): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from menu_entry where status = 1`.execute(tx);
+    const shown = new Set(rows.map(({ id }) => id));
+    // Parents first: they are referred to.
+    const ordered = [...entries].toSorted((a, b) => depthOf(entries, a) - depthOf(entries, b));
+    for (const entry of ordered) await putEntry(tx, entry);
+    const ids = entries.map(({ id }) => id);
+    await sql`update menu_entry set status = 0 where id <> all(${ids}::text[])`.execute(tx);
+    const begun = entries.filter(({ id, isOff }) => !isOff && !shown.has(id));
+    if (begun.length > 0) await giveToRoles(tx, begun);
+  });
+}
+
+const depthOf = (entries: readonly MenuSpec[], { parent }: MenuSpec): number => {
+  const above = entries.find(({ id }) => id === parent);
+  return above === undefined ? 0 : depthOf(entries, above) + 1;
+};
+
+async function putEntry(tx: Transaction<unknown>, entry: MenuSpec): Promise<void> {
+  const { screen, calls = [], startsWith = [] } = entry;
+  await sql`
+    insert into menu_entry (id, parent_id, type, name, component, icon, path, permission, status, show_always, title_en,
+      api_permissions, org_types, feature, starts_with, position)
+    values (${entry.id}, ${entry.parent ?? null}, ${screen ? MENU_ENTRY_TYPE.component : MENU_ENTRY_TYPE.button},
+      ${entry.name}, ${screen?.component ?? null}, ${screen?.icon ?? null}, ${screen?.path ?? null},
+      ${entry.permission ?? null}, ${entry.isOff ? 0 : 1}, ${entry.showAlways ?? false}, ${entry.titleEn},
+      ${calls.map(({ path }) => path)}::text[], ${[...entry.orgTypes]}::smallint[], ${entry.feature ?? null},
+      ${[...startsWith]}::text[], ${entry.position})
+    on conflict (id) do update set parent_id = excluded.parent_id, type = excluded.type, name = excluded.name,
+      component = excluded.component, icon = excluded.icon, path = excluded.path, permission = excluded.permission,
+      status = excluded.status, show_always = excluded.show_always, title_en = excluded.title_en,
+      api_permissions = excluded.api_permissions, org_types = excluded.org_types, feature = excluded.feature,
+      starts_with = excluded.starts_with, position = excluded.position`.execute(tx);
+}
+
+/** What roles were given while it stood for nothing is taken first: a right is not had by accident. */
+async function giveToRoles(tx: Transaction<unknown>, entries: readonly MenuSpec[]): Promise<void> {
+  const ids = entries.map(({ id }) => id);
+  // The table's owner is bound by row-level security as well, and would find nobody's rows.
+  for (const table of ['role_menu', 'role', 'organization'])
+    await sql`alter table ${sql.table(table)} no force row level security`.execute(tx);
+  await sql`delete from role_menu where menu_id = any(${ids}::text[])`.execute(tx);
+  await sql`
+    insert into role_menu (org_id, role_id, menu_id)
+    select org_id, r.id, e.id from menu_entry e
+    join role r on r.code = any(e.starts_with) and not r.protected
+    join organization o using (bucket, org_id)
+    where o.type = any(e.org_types) and e.id = any(${ids}::text[])`.execute(tx);
+  for (const table of ['role_menu', 'role', 'organization'])
+    await sql`alter table ${sql.table(table)} force row level security`.execute(tx);
+}

@@ -1,0 +1,96 @@
+import { EXACT_TOTAL_LIMIT, NEWEST_FIRST } from '@archway/contract/core/paging';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Schema, Tx } from '../db/database.ts';
+import { CallFailure } from '../rpc/failure.ts';
+import { readCursor, writeCursor, type Cursor } from './cursor.ts';
+import { sortOf, type ListSpec, type Sort } from './sort.ts';
+
+/** What every list's input has. */
+export interface PageInput {
+  pageNum: number;
+  pageSize: number;
+  cursor?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** One page as it is asked for. */
+export interface PageWanted {
+  sort: Sort;
+  size: number;
+  after: Cursor | null;
+  skip: number;
+}
+
+/** A cursor that is none of ours, or of another order, is refused. */
+export function pageWanted(
+  list: ListSpec,
+  { pageNum, pageSize: size, cursor, sort: name = NEWEST_FIRST }: PageInput,
+): PageWanted {
+  const sort = sortOf(list, name);
+  if (cursor === undefined) return { sort, size, after: null, skip: (pageNum - 1) * size };
+  const after = readCursor(cursor);
+  if (after === null || after.sort !== sort.name || !sort.canRead(after.value))
+    throw new CallFailure('invalidInput', { data: { fields: ['cursor'] } });
+  return { sort, size, after, skip: 0 };
+}
+
+/** A row with its place in the list. */
+export interface Placed {
+  id: string;
+  place: string;
+}
+
+type Query<TB extends keyof Schema, O> = SelectQueryBuilder<Schema, TB, O>;
+
+/** One page of what a query finds, with one row more when there is a next one, and how many there are. */
+export async function readPage<TB extends keyof Schema, O>(
+  tx: Tx,
+  found: Query<TB, O>,
+  wanted: PageWanted,
+): Promise<{ rows: (O & { place: string })[]; total: number }> {
+  const { sort, size, after, skip } = wanted;
+  const rows = await (after === null ? found : found.where(sort.isAfter(after)))
+    .select(sort.place.as('place'))
+    .orderBy(sort.order)
+    .limit(size + 1)
+    .offset(skip)
+    .execute();
+  return {
+    rows,
+    total: after?.total ?? (await countFound(tx, found)),
+  };
+}
+
+/** Exact up to the limit; counting further would read every row for a number nobody reads. */
+async function countFound<TB extends keyof Schema, O>(tx: Tx, found: Query<TB, O>): Promise<number> {
+  const seen = found
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(EXACT_TOTAL_LIMIT + 1);
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${seen} seen`.execute(
+    tx,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** As the call answers. `rows` has one more than the page has room for when there is a next one. */
+export async function presentPage<R extends Placed, T>(
+  { rows, total }: { rows: readonly R[]; total: number },
+  { sort, size }: PageWanted,
+  present: (page: readonly R[]) => Promise<T[]> | T[],
+): Promise<{ list: T[]; total: number; totalIsExact: boolean; next: string | null }> {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  // One more than the limit says on the pages after it, too, that there are more.
+  const counted = Math.min(total, EXACT_TOTAL_LIMIT + 1);
+  return {
+    list: await present(page),
+    total: Math.min(counted, EXACT_TOTAL_LIMIT),
+    totalIsExact: counted <= EXACT_TOTAL_LIMIT,
+    next:
+      rows.length > size && last !== undefined
+        ? writeCursor({ sort: sort.name, value: last.place, id: last.id, total: counted })
+        : null,
+  };
+}

@@ -1,0 +1,177 @@
+/**
+ * What each journey goes through. The gate runs the key journeys always, and the others when something they go through
+ * has changed since all of them were last run; `pnpm proof journeys` runs all.
+ */
+export interface Journey {
+  name: string;
+  /** Its file in this folder, without `.test.ts`. */
+  file: string;
+  /** The tests of the file that it is, by their names; all of them without it. */
+  only?: string;
+  /** A day's work cannot do without it. */
+  isKey?: true;
+  /** What it may take on a quiet machine with two cores, and the fewest tests it has. */
+  seconds: number;
+  least: number;
+  /** Names of features, on server and web and in the contract, or folders. */
+  through: readonly string[];
+}
+
+/** Where there is no time for all that a change concerns, the earlier ones go first. */
+export const JOURNEYS: readonly Journey[] = [
+  { name: 'core path', file: 'core-path', isKey: true, seconds: 30, least: 8, through: ['monitor'] },
+  { name: 'sign-in', file: 'sign-in', isKey: true, seconds: 80, least: 15, through: ['session', 'account'] },
+  { name: 'page budget', file: 'budget', isKey: true, seconds: 15, least: 2, through: ['web/src/app'] },
+  {
+    name: 'navigation',
+    file: 'navigation',
+    isKey: true,
+    seconds: 80,
+    least: 20,
+    through: ['menu', 'session', 'web/src/app', 'web/src/platform'],
+  },
+  {
+    name: 'joining',
+    file: 'joining',
+    isKey: true,
+    seconds: 45,
+    least: 1,
+    through: ['registration', 'organization', 'member', 'role'],
+  },
+  {
+    name: 'scans',
+    file: 'scans',
+    only: '^(?!a large file)',
+    isKey: true,
+    seconds: 130,
+    least: 10,
+    through: ['case', 'scan', 'file', 'storage'],
+  },
+  {
+    name: 'languages of the sign-in page',
+    file: 'languages',
+    only: '/login$',
+    isKey: true,
+    seconds: 30,
+    least: 1,
+    through: ['locales'],
+  },
+  {
+    name: 'viewer',
+    file: 'viewer',
+    only: '^(?!in the dark theme)',
+    seconds: 130,
+    least: 7,
+    through: ['viewer', 'mark', 'case', 'viewer/src', 'mesh/src'],
+  },
+  {
+    name: 'accessibility',
+    file: 'accessibility',
+    only: '^(?!in the dark theme)',
+    seconds: 100,
+    least: 7,
+    through: ['ui/src', 'registration', 'account', 'member', 'role', 'case'],
+  },
+  {
+    name: 'lists',
+    file: 'lists',
+    seconds: 90,
+    least: 3,
+    through: ['case', 'contact', 'web/src/platform/list', 'server/src/platform/list'],
+  },
+  { name: 'members', file: 'members', seconds: 90, least: 15, through: ['member'] },
+  { name: 'roles', file: 'roles', seconds: 60, least: 7, through: ['role', 'menu'] },
+  {
+    name: 'first contact',
+    file: 'first-contact',
+    seconds: 70,
+    least: 9,
+    through: ['agreement', 'help', 'registration', 'member', 'area', 'app-config'],
+  },
+  { name: 'registration', file: 'registration', seconds: 60, least: 9, through: ['registration', 'area'] },
+  { name: 'identity', file: 'identity', seconds: 30, least: 1, through: ['session', 'credential'] },
+  { name: 'second step', file: 'second-step', seconds: 60, least: 6, through: ['credential', 'session'] },
+  {
+    name: 'accounts taken back',
+    file: 'taken-back',
+    seconds: 60,
+    least: 3,
+    through: ['account', 'credential', 'session'],
+  },
+  {
+    name: 'account mails',
+    file: 'account-mails',
+    seconds: 80,
+    least: 11,
+    through: ['account', 'session', 'server/src/platform/mail'],
+  },
+  {
+    name: 'large files',
+    file: 'scans',
+    only: '^a large file',
+    seconds: 90,
+    least: 3,
+    through: ['file', 'storage', 'server/src/platform/object-store'],
+  },
+  {
+    name: 'live channels',
+    file: 'live',
+    seconds: 40,
+    least: 3,
+    through: ['monitor', 'server/src/platform/live', 'web/src/platform'],
+  },
+  {
+    name: 'errors',
+    file: 'errors',
+    seconds: 80,
+    least: 16,
+    through: ['agreement', 'session', 'web/src/platform'],
+  },
+  {
+    name: 'own organization',
+    file: 'own-organization',
+    seconds: 70,
+    least: 10,
+    through: ['organization', 'contact', 'dentist', 'account', 'area'],
+  },
+  { name: 'own space', file: 'own-space', seconds: 40, least: 5, through: ['account', 'session'] },
+  {
+    name: 'pictures',
+    file: 'pictures',
+    seconds: 50,
+    least: 6,
+    through: ['file', 'dentist', 'organization', 'account'],
+  },
+  { name: 'receive email', file: 'receive-email', seconds: 40, least: 3, through: ['notice'] },
+  {
+    name: 'maps',
+    file: 'maps',
+    seconds: 90,
+    least: 1,
+    through: ['viewer', 'mark', 'viewer/src', 'mesh/src'],
+  },
+  {
+    name: 'all languages',
+    file: 'languages',
+    only: '^(?!.*/login$)',
+    seconds: 240,
+    least: 22,
+    through: ['locales'],
+  },
+  {
+    name: 'accessibility in the dark',
+    file: 'accessibility',
+    only: '^in the dark theme',
+    seconds: 90,
+    least: 6,
+    through: ['ui/src'],
+  },
+  {
+    name: 'viewer in the dark',
+    file: 'viewer',
+    only: '^in the dark theme',
+    seconds: 40,
+    least: 1,
+    through: ['viewer'],
+  },
+];

@@ -1,0 +1,82 @@
+import { guardedViews } from '@archway/server/testing/database';
+import pg from 'pg';
+import type { Findings } from '../matrix/findings.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * The second lock by itself: statements without any filter, as the app's role and for one organization. Whatever
+ * reaches a row of another one is a difference. Nothing of it is kept.
+ */
+export async function tryRawStatements(world: World, databaseUrl: string, findings: Findings): Promise<void> {
+  const app = new pg.Client({ connectionString: databaseUrl });
+  await app.connect();
+  try {
+    for (const view of await guardedViews(world.bench.owner)) {
+      const reached = await attempt(app, world, `select from ${view} where org_id = $1`);
+      findings.check(
+        'locks',
+        reached === 0,
+        `select ${view}: reaches ${reached} rows of another organization`,
+      );
+    }
+    for (const table of world.tables) {
+      const columns = await columnsOf(world, table);
+      for (const [name, statement] of Object.entries(statements(table, columns))) {
+        const reached = await attempt(app, world, statement);
+        findings.check(
+          'locks',
+          reached === 0,
+          `${name} ${table}: reaches ${reached} rows of another organization`,
+        );
+      }
+    }
+  } finally {
+    await app.end();
+  }
+}
+
+/** `$1` is the other organization. */
+function statements(table: string, columns: string): Record<string, string> {
+  return {
+    select: `select from ${table} where org_id = $1`,
+    update: `update ${table} set org_id = org_id where org_id = $1`,
+    delete: `delete from ${table} where org_id = $1`,
+    insert: `insert into ${table} (${columns}) select ${columns}
+             from jsonb_populate_recordset(null::${table}, $2) where org_id = $1`,
+  };
+}
+
+async function columnsOf({ bench: { owner } }: World, table: string): Promise<string> {
+  const { rows } = await owner.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows[0]?.columns ?? '';
+}
+
+/** How many rows it reached; a refusal for lack of rights reaches none, any other failure came too late. */
+async function attempt(
+  app: pg.Client,
+  { bench: { owner }, own, foreign }: World,
+  text: string,
+): Promise<number> {
+  const table = /(?:from|update|into) (\w+)/.exec(text)?.[1];
+  const values: unknown[] = [foreign[2].orgId];
+  if (text.includes('$2')) {
+    const { rows } = await owner.query<{ all: unknown }>(
+      `select jsonb_agg(t) as all from ${table} t where org_id = $1`,
+      values,
+    );
+    values.push(JSON.stringify(rows[0]?.all ?? []));
+  }
+  await app.query('begin');
+  try {
+    await app.query(`select set_config('app.org_id', $1, true)`, [own[2].orgId]);
+    return (await app.query(text, values)).rowCount ?? 0;
+  } catch (error) {
+    return (error as { code?: unknown }).code === '42501' ? 0 : 1;
+  } finally {
+    await app.query('rollback');
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Organization } from '../world/world.ts';
+import { narrowed } from './inputs/cases-of-callers.ts';
+import type { Form, MatrixCase, Sending } from './matrix-case.ts';
+
+/** A kind of thing that calls are about, by its ids. */
+export interface Thing<Id extends string> {
+  ids: readonly Id[];
+  /** Makes one of this organization. */
+  make: (matrixCase: MatrixCase, org: Organization) => Promise<Readonly<Record<Id, string>>>;
+}
+
+/** What a call sends about a thing. */
+export type InputOf<Id extends string> = (
+  ids: Readonly<Record<Id, string>>,
+  matrixCase: MatrixCase,
+) => Record<string, unknown>;
+
+type Review = (data: unknown, matrixCase: MatrixCase) => string | undefined;
+
+interface Reviews {
+  own?: Review;
+  /** Of what is another's and of what does not exist. */
+  others?: Review;
+}
+
+/** The forms of a call about one thing: the own organization's, another's, and one that does not exist. */
+export function ofOne<Id extends string>(
+  { ids, make }: Thing<Id>,
+  input: InputOf<Id>,
+  reviews: Reviews = {},
+): Record<'own' | 'foreign' | 'missing', Form> {
+  const missing = (): Record<Id, string> =>
+    Object.fromEntries(ids.map((id) => [id, randomUUID()])) as Record<Id, string>;
+  return {
+    own: async (matrixCase) => ({
+      input: input(await make(matrixCase, matrixCase.own), matrixCase),
+      ...reviewedBy(reviews.own, matrixCase),
+    }),
+    foreign: async (matrixCase) => ({
+      input: input(await make(matrixCase, matrixCase.foreign), matrixCase),
+      ...reviewedBy(reviews.others, matrixCase),
+    }),
+    missing: (matrixCase) => ({
+      input: input(missing(), matrixCase),
+      ...reviewedBy(reviews.others, matrixCase),
+    }),
+  };
+}
+
+/** The same, and one of the own organization that is beyond the scope of the caller's role. */
+export function ofOneInScope<Id extends string>(
+  thing: Thing<Id>,
+  input: InputOf<Id>,
+  reviews: Reviews = {},
+): Record<'own' | 'foreign' | 'missing' | 'beyondScope', Form> {
+  return {
+    ...ofOne(thing, input, reviews),
+    beyondScope: async (matrixCase) => ({
+      input: input(await thing.make(matrixCase, matrixCase.own), matrixCase),
+      ...reviewedBy(reviews.others, matrixCase),
+      ...(await narrowed(matrixCase)).more,
+    }),
+  };
+}
+
+const reviewedBy = (review: Review | undefined, matrixCase: MatrixCase): Pick<Sending, 'review'> =>
+  review === undefined ? {} : { review: (data) => review(data, matrixCase) };

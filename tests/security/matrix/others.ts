@@ -1,0 +1,68 @@
+import { SITE_ORG_ID } from '@archway/server/platform/site-org';
+import { MARK } from '../world/marks.ts';
+import type { World } from '../world/world.ts';
+
+/** Everything that belongs to organizations that do not act: a fingerprint per table, and who last locked a row of it. */
+export type Others = ReadonlyMap<string, { sum: string; locker: number }>;
+
+export async function lookAtOthers({
+  bench: { owner },
+  tables,
+  foreign,
+  collidingTenants,
+}: World): Promise<Others> {
+  const orgIds = [...Object.values(foreign), ...Object.values(collidingTenants)].map(({ orgId }) => orgId);
+  const { rows } = await owner.query<{ name: string; sum: string; locker: number }>(
+    tables
+      .map(
+        (table) =>
+          `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum,
+             coalesce(max(t.xmax::text::bigint), 0)::float8 as locker
+           from ${table} t where org_id = any($1)`,
+      )
+      .join(' union all '),
+    [orgIds],
+  );
+  return new Map(rows.map(({ name, ...seen }) => [name, seen]));
+}
+
+/** A row that was only locked counts: its owner had to wait. Later transactions have higher numbers. */
+export function changedTables(before: Others, after: Others): string[] {
+  return [...before]
+    .filter(([table, { sum, locker }]) => {
+      const now = after.get(table);
+      return now?.sum !== sum || now.locker > locker;
+    })
+    .map(([table]) => table);
+}
+
+/** The oldest transaction that is not over yet: rows written later have this number or a higher one. */
+export async function transactionNow({ bench: { owner } }: World): Promise<string> {
+  const { rows } = await owner.query<{ xid: string }>(
+    'select txid_snapshot_xmin(txid_current_snapshot())::text as xid',
+  );
+  return rows[0]?.xid ?? '0';
+}
+
+/**
+ * Tables where a row of an acting organization, or of the site, that was written since says something that is
+ * another's.
+ */
+export async function strayTexts(
+  { bench: { owner }, tables, acting }: World,
+  since: string,
+): Promise<string[]> {
+  const markOf = new Map<string, string>(acting.map(({ orgId, mark }) => [orgId, mark]));
+  const { rows } = await owner.query<{ name: string; org_id: string; mark: string }>(
+    tables
+      .map(
+        (table) =>
+          `select distinct '${table}' as name, org_id, found[1] as mark
+           from ${table} t, regexp_matches(t::text, $2, 'g') found
+           where org_id = any($1) and t.xmin::text::bigint >= $3::bigint`,
+      )
+      .join(' union all '),
+    [[SITE_ORG_ID, ...markOf.keys()], MARK.source, since],
+  );
+  return [...new Set(rows.filter(({ org_id, mark }) => markOf.get(org_id) !== mark).map(({ name }) => name))];
+}

@@ -1,0 +1,60 @@
+import { CUSTOMERS, type PolicyRow } from './row.ts';
+
+/** What cannot be told from what does not exist: a case of others, and one beyond the scope of the caller's role. */
+const HIDDEN = { beyondScope: 'notFound', foreign: 'notFound', missing: 'notFound' } as const;
+const alike = Object.keys(HIDDEN);
+
+export const casePolicy: Readonly<Record<string, PolicyRow>> = {
+  'case/listByPage': {
+    who: 'case:record:read',
+    types: CUSTOMERS,
+    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok', collidingName: 'ok' },
+  },
+  'case/detail': { who: 'case:record:read', types: CUSTOMERS, forms: { own: 'ok', ...HIDDEN }, alike },
+  'case/save': {
+    who: 'case:record:save',
+    types: CUSTOMERS,
+    forms: { own: 'ok', renamed: 'ok', nameless: 'nameMissing', ...HIDDEN },
+    alike,
+  },
+  'case/addFiles': {
+    who: 'case:record:save',
+    types: CUSTOMERS,
+    forms: {
+      own: 'ok',
+      again: 'ok',
+      archive: 'ok',
+      elsewhere: 'notFound',
+      otherKind: 'notFound',
+      colleague: 'notFound',
+      foreignFile: 'notFound',
+      missingFile: 'notFound',
+      ...HIDDEN,
+    },
+    alike: ['elsewhere', 'otherKind', 'colleague', 'foreignFile', 'missingFile', ...alike],
+  },
+  'case/setFileRole': {
+    who: 'case:record:save',
+    types: CUSTOMERS,
+    forms: { own: 'ok', notInIt: 'notFound', ...HIDDEN },
+    alike: ['notInIt', ...alike],
+  },
+  'case/downloadFile': {
+    who: 'case:record:read',
+    types: CUSTOMERS,
+    forms: { own: 'ok', takenOut: 'notFound', blocked: 'notFound', notInIt: 'notFound', ...HIDDEN },
+    alike: ['takenOut', 'blocked', 'notInIt', ...alike],
+  },
+  'case/restoreFile': {
+    who: 'case:record:save',
+    types: CUSTOMERS,
+    forms: { own: 'ok', inIt: 'ok', late: 'notFound', swept: 'notFound', notInIt: 'notFound', ...HIDDEN },
+    alike: ['late', 'swept', 'notInIt', ...alike],
+  },
+  'case/removeFile': {
+    who: 'case:record:save',
+    types: CUSTOMERS,
+    forms: { own: 'ok', notInIt: 'notFound', ...HIDDEN },
+    alike: ['notInIt', ...alike],
+  },
+};

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT } from '../../harness/process.ts';
+
+/** One place where a query asks for the rows of one organization. */
+export interface Filter {
+  id: string;
+  /** File and function. */
+  within: string;
+  text: string;
+}
+
+interface Place extends Filter {
+  start: number;
+  without: string;
+}
+
+/** Repositories, and what the platform writes for every call. The relay works for all organizations. */
+const FILES = ['server/src/features/**/*.repository.ts', 'server/src/platform/**/*.ts'];
+const NOT_FILES = /\.test\.ts$|\.generated\.ts$/;
+
+/** How a filter looks, and what is left without it. */
+const FORMS: readonly { form: RegExp; without: (text: string, off: string) => string }[] = [
+  {
+    form: /\.where\('(?:\w+\.)?org_id', '=', [\w.]+\)/g,
+    without: (text, off) => `.$call((query) => (${off} ? query : query${text}))`,
+  },
+  {
+    form: /\.on(?:Ref)?\('\w+\.org_id', '=', '?[\w.]+'?\)/g,
+    without: (text, off) => `.$call((join) => (${off} ? join.onTrue() : join${text}))`,
+  },
+  {
+    form: /\b(?:\w+\.)?org_id = (app_org\(\)|\$\{\w+\}) and (?:\w+\.)?bucket = org_bucket\(\1\)/g,
+    without: (text, off) => `\${${off} ? sql\`true\` : sql\`${text}\`}`,
+  },
+];
+
+/** Anything else that compares an organization would slip through unseen. */
+const UNKNOWN_FORM = /\borg_id\b'?\s*(?:,\s*'(?:=|in)'|=(?!=))[^\n]*/;
+
+export const isFiltered = (path: string): boolean =>
+  /\/server\/src\/(features\/.*\.repository|platform\/.*)\.ts$/.test(path) && !NOT_FILES.test(path);
+
+function placesIn(file: string, source: string): Place[] {
+  const name = file.split('/').at(-1) ?? file;
+  const found = FORMS.flatMap(({ form, without }) =>
+    [...source.matchAll(form)].map((match) => ({ start: match.index, text: match[0], without })),
+  ).toSorted((a, b) => a.start - b.start);
+  const times = new Map<string, number>();
+  return found.map(({ start, text, without }) => {
+    const within = `${name} ${[...source.slice(0, start).matchAll(/function (\w+)/g)].at(-1)?.[1] ?? ''}`;
+    const count = (times.get(within) ?? 0) + 1;
+    times.set(within, count);
+    const id = count === 1 ? within : `${within} ${count}`;
+    return {
+      id,
+      within,
+      start,
+      text,
+      without: without(text, `globalThis.archwayFilterOff(${JSON.stringify(id)})`),
+    };
+  });
+}
+
+/** The source with a switch at each filter. */
+export function withSwitches(file: string, source: string): string {
+  let rest = source;
+  let result = '';
+  for (const { start, text, without } of placesIn(file, source).toReversed()) {
+    result = `${without}${rest.slice(start + text.length)}${result}`;
+    rest = rest.slice(0, start);
+  }
+  return `${rest}${result}`;
+}
+
+/** Every filter of the product. A comparison nobody here understands is an error. */
+export function allFilters(): Filter[] {
+  const files = globSync(FILES, { cwd: CHECKOUT }).filter((file) => !NOT_FILES.test(file));
+  return files.toSorted().flatMap((file) => {
+    const source = readFileSync(join(CHECKOUT, file), 'utf8');
+    const places = placesIn(file, source);
+    let rest = source;
+    for (const { text } of places) rest = rest.replace(text, '');
+    const unknown = UNKNOWN_FORM.exec(rest);
+    if (unknown !== null) throw new Error(`${file} compares organizations in an unknown form: ${unknown[0]}`);
+    return places.map(({ id, within, text }) => ({ id, within, text }));
+  });
+}
+
+/** Says which filters are off; the switches ask it each time. */
+export function switchFilters(isOff: (id: string) => boolean): void {
+  Reflect.set(globalThis, 'archwayFilterOff', isOff);
+}

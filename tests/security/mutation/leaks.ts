@@ -1,0 +1,27 @@
+import { allCalls } from '@archway/contract';
+import { FEW_CALLERS } from '../matrix/callers.ts';
+import type { Findings } from '../matrix/findings.ts';
+import { runJobs } from '../jobs/jobs.ts';
+import { runMatrix } from '../matrix/matrix.ts';
+import { runSeeding } from '../world/seeding.ts';
+import type { SecuritySite } from '../world/site.ts';
+import { Tap } from '../matrix/tap.ts';
+
+/**
+ * Whether organizations are kept apart: every call in every form, every job, and making an organization. Each step is
+ * asked for by its name before it begins; a call's is its path.
+ */
+export async function runLeakChecks(
+  { site, world }: SecuritySite,
+  findings: Findings,
+  isWanted: (step: string) => boolean = () => true,
+): Promise<void> {
+  // First, since some forms of the calls need a new organization.
+  if (isWanted('seeding')) await runSeeding(world, findings);
+  const tap = new Tap(findings);
+  for (const call of allCalls) {
+    if (findings.isEnough) return;
+    if (isWanted(call.path)) await runMatrix(world, { callers: FEW_CALLERS, calls: [call], tap, findings });
+  }
+  if (!findings.isEnough && isWanted('jobs')) await runJobs(world, site, findings);
+}

@@ -1,0 +1,160 @@
+import { dropSecondLock, guardedViews, openView } from '@archway/server/testing/database';
+import type pg from 'pg';
+import { CALLERS } from '../matrix/callers.ts';
+import { allFilters, switchFilters } from './filters.ts';
+import { Findings } from '../matrix/findings.ts';
+import { runLeakChecks } from './leaks.ts';
+import { CALLS_WITHOUT_GUARD, runWithoutGuard, type CallWithoutGuard } from './without-guard.ts';
+import { runMatrix } from '../matrix/matrix.ts';
+import { tryRawStatements } from '../locks/raw-locks.ts';
+import { openSecuritySite, type SecuritySite } from '../world/site.ts';
+import { Tap } from '../matrix/tap.ts';
+
+/** One deliberate mistake. */
+export interface Mutant {
+  name: string;
+  run: () => Promise<Findings>;
+}
+
+export interface MutantGroup {
+  name: string;
+  claim: string;
+  /** Without any mistake, under the same conditions: must find nothing. */
+  control: () => Promise<Findings>;
+  mutants: () => Promise<Mutant[]>;
+}
+
+async function onSite(
+  prepare: (site: SecuritySite) => Promise<void>,
+  check: (site: SecuritySite, findings: Findings) => Promise<void>,
+  stopAtFirst = true,
+): Promise<Findings> {
+  const findings = new Findings({ stopAtFirst });
+  const open = await openSecuritySite();
+  try {
+    await prepare(open);
+    await check(open, findings);
+  } finally {
+    switchFilters(() => false);
+    // A database that is still in use stays behind; a later run of the tests drops it.
+    await open.site.close().catch(() => {});
+  }
+  return findings;
+}
+
+const withoutSecondLock = ({ site }: SecuritySite): Promise<void> => dropSecondLock(site.owner);
+
+/** By filter, the steps of the checks that ask it, as the control has seen them. */
+const stepsOf = new Map<string, Set<string>>();
+
+function noteSteps(): Promise<Findings> {
+  let step = '';
+  return onSite(
+    async (open) => {
+      await withoutSecondLock(open);
+      switchFilters((id) => {
+        stepsOf.set(id, (stepsOf.get(id) ?? new Set()).add(step));
+        return false;
+      });
+    },
+    (open, findings) =>
+      runLeakChecks(open, findings, (next) => {
+        step = next;
+        return true;
+      }),
+    false,
+  );
+}
+
+export const filterMutants: MutantGroup = {
+  name: 'filters',
+  claim: 'with row-level security off, each filter of a query left out, one at a time',
+  control: noteSteps,
+  mutants: async () => {
+    const filters = allFilters();
+    const byFunction = [...Map.groupBy(filters, ({ within }) => within)];
+    return [
+      ...filters.map(({ id }) => ({ name: id, run: () => withoutFilters([id]) })),
+      // Two that say the same hide each other.
+      ...byFunction
+        .filter(([, together]) => together.length > 1)
+        .map(([within, together]) => ({
+          name: `${within} (all ${together.length})`,
+          run: () => withoutFilters(together.map(({ id }) => id)),
+        })),
+    ];
+  },
+};
+
+/** First where the control has met them, which is quick. What is not noticed there may be noticed elsewhere. */
+async function withoutFilters(ids: readonly string[]): Promise<Findings> {
+  const met = new Set(ids.flatMap((id) => [...(stepsOf.get(id) ?? [])]));
+  const prepare = async (open: SecuritySite): Promise<void> => {
+    await withoutSecondLock(open);
+    switchFilters((asked) => ids.includes(asked));
+  };
+  const quick = await onSite(prepare, (open, findings) =>
+    runLeakChecks(open, findings, (step) => met.has(step)),
+  );
+  return quick.isEnough ? quick : onSite(prepare, (open, findings) => runLeakChecks(open, findings));
+}
+
+const allFiltersOff = (): void => switchFilters(() => true);
+
+/** Plain statements first: they are quick, and either is enough. */
+async function checkSecondLock(open: SecuritySite, findings: Findings): Promise<void> {
+  await tryRawStatements(open.world, open.site.config.DATABASE_URL, findings);
+  if (!findings.isEnough) await runLeakChecks(open, findings);
+}
+
+export const policyMutants: MutantGroup = {
+  name: 'policies',
+  claim: 'with every filter left out, the policy of each table open to all, one at a time',
+  control: () => onSite(async () => allFiltersOff(), checkSecondLock, false),
+  mutants: async () => {
+    const open = await openSecuritySite();
+    const views = await guardedViews(open.site.owner);
+    await open.site.close().catch(() => {});
+    return [
+      ...open.world.tables.map((table) => ({
+        name: `table ${table}`,
+        run: () =>
+          withOpenLock((owner) =>
+            owner.query(`alter policy tenant on ${table} using (true) with check (true)`),
+          ),
+      })),
+      ...views.map((view) => ({
+        name: `view ${view}`,
+        run: () => withOpenLock((owner) => openView(owner, view)),
+      })),
+    ];
+  },
+};
+
+function withOpenLock(open: (owner: pg.Pool) => Promise<unknown>): Promise<Findings> {
+  return onSite(async ({ site }) => {
+    await open(site.owner);
+    allFiltersOff();
+  }, checkSecondLock);
+}
+
+const matrixOf = (mutant?: CallWithoutGuard) => (open: SecuritySite, findings: Findings) =>
+  runMatrix(open.world, {
+    callers: CALLERS,
+    ...(mutant === undefined ? {} : { calls: [mutant.call] }),
+    tap: new Tap(findings),
+    findings,
+  });
+
+export const accessMutants: MutantGroup = {
+  name: 'access',
+  claim: 'each call open to more callers than it should be, one at a time',
+  control: () => onSite(async () => {}, matrixOf(), false),
+  mutants: async () =>
+    CALLS_WITHOUT_GUARD.map((mutant) => ({
+      name: mutant.name,
+      run: () => runWithoutGuard(mutant, () => onSite(async () => {}, matrixOf(mutant))),
+    })),
+};
+
+export const GROUPS: readonly MutantGroup[] = [filterMutants, policyMutants, accessMutants];

@@ -1,0 +1,213 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AGREEMENT_TYPES } from '@archway/contract/account/model';
+import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
+import { pinOn } from './case-marks.ts';
+import type { Row } from './rows.ts';
+import { place, type Organization, type World } from './world.ts';
+
+/** Texts that only know a few values, or that are nobody's words: no canary fits in. */
+const CLOSED: readonly string[] = [
+  'account_mail_request.kind',
+  'case_file.role',
+  'file.kind',
+  'file.tag',
+  'app_config.default_theme',
+  'member.improvement_version',
+  'member.language',
+  'member.message_receiving_type',
+  'member.former_password_hash',
+  'member.password_hash',
+  'member.theme',
+  'member.tooth_numbering_system',
+  'organization.features',
+  'organization.country',
+  'organization.region',
+  'organization.time_zone',
+  'registration_request.password_hash',
+  'role.code',
+  'role.scope',
+  'role_menu.menu_id',
+  'scan.problem',
+  'scan.role',
+  'scan.step',
+  'mail.state',
+  'notice_choice.channel',
+  'patient_case.state',
+  'passkey.transports',
+  'session.verified_by',
+];
+
+/** A row of every tenant table, with the organization's mark in every text. */
+export async function addCanaryRows(world: World, org: Organization): Promise<void> {
+  const { mark, type } = org;
+  const person = await addPerson(world, org);
+  const session = await addSession(world, person, { end_reason: `${mark} reason`, ended_at: new Date() });
+  const user = { user_code: person.userCode };
+  const id = randomUUID();
+  const rows: Record<string, Row> = {
+    idempotency: { key: id, call: mark, body_hash: randomBytes(32), response: { note: mark } },
+    outbox: { id, name: mark, payload: { note: mark }, trace: mark },
+    audit: {
+      id,
+      actor: person.userCode,
+      session_id: session.id,
+      call: mark,
+      object: mark,
+      detail: { note: mark },
+    },
+    audit_seal: { seq: type, audit_id: id, audit_at: new Date(), hash: randomBytes(32), key_id: mark },
+    account_mail_request: { id, kind: 'findSite', account: mark, language: mark },
+    known_device: { ...user, device_hash: randomBytes(32) },
+    live_ticket: {
+      hash: randomBytes(32),
+      channel: mark,
+      ...user,
+      session_id: session.id,
+      expires_at: minutesFromNow(1),
+    },
+    mail: {
+      id,
+      key: `${mark} ${type}`,
+      recipient: person.email,
+      language: mark,
+      template: mark,
+      params: { note: mark },
+      state: 'sent',
+    },
+    page_error: {
+      fingerprint: `${mark} ${type}`,
+      name: mark,
+      frames: JSON.stringify([mark]),
+      route: mark,
+      browser: mark,
+      version: mark,
+    },
+    web_vital: { id, name: mark, value: 1, route: mark, browser: mark, screen: mark, version: mark },
+    app_config: brandRow(org),
+    agreement_log: { ...user, agreement_type: mark, version: mark, language: mark },
+    notice_choice: { ...user, event: mark, channel: 'email', wanted: true },
+    login_failure: { account_hash: randomBytes(32), failures: 1 },
+    passkey: {
+      id,
+      ...user,
+      credential_id: `${mark}-${type}`,
+      public_key: randomBytes(77),
+      counter: 1,
+      transports: ['internal'],
+      name: mark,
+    },
+    passkey_question: { hash: randomBytes(32), challenge: mark, expires_at: minutesFromNow(5) },
+    totp: { ...user, secret: randomBytes(60), pending: randomBytes(60) },
+    recovery_code: { ...user, hash: randomBytes(32), key_id: mark },
+    registration_request: {
+      id,
+      type: 2,
+      email: mark,
+      password_hash: 'none',
+      display_name: mark,
+      language: mark,
+      profile: { note: mark },
+      agreements: { note: mark },
+    },
+    contact: { id, user_name: mark, email: `${type}@${mark}.example` },
+    dentist: { id, name: `${mark} ${type}` },
+    dentist_member: { dentist_id: id, ...user },
+    dentist_deputy: { dentist_id: id, ...user },
+    file: {
+      id,
+      kind: 'signature',
+      name: mark,
+      size: 1,
+      upload_key: mark,
+      upload_id: mark,
+      tag: 'finished',
+      content_key: mark,
+      content_type: mark,
+      owner_code: person.userCode,
+    },
+    scan: {
+      file_id: id,
+      facts: { note: mark },
+      preview_key: mark,
+      full_key: mark,
+      thumbnail_key: mark,
+    },
+    patient_case: { id, code: `${mark} ${type}`, name: mark, created_by: person.userCode },
+    case_file: { case_id: id, file_id: id },
+    case_mark: { id, case_id: id, shape: pinOn(id, mark), created_by: person.userCode },
+    case_count: { day: `2026-11-0${type}`, cases: 1 },
+    dentist_signature: { dentist_id: id, number: 1, file_id: id },
+    registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },
+  };
+  for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
+  await addRoom(world, org);
+  await addLink(world, person, mark, { email: mark });
+}
+
+/** One row an organization: the colliding tenants get theirs with the first of those whose twins they are. */
+async function addRoom(
+  { bench: { owner }, collidingTenants }: World,
+  { orgId }: Organization,
+): Promise<void> {
+  const orgIds = [collidingTenants.before.orgId, orgId, collidingTenants.after.orgId];
+  await owner.query(
+    `insert into storage (org_id, limit_bytes, used_bytes, reserved_bytes)
+     select id, 1000000000000, 1000000000, 1000000000 from unnest($1::uuid[]) id on conflict do nothing`,
+    [orgIds],
+  );
+}
+
+/** A brand that only this organization has set up. */
+export const brandOf = ({ mark, type }: Organization): string => `${mark}-brand-${type}`;
+
+function brandRow(org: Organization): Row {
+  const { mark } = org;
+  return {
+    appmanager: brandOf(org),
+    app_name: mark,
+    page_tag_name: mark,
+    is_international_site: true,
+    copyright: mark,
+    default_theme: 'dark',
+    support_url: mark,
+    register_show_version: 1,
+    agreement: Object.fromEntries(AGREEMENT_TYPES.map((type) => [type, { version: mark, url: mark }])),
+  };
+}
+
+/** Columns in which an organization should carry its mark and does not: a canary is missing there. */
+export async function bareColumns(
+  { bench: { owner }, tables }: World,
+  { orgId, mark }: Organization,
+): Promise<string[]> {
+  const { rows: columns } = await owner.query<{ name: string; table: string }>(
+    `select attname as name, attrelid::regclass::text as table from pg_attribute
+     where attrelid = any($1::regclass[]) and attnum > 0 and not attisdropped
+       and atttypid = any('{text,jsonb,json,text[],varchar}'::regtype[])`,
+    [tables],
+  );
+  const bare: string[] = [];
+  for (const { name, table } of columns) {
+    const column = `${table}.${name}`;
+    if (CLOSED.includes(column)) continue;
+    const found = await owner.query(
+      `select from ${table} where org_id = $1 and strpos(${name}::text, $2) > 0 limit 1`,
+      [orgId, mark],
+    );
+    if (found.rowCount === 0) bare.push(column);
+  }
+  return bare;
+}
+
+/** Tables in which an organization has no row at all. */
+export async function emptyTables(
+  { bench: { owner }, tables }: World,
+  { orgId }: Organization,
+): Promise<string[]> {
+  const empty: string[] = [];
+  for (const table of tables) {
+    const { rowCount } = await owner.query(`select from ${table} where org_id = $1 limit 1`, [orgId]);
+    if (rowCount === 0) empty.push(table);
+  }
+  return empty;
+}

@@ -1,0 +1,223 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DEFAULT_ROLES, ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
+import { seedOrganization } from '@archway/server/features/organization/public';
+import { hashPassword } from '@archway/server/features/session/public';
+import { openOwnersEyes, tenantTables, type Bench } from './bench.ts';
+import { newMark, remarkedRow } from './marks.ts';
+import { insert, type Row } from './rows.ts';
+
+/** Everybody's password tells whose row it was compared with. */
+export const PASSWORD = {
+  own: 'Correct-Horse-7',
+  foreign: 'Foreign-Horse-8',
+  colliding: 'Colliding-Horse-9',
+} as const;
+
+export interface Tenant {
+  orgId: string;
+  mark: string;
+}
+
+export interface Organization extends Tenant {
+  type: OrganizationType;
+  /** `lesser` has what `member` has and every code for users. */
+  roles: { administrator: string; member: string; lesser: string };
+  passwordHash: string;
+}
+
+/**
+ * Two organizations of each type: one acts, and nothing of the other may be seen or touched by it. Beside them two
+ * colliding tenants, whose rows have the same keys as those of the acting ones: whoever forgets to ask for the
+ * organization meets them. They have no row in `organization`, so nobody is signed in to them by mistake. One was there
+ * before the acting one and one comes after, so that one of them is met first in whatever order rows are read.
+ */
+export interface World {
+  bench: Bench;
+  tables: readonly string[];
+  own: Record<OrganizationType, Organization>;
+  /** Those above and further ones that a form has asked for. */
+  acting: Organization[];
+  foreign: Record<OrganizationType, Organization>;
+  collidingTenants: { before: Tenant; after: Tenant };
+  collidingHash: string;
+}
+
+export const TYPES: readonly OrganizationType[] = Object.values(ORGANIZATION_TYPE);
+
+let hashes: Promise<string[]> | undefined;
+
+export async function openWorld(bench: Bench): Promise<World> {
+  hashes ??= Promise.all([PASSWORD.own, PASSWORD.foreign, PASSWORD.colliding].map(hashPassword));
+  const [ownHash = '', foreignHash = '', collidingHash = ''] = await hashes;
+  await openOwnersEyes(bench.owner);
+  await addMenuCanaries(bench);
+  // The others first: a query that takes any row takes theirs.
+  const others = await organizations(bench, foreignHash, FIRST.foreign);
+  await bench.owner.query(
+    `update organization set features = features || '{THIRD_PRINT}', processing_agreed = false where org_id = any($1)`,
+    [Object.values(others).map(({ orgId }) => orgId)],
+  );
+  const own = await organizations(bench, ownHash);
+  const world: World = {
+    bench,
+    tables: await tenantTables(bench.owner),
+    foreign: others,
+    own,
+    acting: Object.values(own),
+    collidingTenants: { before: tenant(FIRST.before), after: tenant(FIRST.after) },
+    collidingHash,
+  };
+  for (const org of world.acting) await copyRolesToCollidingTenants(world, org);
+  return world;
+}
+
+/** One more acting organization, with nobody in it yet. */
+export async function addActing(world: World, { type, passwordHash }: Organization): Promise<Organization> {
+  const org = await makeOrganization(world.bench, type, passwordHash);
+  world.acting.push(org);
+  await copyRolesToCollidingTenants(world, org);
+  return org;
+}
+
+/** How ids begin: in the order of an index, too, others come before the acting ones, and a colliding tenant after. */
+const FIRST = { before: '0', foreign: '1', acting: '8', after: 'f' } as const;
+
+const tenant = (first: string): Tenant => ({ orgId: newOrgId(first), mark: newMark() });
+
+/** All in one bucket, or a condition on the bucket would stand in for a missing one on the organization. */
+export function newOrgId(first: string = FIRST.acting): string {
+  for (;;) {
+    const orgId = `${first}${randomUUID().slice(1)}`;
+    if (Number.parseInt(createHash('md5').update(orgId).digest('hex').slice(0, 8), 16) % 1_024 === 7)
+      return orgId;
+  }
+}
+
+async function organizations(
+  bench: Bench,
+  passwordHash: string,
+  first: string = FIRST.acting,
+): Promise<Record<OrganizationType, Organization>> {
+  const made: Partial<Record<OrganizationType, Organization>> = {};
+  for (const type of TYPES) made[type] = await makeOrganization(bench, type, passwordHash, first);
+  return made as Record<OrganizationType, Organization>;
+}
+
+async function makeOrganization(
+  { db, owner }: Bench,
+  type: OrganizationType,
+  passwordHash: string,
+  first: string = FIRST.acting,
+): Promise<Organization> {
+  const { orgId, mark } = tenant(first);
+  await seedOrganization(db, { orgId, type, name: `${mark} organization`, members: [] });
+  const { rows } = await owner.query<{ id: string; code: string }>(
+    `update role set name = $2 || ' ' || code where org_id = $1 returning id, code`,
+    [orgId, mark],
+  );
+  // Every text of the profile carries the mark as well.
+  await owner.query(
+    `update organization set abbreviation = $2, license_code = $2, license_file = $2, logo = $2,
+       representative_name = $2, phone = $2, email = 'rep@' || $2 || '.example', country = 'GB', state = $2, city = $2,
+       district = $2, street = $2, postal_code = $2, time_zone = 'Europe/London' where org_id = $1`,
+    [orgId, mark],
+  );
+  // Members without a code: what every member starts with is taken from them again.
+  await owner.query(
+    `delete from role_menu where org_id = $1 and menu_id in (select id from menu_entry where permission is not null)`,
+    [orgId],
+  );
+  const idOf = (wanted: string | undefined): string => rows.find(({ code }) => code === wanted)?.id ?? '';
+  const member = DEFAULT_ROLES[type].find(({ isDefault }) => isDefault);
+  const memberRole = idOf(member?.code);
+  const lesser = await addLesserRole(owner, { orgId, mark }, memberRole);
+  const roles = { administrator: idOf(DEFAULT_ROLES[type][0]?.code), member: memberRole, lesser };
+  return { orgId, mark, type, roles, passwordHash };
+}
+
+async function addLesserRole(
+  owner: Bench['owner'],
+  { orgId, mark }: Tenant,
+  member: string,
+): Promise<string> {
+  const id = randomUUID();
+  await insert(owner, 'role', [{ org_id: orgId, id, code: `lesser-${mark}`, name: `${mark} lesser` }]);
+  await owner.query(
+    `insert into role_menu (org_id, role_id, menu_id)
+     select $1::uuid, $2::uuid, menu_id from role_menu where org_id = $1 and role_id = $3
+     union select $1, $2, id from menu_entry where permission like 'member:%'`,
+    [orgId, id, member],
+  );
+  return id;
+}
+
+/** A button nobody was granted, and a screen of a feature that only the other organizations have. */
+async function addMenuCanaries({ owner }: Bench): Promise<void> {
+  await owner.query(
+    `insert into menu_entry (id, type, name, permission, title_en, org_types, feature, position) values
+       ('canary.button', 2, 'canaryButton', 'canary:button:press', 'Button', '{1,2,3,4,5}', null, 1000),
+       ('canary.screen', 1, 'canaryScreen', null, 'Screen', '{1,2,3,4,5}', 'THIRD_PRINT', 1001)
+     on conflict do nothing`,
+  );
+}
+
+/** In a colliding tenant every role is an administrator's and holds the whole menu. */
+async function copyRolesToCollidingTenants(
+  { bench: { owner }, collidingTenants }: World,
+  org: Organization,
+): Promise<void> {
+  for (const { orgId, mark } of [collidingTenants.before, collidingTenants.after]) {
+    // Its rows now stand behind those of the first colliding tenant.
+    if (orgId === collidingTenants.after.orgId)
+      await owner.query('update role set name = name where org_id = $1', [org.orgId]);
+    await owner.query(
+      `insert into role (org_id, id, code, name, protected)
+       select $1, id, id::text, $2 || ' ' || code || ' ' || id, true from role where org_id = $3`,
+      [orgId, mark, org.orgId],
+    );
+    await owner.query(
+      `insert into role_menu (org_id, role_id, menu_id)
+       select $1, r.id, e.id from role r cross join menu_entry e where r.org_id = $2`,
+      [orgId, org.orgId],
+    );
+  }
+}
+
+export interface Twins {
+  /** What the colliding tenants' rows have otherwise. */
+  distort?: Row;
+  /** Where the first row found wins before the organization is known, the colliding tenant's must not be it. */
+  only?: 'after';
+}
+
+/** A row of an organization and, if it is an acting one, its twins in the colliding tenants around it. */
+export async function place(
+  world: World,
+  org: Organization,
+  table: string,
+  row: Row,
+  { distort = {}, only }: Twins = {},
+): Promise<void> {
+  const own = { ...row, org_id: org.orgId };
+  const { before, after } = world.collidingTenants;
+  const twin = (colliding: Tenant): Row => ({
+    ...remarkedRow({ ...own, ...distort }, org.mark, colliding.mark),
+    org_id: colliding.orgId,
+  });
+  const isActing = world.acting.includes(org);
+  const rows = isActing ? [...(only === 'after' ? [] : [twin(before)]), own, twin(after)] : [own];
+  await insert(world.bench.owner, table, rows);
+}
+
+/** Rows of the colliding tenants alone, for what the acting organization must not find in them. */
+export async function addCollidingRows(
+  world: World,
+  table: string,
+  row: (colliding: Tenant) => Row,
+): Promise<void> {
+  const rows = Object.values(world.collidingTenants).map((colliding) => ({
+    ...row(colliding),
+    org_id: colliding.orgId,
+  }));
+  await insert(world.bench.owner, table, rows);
+}

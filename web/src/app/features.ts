@@ -1,0 +1,33 @@
+import { account } from '../features/account/index.ts';
+import { agreement } from '../features/agreement/index.ts';
+import { cases } from '../features/case/index.ts';
+import { contact } from '../features/contact/index.ts';
+import { credential } from '../features/credential/index.ts';
+import { dentist } from '../features/dentist/index.ts';
+import { help } from '../features/help/index.ts';
+import { member } from '../features/member/index.ts';
+import { notice } from '../features/notice/index.ts';
+import { organization } from '../features/organization/index.ts';
+import { registration } from '../features/registration/index.ts';
+import { role } from '../features/role/index.ts';
+import { session } from '../features/session/index.ts';
+import { viewer } from '../features/viewer/index.ts';
+import type { Feature } from '../platform/feature.ts';
+
+/** Every feature of the portal. A new one is a folder of `features/` and a line here. */
+export const FEATURES: readonly Feature[] = [
+  account,
+  agreement,
+  cases,
+  contact,
+  credential,
+  dentist,
+  help,
+  member,
+  notice,
+  organization,
+  registration,
+  role,
+  session,
+  viewer,
+];

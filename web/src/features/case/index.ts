@@ -1,0 +1,27 @@
+import type { Feature, RouteSpec } from '../../platform/feature.ts';
+
+const detail: RouteSpec = {
+  paths: ['/case-management/detail/:id'],
+  access: 'token',
+  cached: false,
+  folded: true,
+  entry: 'caseManagement',
+  texts: ['case', 'viewer'],
+  screen: async () => (await import('./screens/case-detail.tsx')).CaseDetail,
+};
+
+export const cases: Feature = {
+  name: 'case',
+  routes: [
+    detail,
+    {
+      paths: ['/case-management'],
+      access: 'menu',
+      entry: 'caseManagement',
+      texts: ['case'],
+      screen: async () => (await import('./screens/case-list.tsx')).CaseList,
+      preloads: detail,
+    },
+  ],
+  live: async () => (await import('./live.ts')).live,
+};

@@ -1,0 +1,10 @@
+import { getCase, listCases } from '@archway/contract/case/calls';
+import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
+
+export const live: LiveReactions = {
+  'case.changed': ({ caseId }) => [answersOf(getCase, { caseId }), answersOf(listCases)],
+  'scan.progress': ({ fileId }, held) =>
+    held(getCase)
+      .filter(({ output }) => output.files.some((file) => file.fileId === fileId))
+      .map(({ input }) => answersOf(getCase, input)),
+};
