@@ -38,7 +38,7 @@ export class StepClock {
   async go(step: number): Promise<void> {
     this.#step = step;
     await this.#site.owner.query(
-      'update site_clock set shift = make_interval(secs => $1 - extract(epoch from clock_timestamp())::float8)',
+      'update site_clock set shift = make_interval(secs => $1 - extract(epoch from app_now() - shift)::float8)',
       [(this.#first + step) * 30 + 15],
     );
   }

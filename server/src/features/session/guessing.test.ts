@@ -3,6 +3,7 @@ import { CODES } from '@archway/contract/core/codes';
 import { login, verifyIdentity } from '@archway/contract/session/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
+import { holdClock } from '../../testing/hold-clock.ts';
 import { runWaitingJobs } from '../../testing/jobs.ts';
 import {
   addMembers,
@@ -128,6 +129,7 @@ test('a made-up device cookie, or one of a colleague, does not get a counter of 
 });
 
 test('a stolen device cookie has the same limits', async () => {
+  await holdClock(site);
   const person = await someone();
   const { device } = await signInSaved(site, person);
   const answers = [];

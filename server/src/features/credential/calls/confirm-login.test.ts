@@ -5,6 +5,7 @@ import { login } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { halfOpenTicket, recoveryCodes, startCodes, StepClock } from '../../../testing/credentials.ts';
+import { holdClock } from '../../../testing/hold-clock.ts';
 import {
   addMembers,
   changeMember,
@@ -118,6 +119,7 @@ test('the fifth wrong code ends it, and a right one after it is refused alike', 
 });
 
 test('codes sent at once are judged one by one, until the account has to wait', async () => {
+  await holdClock(site);
   const person = await someone();
   const ticket = await halfOpenTicket(site, person);
   const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(ticket, WRONG_CODE)));
@@ -227,6 +229,7 @@ test("a colleague's code and recovery code are wrong", async () => {
 });
 
 test('failed log-ins are forgotten with the code and not with the password', async () => {
+  await holdClock(site);
   const person = await someone();
   const tryPassword = (password: string) =>
     site.call(login, { account: person.account, password }, { address: freshAddress() });

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { holdClock } from '../../../testing/hold-clock.ts';
 import {
   addMembers,
   freshAddress,
@@ -175,6 +176,7 @@ test('a right password forgets the wrong ones before it', async () => {
 });
 
 test("guesses at an administrator's password count where the administrator signs in", async () => {
+  await holdClock(site);
   const { people } = await makeOrganization(site);
   const [chief, insider] = people;
   const accessToken = await signIn(site, insider);
