@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{cast,contract,rules,locales,server,sandbox,tools,web}/**/*.test.ts',
-      'tests/{gate,laws,proof}/**/*.test.ts',
+      'tests/{gate,harness,laws,proof}/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist-types/**', 'cast/src/dentition/**'],
     globalSetup: ['server/src/testing/global-setup.ts'],

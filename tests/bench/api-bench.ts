@@ -12,6 +12,7 @@ import { checkPlans, type PlanCheck } from './plans.ts';
 import { planLine, textsOf, type CaseResult } from './report.ts';
 import { inRounds } from './rounds.ts';
 import { POOL, startBare, startOurs, type Server } from './servers.ts';
+import { prepared } from './statements.ts';
 import { benchUpload, UPLOAD } from './upload.ts';
 
 const MUTATION = 'member disabled, then enabled';
@@ -87,7 +88,7 @@ async function benchList(
     'driver alone': () =>
       measureDriver(
         driver,
-        Array.from({ length: POOL }, () => (client: pg.PoolClient) => client.query(big.statement)),
+        Array.from({ length: POOL }, () => (client: pg.PoolClient) => client.query(prepared(big.statement))),
         milliseconds,
       ),
   });

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { bareList } from './statements.ts';
+import { bareList, prepared } from './statements.ts';
 
 /** The bare engine: what a list costs with nothing but the HTTP server, the driver and one SQL statement. */
 interface Row {
@@ -27,7 +27,7 @@ app.get<{ Querystring: Asked }>('/list', async ({ query }, reply) => {
     ...(status === undefined ? {} : { status: Number(status) }),
     ...(keyword === undefined ? {} : { keyword }),
   };
-  const { rows } = await pool.query<Row>(bareList(org, filter, after));
+  const { rows } = await pool.query<Row>(prepared(bareList(org, filter, after)));
   const list = rows.slice(0, 50).map((row) => ({
     userCode: row['user_code'],
     loginAccount: row['login_account'],

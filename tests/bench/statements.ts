@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { EXACT_TOTAL_LIMIT } from '@archway/contract/core/paging';
 import { PAGE, type ListCase } from './cases.ts';
 
@@ -48,3 +49,9 @@ export function bareList(
 }
 
 const MOST = EXACT_TOTAL_LIMIT + 1;
+
+/** Prepared once on each connection, and run by its name from then on. */
+export const prepared = (text: string): { name: string; text: string } => ({
+  name: createHash('sha256').update(text).digest('hex').slice(0, 32),
+  text,
+});

@@ -107,7 +107,8 @@ async function pictureCase(page: Page, path: string): Promise<Picture> {
   await page.goto(path);
   await page.locator('canvas').first().waitFor();
   await settle(page);
-  return { name: 'case-management-detail', png: await page.screenshot() };
+  // A model is drawn without a graphics card here, which takes its time.
+  return { name: 'case-management-detail', png: await page.screenshot({ timeout: 180_000 }) };
 }
 
 async function picturePalette(page: Page): Promise<Picture> {

@@ -41,6 +41,6 @@ function html(pictures: readonly Picture[]): string {
     body { margin: 0; padding: 8px; background: #777; font: 12px/16px sans-serif; color: #fff }
     main { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 8px }
     figure { margin: 0 }
-    img { display: block; max-width: 720px }
+    img { display: block; max-width: 720px; max-height: 1400px }
   </style><main>${figures.join('')}</main>`;
 }

@@ -26,20 +26,20 @@ const viewer = new Viewer(host, {
   },
 });
 const toolbox = new Toolbox(viewer);
-Object.assign(globalThis, { viewer, toolbox, turnFor });
+Object.assign(globalThis, { viewer, toolbox, timeFrames });
 viewer.subscribe(() => {
   const { layers } = viewer.state;
   if (layers.some(({ stage }) => stage === 'preview' || stage === 'full')) noteFrame('first');
   if (layers.length > 0 && layers.every(({ stage }) => stage === 'full')) noteFrame('full');
 });
 
-/** Answers how many frames were drawn while the model turned slowly. */
-async function turnFor(milliseconds: number): Promise<number> {
+/** Answers how many seconds so many frames took while the model turned slowly. */
+async function timeFrames(count: number): Promise<number> {
   viewer.setDisplay({ animation: 'turn' });
-  const { frames } = viewer.costs;
-  await new Promise((done) => setTimeout(done, milliseconds));
+  const [first, began] = [viewer.costs.frames, performance.now()];
+  while (viewer.costs.frames < first + count) await new Promise(requestAnimationFrame);
   viewer.setDisplay({ animation: 'none' });
-  return viewer.costs.frames - frames;
+  return (performance.now() - began) / 1_000;
 }
 
 const resource = (url: string): Resource => ({ url, bytes: 0, triangles: 0 });

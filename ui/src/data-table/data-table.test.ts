@@ -44,6 +44,18 @@ test('rows have the height of the density', async () => {
   expect(await heightOf()).toBe(56);
 });
 
+test('a head that is longer than its column wraps, and the arrow of its order stays in sight', async () => {
+  const page = await workbench.open('data-table--page');
+  const head = page.locator('th[aria-sort]').first();
+  await head.locator('button > span').evaluate((words) => {
+    words.textContent = 'Ημερομηνία δημιουργίας της πρώτης';
+  });
+  const [cell, words] = [await head.boundingBox(), await head.locator('button > span').boundingBox()];
+  expect(words!.x + words!.width).toBeLessThanOrEqual(cell!.x + cell!.width);
+  expect(words!.height).toBeGreaterThan(20);
+  expect(await head.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+});
+
 test('the keys move, select, open and look', async () => {
   const page = await workbench.open('data-table--ten-thousand');
   await page.locator('tr[data-index="0"]').focus();

@@ -87,6 +87,29 @@ const paused: Form = async (matrixCase) => {
   };
 };
 
+/** A wrong password is noted once a minute; the colliding tenants have noted one of somebody of the same code just now. */
+const wrongOfTwins: Form = async (matrixCase) => {
+  const { world, own } = matrixCase;
+  const { account, userCode } = await colleague(matrixCase);
+  await addCollidingRows(world, 'audit', () => ({
+    id: randomUUID(),
+    call: 'login',
+    object: userCode,
+    detail: { outcome: 'wrongPassword' },
+    address: '192.0.2.7',
+  }));
+  return {
+    input: { account, password: PASSWORD.colliding },
+    review: async () => {
+      const { rowCount } = await world.bench.owner.query(
+        'select from audit where org_id = $1 and object = $2',
+        [own.orgId, userCode],
+      );
+      return rowCount === 1 ? undefined : 'the wrong password is not in the audit';
+    },
+  };
+};
+
 const DEVICE_COOKIE = '__Host-archway-device';
 
 /** Nobody is told of a device. */
@@ -215,6 +238,33 @@ const withDescendants: Form = async ({ world, me }) => {
   };
 };
 
+/**
+ * The caller's session was made from another one, and noting its use notes that of its maker. In the colliding tenants
+ * both were made from sessions that have nothing to do with it here.
+ */
+const madeFromAnother: Form = async ({ world, me, session }) => {
+  const unrelated = [await addSession(world, me), await addSession(world, me)].map(({ id }) => id);
+  const { id: maker } = await addSession(world, me, {}, { distort: { parent_id: unrelated[1] } });
+  await world.bench.owner.query(
+    'update session set parent_id = case org_id when $2 then $3::uuid else $4::uuid end where id = $1',
+    [session.id, me.org.orgId, maker, unrelated[0]],
+  );
+  return {
+    input: {},
+    review: async () => {
+      const { rows } = await world.bench.owner.query<{ id: string }>(
+        `select id from session
+         where org_id = $1 and id = any($2) and last_used_at > app_now() - interval '1 minute'`,
+        [me.org.orgId, [session.id, maker, ...unrelated]],
+      );
+      const used = rows.map(({ id }) => id).toSorted();
+      return used.join() === [session.id, maker].toSorted().join()
+        ? undefined
+        : `${used.length} sessions count as used, not the caller's and its maker`;
+    },
+  };
+};
+
 export const sessionForms: Forms = {
   login: {
     own: async (matrixCase) => ({
@@ -256,6 +306,7 @@ export const sessionForms: Forms = {
     wrong: async (matrixCase) => ({
       input: { account: (await colleague(matrixCase)).account, password: PASSWORD.colliding },
     }),
+    wrongOfTwins,
     missing: () => ({ input: { account: randomUUID(), password: PASSWORD.own } }),
   },
   'user/free-login': {
@@ -336,7 +387,7 @@ export const sessionForms: Forms = {
     }),
     missing: () => ({ input: { account: randomUUID(), password: PASSWORD.foreign } }),
   },
-  'user/listSessions': { own: nothing },
+  'user/listSessions': { own: nothing, madeFromAnother },
   'user/revokeSession': {
     withDescendants,
     own: async ({ world, me }) => ({ input: { sessionId: (await addSession(world, me)).id } }),

@@ -18,6 +18,7 @@ export const sessionPolicy: Readonly<Record<string, PolicyRow>> = {
       disabled: 'accountDisabled',
       stopped: 'accountDisabled',
       wrong: 'wrongCredentials',
+      wrongOfTwins: 'wrongCredentials',
       missing: 'wrongCredentials',
     },
     alike: ['wrong', 'missing'],
@@ -60,7 +61,7 @@ export const sessionPolicy: Readonly<Record<string, PolicyRow>> = {
     },
     alike: ['colliding', 'foreign', 'missing'],
   },
-  'user/listSessions': { who: 'session', forms: { own: 'ok' } },
+  'user/listSessions': { who: 'session', forms: { own: 'ok', madeFromAnother: 'ok' } },
   'user/revokeSession': {
     who: 'session',
     forms: {

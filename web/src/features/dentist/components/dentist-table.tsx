@@ -84,6 +84,8 @@ function useColumns(own: OwnSignatures | null): readonly Column<Dentist>[] {
       id: 'user',
       head: t('dentists.user'),
       minWidth: 120,
+      // Beside the signatures a narrow screen has no room for both people's names.
+      isExtra: true,
       cell: ({ member }) => member?.displayName ?? '–',
     },
     {
