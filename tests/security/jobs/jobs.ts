@@ -54,11 +54,19 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   ],
 };
 
-/** Somebody whose password was guessed a moment ago, as was that of the twins. */
+/** Somebody whose password was guessed a moment ago, as was that of the twins, who have told the same address already. */
 async function guessedAt(world: World): Promise<JobForm> {
   const org = world.own[2];
   const { userCode, email } = await addPerson(world, org);
   await place(world, org, 'audit', refusedLogin(userCode));
+  await addCollidingRows(world, 'mail', () => ({
+    id: randomUUID(),
+    key: randomUUID(),
+    recipient: email,
+    language: 'en',
+    template: 'failedSignIns',
+    params: {},
+  }));
   // The only organization of this time zone: the mail tells the time by it.
   await world.bench.owner.query('update organization set time_zone = $2 where org_id = $1', [
     org.orgId,
