@@ -187,11 +187,12 @@ ceph_s3() { # path, further arguments of curl…
 
 # Browsers upload to the store and read from it directly, from pages of this site only. They put whole objects and parts
 # to signed addresses and read; everything else is done by our own processes, which also ask for the parts' ETags.
-# TEST_ORIGIN lets in the sites that tests open for a moment on a developer's engines: ops/services sets it, the
-# container image does not.
+# PAGE_ORIGIN is where these pages are if not on this machine's own host: ops/store sets it. TEST_ORIGIN lets in the sites
+# that tests open for a moment on a developer's engines: ops/services sets it, the container image does not.
+page_origin() { echo "${PAGE_ORIGIN:-http://$SITE_HOST:*}"; }
 ceph_cors() {
   echo "<CORSConfiguration><CORSRule>
-    <AllowedOrigin>http://$SITE_HOST:*</AllowedOrigin>
+    <AllowedOrigin>$(page_origin)</AllowedOrigin>
     ${TEST_ORIGIN:+<AllowedOrigin>$TEST_ORIGIN</AllowedOrigin>}
     <AllowedMethod>GET</AllowedMethod>
     <AllowedMethod>HEAD</AllowedMethod>
@@ -204,7 +205,7 @@ ceph_cors() {
 
 # Whether the rules that the store has are those of ceph_cors. It writes them down in its own way.
 ceph_has_cors() { # what the store has
-  [[ $1 == *"http://$SITE_HOST:*"* && $1 != *DELETE* ]] || return 1
+  [[ $1 == *"$(page_origin)"* && $1 != *DELETE* ]] || return 1
   if [ -n "${TEST_ORIGIN:-}" ]; then [[ $1 == *"$TEST_ORIGIN"* ]]; else [[ $1 != *archway-test* ]]; fi
 }
 

@@ -21,10 +21,21 @@ export async function writeSheets(
     const number = String(first / ON_A_SHEET + 1).padStart(2, '0');
     const file = join(folder, `sheet-${number}.png`);
     await page.setContent(html(pictures.slice(first, first + ON_A_SHEET)));
-    write(file, await page.screenshot({ fullPage: true }));
+    write(file, await capture(page));
     sheets.push(file);
   }
   return sheets;
+}
+
+/** Chromium now and then has no memory left for a sheet while a model is drawn beside it; a moment later it has. */
+async function capture(page: Page, tries = 5): Promise<Buffer> {
+  try {
+    return await page.screenshot({ fullPage: true, timeout: 120_000 });
+  } catch (error) {
+    if (tries === 1) throw error;
+    await page.waitForTimeout(2_000);
+    return capture(page, tries - 1);
+  }
 }
 
 function write(file: string, content: Buffer): void {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import * as s3 from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from '../../testing/environment.ts';
@@ -217,4 +217,35 @@ test.each(['FILES_ORIGIN', 'S3_ENDPOINT'])('production refuses %s without TLS', 
   const settings = { ...testEnvironment(), NODE_ENV: 'production', FILES_HTTP_PORT: '1', ...safe };
   expect(() => readFilesSettings(settings)).not.toThrow();
   expect(() => readFilesSettings({ ...settings, [name]: 'http://files.example' })).toThrow(name);
+});
+
+test('a store with TLS is asked for under its own name, not under the one that browsers know', async () => {
+  const listener = createTcpServer().listen(0, 'localhost');
+  await once(listener, 'listening');
+  const hello = new Promise<Buffer>((resolve) => {
+    listener.on('connection', (socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (bytes: Buffer) => {
+        resolve(bytes);
+        socket.destroy();
+      });
+    });
+  });
+  const port = await freePort();
+  const FILES_ORIGIN = `http://files.gateway.localhost:${port}`;
+  const settings = {
+    ...testEnvironment(),
+    FILES_ORIGIN,
+    FILES_HTTP_PORT: String(port),
+    S3_ENDPOINT: `https://localhost:${(listener.address() as AddressInfo).port}`,
+  };
+  const secure = await startFilesGateway(readFilesSettings(settings), silent);
+  const signer = openObjectStore(readConfig({ ...testEnvironment(), FILES_ORIGIN }, '0.0.0-test'));
+  const url = await signer.signDownload(KEY, { contentType: 'model/stl', fileName: 'a.stl' });
+  expect((await fetchFile(url)).status).toBe(502);
+  // The name stands in the first message of TLS, before anything is encrypted.
+  const sent = (await hello).toString('latin1');
+  expect([sent.includes('localhost'), sent.includes('files.gateway')]).toEqual([true, false]);
+  await secure.close();
+  listener.close();
 });

@@ -9,6 +9,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { FilesSettings } from '../config/files-settings.ts';
 import type { Log } from '../log/log.ts';
@@ -84,6 +85,8 @@ function storeOf({ S3_ENDPOINT }: FilesSettings): AskStore {
     (isPlain ? requestHttp : requestHttps)({
       agent,
       hostname,
+      // Otherwise the certificate would be held against the Host that the browser sent.
+      ...(isPlain || isIP(hostname) !== 0 ? {} : { servername: hostname }),
       port,
       method: asked.method,
       // Neither path nor Host may change: both are signed.
