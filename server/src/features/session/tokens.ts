@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyRing, SecretKey } from '../../platform/config/secrets.ts';
 
 /** What a session's tokens are made from. The key is not in the database, so rows alone make no token. */
@@ -71,8 +71,3 @@ const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 function uuidText(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
-
-/** For what is stored only as a hash: device cookies, one-time signs. */
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-export const newToken = (): string => randomBytes(16).toString('base64url');

@@ -13,7 +13,7 @@ import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { freshAddress, makeOrganization, signIn } from '../../../testing/people.ts';
 import { sendWithTicket, takeTicket } from '../../../testing/registration-files.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { processFile } from '../jobs/process.ts';
+import { processFile } from '../../file/public.ts';
 import { newTicket } from '../ticket.ts';
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { startRegistrationUpload as call } from '@archway/contract/file/calls';
 import { MOST_REGISTRATION_FILES } from '@archway/rules/uploads';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { beginUpload } from '../begin-upload.ts';
-import { countFiles } from '../file.repository.ts';
+import { beginUpload } from '../../upload/public.ts';
+import { countFiles } from '../../file/public.ts';
 import { ownerByTicket, ticketHash } from '../ticket.ts';
 import { lockTicket } from '../ticket.repository.ts';
 

@@ -1,7 +1,6 @@
 import { uploadState as call } from '@archway/contract/file/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { presentFile } from '../file.present.ts';
-import { findFile } from '../file.repository.ts';
+import { presentFile, findFile } from '../../file/public.ts';
 
 export const uploadState = implement(
   call,

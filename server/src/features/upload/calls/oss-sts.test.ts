@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { CODES } from '@archway/contract/core/codes';
 import { ossSts } from '@archway/contract/file/calls';
-import { logout } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { runJob } from '../../../testing/jobs.ts';
 import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { beginScan, sendScan, type BegunScan } from '../../../testing/scans.ts';
-import { roomOf } from '../../../testing/storage.ts';
-import { storeClient } from '../../../testing/store-client.ts';
+import { beginScan, sendScan } from '../../../testing/scans.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { sweepUploads } from '../jobs/sweep-uploads.ts';
+import { credentialsFor } from '../../../testing/upload-credentials.ts';
 
 let site: TestSite;
 let person: TestPerson;
@@ -25,18 +21,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const ask = (fileId: string, token = accessToken) => site.call(ossSts, { fileId }, { accessToken: token });
-async function credentialsFor(scan: BegunScan, token = accessToken) {
-  const { data } = await ask(scan.fileId, token);
-  const { bucket: Bucket, prefix: Key } = data;
-  const client = storeClient(site.config, data);
-  return {
-    client,
-    Bucket,
-    Key,
-    put: (Body: Uint8Array) => client.send(new PutObjectCommand({ Bucket, Key, Body })),
-  };
-}
-const sweep = () => runJob(site, sweepUploads, { orgId: person.orgId, input: {} });
 
 test('credentials of 15 minutes for one announced upload, and the place they are for', async () => {
   const scan = await beginScan(site, accessToken);
@@ -55,7 +39,7 @@ test('credentials of 15 minutes for one announced upload, and the place they are
 
 test('they put that one object, read nothing, and reach nothing beside it', async () => {
   const [scan, other] = [await beginScan(site, accessToken), await beginScan(site, accessToken)];
-  const { client, Bucket, Key, put } = await credentialsFor(scan);
+  const { client, Bucket, Key, put } = await credentialsFor(site, accessToken, scan);
   await put(scan.bytes);
   const refused = { $metadata: { httpStatusCode: 403 } };
   await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toMatchObject(refused);
@@ -79,30 +63,6 @@ test("none for what was not announced, is over, or is somebody else's", async ()
   const stranger = (await makeOrganization(site)).people[0];
   for (const other of [colleague, stranger])
     expect((await ask(scan.fileId, await signIn(site, other))).code).toBe(CODES.notFound);
-});
-
-test('what is longer than announced goes, and what is as announced stays', async () => {
-  const [long, right] = [await beginScan(site, accessToken), await beginScan(site, accessToken)];
-  await (await credentialsFor(long)).put(Buffer.concat([long.bytes, Buffer.from('more')]));
-  await (await credentialsFor(right)).put(right.bytes);
-  await sweep();
-  expect(await site.store.head(long.key)).toBeNull();
-  expect((await site.store.head(right.key))?.size).toBe(right.bytes.length);
-});
-
-test('what comes for a session that is over goes within the hour, and its room with it', async () => {
-  const token = await signIn(site, person);
-  const before = await roomOf(site, person.orgId);
-  const scan = await beginScan(site, token);
-  const { put } = await credentialsFor(scan, token);
-  await site.call(logout, {}, { accessToken: token });
-  await put(scan.bytes);
-  expect((await site.store.head(scan.key))?.size).toBe(scan.bytes.length);
-  const { rows } = await site.queue.query<{ count: number }>('select sweep_uploads() as count');
-  expect(rows[0]?.count).toBeGreaterThan(0);
-  await sweep();
-  expect(await site.store.head(scan.key)).toBeNull();
-  expect(await roomOf(site, person.orgId)).toEqual(before);
 });
 
 test('only for those who may save cases', async () => {

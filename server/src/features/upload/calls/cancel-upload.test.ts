@@ -16,7 +16,7 @@ import { makeOrganization, signIn, type TestPerson } from '../../../testing/peop
 import { replaceDeed } from '../../../testing/replace-deed.ts';
 import { beginScan, sendParts, sendScan } from '../../../testing/scans.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
-import { abortUpload } from '../jobs/abort-upload.ts';
+import { abortUpload } from '../../file/public.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
 

@@ -1,9 +1,7 @@
 import { enqueueNow } from '../../platform/jobs/enqueue.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { useReserved } from '../storage/public.ts';
-import { markUploaded, type FileRow } from './file.repository.ts';
-import { processFile } from './jobs/process.ts';
-import { roomOf } from './room.ts';
+import { markUploaded, type FileRow, processFile, roomOf } from '../file/public.ts';
 
 /** Has a small file checked that has arrived; its row is locked. Telling so twice, or late, changes nothing. */
 export async function finishUpload(

@@ -1,6 +1,5 @@
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
-import type { FileRow } from './file.repository.ts';
-import { isParted } from './kinds.ts';
+import { type FileRow, isParted } from '../file/public.ts';
 import { partCount, rightParts } from './parts.ts';
 
 /**

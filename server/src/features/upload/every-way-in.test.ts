@@ -13,7 +13,7 @@ import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { limitRoom, roomOf } from '../../testing/storage.ts';
 import { storeClient } from '../../testing/store-client.ts';
 import { zipOf } from '../../testing/zip.ts';
-import { processFile } from './jobs/process.ts';
+import { processFile } from '../file/public.ts';
 
 let site: TestSite;
 let person: TestPerson;

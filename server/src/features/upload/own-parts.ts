@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { findFile, type FileRow } from './file.repository.ts';
+import { findFile, type FileRow } from '../file/public.ts';
 
 export type UnderWay = FileRow & { upload_id: string };
 

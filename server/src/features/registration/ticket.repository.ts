@@ -24,12 +24,3 @@ export async function lockTicket(tx: Tx, hash: Buffer): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** With its files it is of no use to anybody a day later. */
-export async function deleteOldTickets(tx: Tx): Promise<void> {
-  await tx
-    .deleteFrom('registration_ticket')
-    .where('org_id', '=', SITE_ORG_ID)
-    .where(sql<boolean>`expires_at < app_now() - interval '1 day'`)
-    .execute();
-}

@@ -4,8 +4,7 @@ import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
 import { SMALL_UPLOAD_KINDS } from '@archway/rules/uploads';
 import { reserve, useReserved } from '../storage/public.ts';
-import { findFileOfAny, insertCopy, lockContent, type FileRow } from './file.repository.ts';
-import { contentKey } from './jobs/process.ts';
+import { findFileOfAny, insertCopy, lockContent, type FileRow, contentKey } from '../file/public.ts';
 
 export type SentFile = FileRow;
 

@@ -1,9 +1,7 @@
 import { record } from '../../platform/events/record.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { useReserved } from '../storage/public.ts';
-import { fileUploaded } from './file.events.ts';
-import { markUploaded, type FileRow } from './file.repository.ts';
-import { roomOf } from './room.ts';
+import { fileUploaded, markUploaded, type FileRow, roomOf } from '../file/public.ts';
 
 interface Context {
   tx: Tx;

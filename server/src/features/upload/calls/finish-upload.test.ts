@@ -10,7 +10,7 @@ import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { replaceDeed } from '../../../testing/replace-deed.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
-import { processFile } from '../jobs/process.ts';
+import { processFile } from '../../file/public.ts';
 
 let site: TestSite;
 let person: TestPerson;

@@ -1,9 +1,7 @@
 import { finishRegistrationUpload as call } from '@archway/contract/file/calls';
 import { implementPrepared } from '../../../platform/rpc/implement.ts';
-import { hasArrived } from '../arrived.ts';
-import { presentFile } from '../file.present.ts';
-import { findFile, lockFile } from '../file.repository.ts';
-import { finishUpload } from '../finish-upload.ts';
+import { hasArrived, finishUpload } from '../../upload/public.ts';
+import { presentFile, findFile, lockFile } from '../../file/public.ts';
 import { ownerByTicket } from '../ticket.ts';
 
 export const finishRegistrationUpload = implementPrepared(

@@ -3,7 +3,7 @@ import { implementPrepared } from '../../../platform/rpc/implement.ts';
 import { reserve } from '../../storage/public.ts';
 import { beginParts, startParts } from '../begin-parts.ts';
 import { beginUpload } from '../begin-upload.ts';
-import { isCaseKind, isParted, type CleanedKind } from '../kinds.ts';
+import { isCaseKind, isParted, type CleanedKind } from '../../file/public.ts';
 import { maySaveCases } from '../may-save-cases.ts';
 
 export const startUpload = implementPrepared(

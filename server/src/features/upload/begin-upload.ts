@@ -3,9 +3,7 @@ import { formatOf, MAX_UPLOAD_BYTES } from '@archway/rules/uploads';
 import { v7 as uuidv7 } from 'uuid';
 import type { Addresses } from '../../platform/object-store/addresses.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { insertFile, type FileOwner } from './file.repository.ts';
-import { CLEANED_FORMATS, type CleanedKind } from './kinds.ts';
-import { plainName } from './plain-name.ts';
+import { insertFile, type FileOwner, CLEANED_FORMATS, type CleanedKind, plainName } from '../file/public.ts';
 
 /** What the sender says it is. The store insists on it; what the bytes are is found out later. */
 const CONTENT_TYPES: Record<string, string> = {

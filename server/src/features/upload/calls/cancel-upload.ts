@@ -1,9 +1,7 @@
 import { cancelUpload as call } from '@archway/contract/file/calls';
 import { enqueueNow } from '../../../platform/jobs/enqueue.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { giveBackRoom } from '../give-back-room.ts';
-import { lockFile, markCanceled } from '../file.repository.ts';
-import { abortUpload } from '../jobs/abort-upload.ts';
+import { giveBackRoom, lockFile, markCanceled, abortUpload } from '../../file/public.ts';
 
 export const cancelUpload = implement(call, async ({ input: { fileId }, caller, tx, fail, audit }) => {
   const file = (await lockFile(tx, caller, fileId)) ?? fail('notFound');

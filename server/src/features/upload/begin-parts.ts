@@ -3,10 +3,8 @@ import { CASE_UPLOADS, formatOf } from '@archway/rules/uploads';
 import { v7 as uuidv7 } from 'uuid';
 import type { Multipart } from '../../platform/object-store/multipart.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { insertFile, type NewFile } from './file.repository.ts';
-import type { PartedKind } from './kinds.ts';
+import { insertFile, type NewFile, type PartedKind, plainName } from '../file/public.ts';
 import { presentParts } from './parts.ts';
-import { plainName } from './plain-name.ts';
 import { uploadPrefix } from './upload-prefix.ts';
 
 /** Whatever it claims to be, nobody is sent there to read it. */

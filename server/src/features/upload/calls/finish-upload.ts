@@ -1,11 +1,9 @@
 import { finishUpload as call } from '@archway/contract/file/calls';
 import { implementPrepared } from '../../../platform/rpc/implement.ts';
 import { hasArrived } from '../arrived.ts';
-import { presentFile } from '../file.present.ts';
-import { findFile, lockFile } from '../file.repository.ts';
+import { presentFile, findFile, lockFile, isParted } from '../../file/public.ts';
 import { finishParts } from '../finish-parts.ts';
 import { finishUpload as finish } from '../finish-upload.ts';
-import { isParted } from '../kinds.ts';
 
 export const finishUpload = implementPrepared(
   call,

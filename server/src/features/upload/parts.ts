@@ -1,7 +1,7 @@
 import type { PartedUpload } from '@archway/contract/file/model';
 import { PART_BYTES } from '@archway/rules/uploads';
 import type { StoredPart } from '../../platform/object-store/multipart.ts';
-import type { FileRow } from './file.repository.ts';
+import type { FileRow } from '../file/public.ts';
 
 export const partCount = (size: number): number => Math.ceil(size / PART_BYTES);
 

@@ -3,7 +3,7 @@ import { UNDO_EMAIL_DAYS } from '@archway/contract/account/model';
 import { SECOND_STEP_MINUTES } from '@archway/contract/credential/model';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { newToken, sha256 } from './tokens.ts';
+import { newToken, sha256 } from '../../platform/random-token.ts';
 
 export type LinkKind =
   | 'resetPassword'

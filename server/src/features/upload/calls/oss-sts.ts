@@ -1,6 +1,6 @@
 import { ossSts as call } from '@archway/contract/file/calls';
 import { implementPrepared } from '../../../platform/rpc/implement.ts';
-import { noteCredentials } from '../credentials.repository.ts';
+import { noteCredentials } from '../../file/public.ts';
 import { maySaveCases } from '../may-save-cases.ts';
 import { getOwnParts } from '../own-parts.ts';
 
