@@ -61,22 +61,3 @@ function localeOf(code: string): Intl.Locale | undefined {
     return undefined;
   }
 }
-
-/** The first language of ours in a list of wishes (`fr-CH, fr;q=0.9, en;q=0.8`), the most wanted first. */
-export function acceptedLanguage(header: string): Language {
-  const wishes = header
-    .slice(0, 200)
-    .split(',')
-    .map((wish, place) => {
-      const [code = '', ...settings] = wish.split(';').map((part) => part.trim());
-      const weight = settings.find((setting) => setting.startsWith('q='))?.slice(2);
-      return { code, place, weight: weight === undefined ? 1 : Number(weight) || 0 };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight || a.place - b.place);
-  for (const { code } of wishes) {
-    const language = languageFor(code);
-    if (language !== undefined) return language;
-  }
-  return DEFAULT_LANGUAGE;
-}

@@ -36,7 +36,7 @@ export const JOURNEYS: readonly Journey[] = [
     isKey: true,
     seconds: 45,
     least: 1,
-    through: ['registration', 'organization', 'member', 'role'],
+    through: ['registration', 'organization', 'link', 'member', 'role'],
   },
   {
     name: 'scans',
@@ -45,7 +45,7 @@ export const JOURNEYS: readonly Journey[] = [
     isKey: true,
     seconds: 130,
     least: 10,
-    through: ['case', 'scan', 'file', 'storage'],
+    through: ['case', 'scan', 'file', 'upload', 'storage'],
   },
   {
     name: 'languages of the sign-in page',
@@ -96,14 +96,14 @@ export const JOURNEYS: readonly Journey[] = [
     file: 'taken-back',
     seconds: 60,
     least: 3,
-    through: ['account', 'credential', 'session'],
+    through: ['account', 'credential', 'link', 'session'],
   },
   {
     name: 'account mails',
     file: 'account-mails',
     seconds: 80,
     least: 11,
-    through: ['account', 'session', 'server/src/platform/mail'],
+    through: ['account', 'link', 'session', 'server/src/platform/mail'],
   },
   {
     name: 'large files',
@@ -111,7 +111,7 @@ export const JOURNEYS: readonly Journey[] = [
     only: '^a large file',
     seconds: 90,
     least: 3,
-    through: ['file', 'storage', 'server/src/platform/object-store'],
+    through: ['file', 'upload', 'storage', 'server/src/platform/object-store'],
   },
   {
     name: 'live channels',
@@ -140,7 +140,7 @@ export const JOURNEYS: readonly Journey[] = [
     file: 'pictures',
     seconds: 50,
     least: 6,
-    through: ['file', 'dentist', 'organization', 'account'],
+    through: ['file', 'upload', 'dentist', 'organization', 'account'],
   },
   { name: 'receive email', file: 'receive-email', seconds: 40, least: 3, through: ['notice'] },
   {

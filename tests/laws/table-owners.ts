@@ -18,7 +18,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   member_match: 'member',
   menu_entry: 'menu',
   notice_choice: 'notice',
-  one_time_link: 'session',
+  one_time_link: 'link',
   organization: 'organization',
   page_error: 'monitor',
   passkey: 'credential',
@@ -26,7 +26,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   patient_case: 'case',
   recovery_code: 'credential',
   registration_request: 'organization',
-  registration_ticket: 'file',
+  registration_ticket: 'registration',
   role: 'role',
   role_menu: 'role',
   scan: 'scan',
@@ -69,7 +69,14 @@ export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>
       session: 'credentials of an upload end with the session they were given for',
     },
     'file/needed.repository.ts': { scan: USED_BY },
-    'file/unused.repository.ts': { case_file: USED_BY },
+    'file/unused.repository.ts': {
+      case_file: USED_BY,
+      registration_ticket: 'tickets go with the files that were sent with them, in one sweep',
+    },
+    'link/link.repository.ts': {
+      member: 'a link’s page says whom it is for before there is a session',
+      organization: 'a link’s page says whom it is for before there is a session',
+    },
     'member/invitation.repository.ts': {
       organization: 'an invitation names its organization',
       role: 'an invitation says what the role allows',
@@ -105,7 +112,6 @@ export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'role/role.repository.ts': { member: HOLDERS },
     'session/account-lookup.repository.ts': { member: SIGNS_IN, organization: SIGNS_IN },
     'session/identity.repository.ts': { member: SIGNS_IN, role: SIGNS_IN },
-    'session/one-time-link.repository.ts': { member: SIGNS_IN, organization: SIGNS_IN },
     'session/refused-sign-in.repository.ts': { member: SIGNS_IN, organization: SIGNS_IN },
   }).map(([file, tables]) => [`server/src/features/${file}`, tables]),
 );

@@ -41,14 +41,13 @@ export function checkAssets(
   registry: readonly AssetEntry[],
   policy: Policy,
 ): Finding[] {
-  const allowed = new Set([...policy.allowed, ...policy.allowedForAssets]);
+  const allowed = [...policy.allowed, ...policy.allowedForAssets];
   const unlisted = assets
     .filter((asset) => !registry.some(({ files }) => matchesGlob(asset, files)))
     .map((asset) => ({ where: asset, problem: `is not listed in ${ASSET_REGISTRY}` }));
   const entries = registry.flatMap(({ files, licence, source }) => {
     const problems = [];
-    if (!isMet(licence, (name) => allowed.has(name)))
-      problems.push(`has the licence ${licence}, which is not allowed`);
+    if (!isMet(licence, allowed)) problems.push(`has the licence ${licence}, which is not allowed`);
     if (source !== 'own work' && !URL.canParse(source))
       problems.push('names no source: `own work` or an address');
     if (!assets.some((asset) => matchesGlob(asset, files))) problems.push('matches no file');

@@ -25,10 +25,8 @@ function problemOf(installed: InstalledPackage, policy: Policy): string | undefi
   const admitted = policy.developmentOnly
     .filter(({ packages }) => packages.test(installed.name))
     .map(({ licence }) => licence);
-  if (isMet(installed.licence, (licence) => policy.allowed.includes(licence))) return undefined;
-  if (
-    !isMet(installed.licence, (licence) => policy.allowed.includes(licence) || admitted.includes(licence))
-  ) {
+  if (isMet(installed.licence, policy.allowed)) return undefined;
+  if (!isMet(installed.licence, [...policy.allowed, ...admitted])) {
     return `has the licence ${installed.licence}, which is not allowed`;
   }
   return installed.shipped

@@ -41,7 +41,7 @@ function folderPlan(name: 'viewer' | 'mesh'): Plan {
 
 export const PLANS: readonly Plan[] = [
   featurePlan('server', 'main', []),
-  featurePlan('web', 'app', ['account session']),
+  featurePlan('web', 'app', []),
   folderPlan('viewer'),
   folderPlan('mesh'),
 ];

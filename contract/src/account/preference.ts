@@ -27,7 +27,7 @@ export const DEFAULT_PREFERENCE = {
 } satisfies z.output<typeof Preference>;
 
 /** What a user has chosen about lists, exports and keys: the local preference config. */
-export const Preference = z.object(choices);
+export const Preference = z.object(choices).meta({ id: 'Preference' });
 export type Preference = z.output<typeof Preference>;
 
 /** What is left out stays as it is. */

@@ -22,30 +22,34 @@ export const CaseRow = z.object({
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
-export const CaseFile = UploadedFile.omit({ kind: true }).extend({
-  kind: z.enum(CASE_UPLOAD_KINDS),
-  /** Where a photo is shown, for five minutes; null for all others, whose address `case/downloadFile` gives. */
-  url: z.string().nullable(),
-  canDownload: z.boolean(),
-  role: z.enum(SCAN_ROLES),
-  /** Guessed and not beyond doubt: somebody should look. */
-  roleIsSure: z.boolean(),
-  /** How far the worker has come; null for photos, and until the store has the whole file. */
-  step: z.enum(SCAN_STEPS).nullable(),
-  problem: z.enum(SCAN_PROBLEMS).nullable(),
-  /** The archive it came in. */
-  fromArchive: z.uuid().nullable(),
-  /** The caller has begun to send it, and may go on. */
-  isOwnUpload: z.boolean(),
-  sentBy: z.string(),
-  facts: ScanFacts.nullable(),
-  archive: ArchiveFacts.nullable(),
-  thumbnailUrl: z.string().nullable(),
-  preview: Drawable.nullable(),
-  full: Drawable.nullable(),
-  createdAt: z.string(),
-});
+export const CaseFile = UploadedFile.omit({ kind: true })
+  .extend({
+    kind: z.enum(CASE_UPLOAD_KINDS),
+    /** Where a photo is shown, for five minutes; null for all others, whose address `case/downloadFile` gives. */
+    url: z.string().nullable(),
+    canDownload: z.boolean(),
+    role: z.enum(SCAN_ROLES),
+    /** Guessed and not beyond doubt: somebody should look. */
+    roleIsSure: z.boolean(),
+    /** How far the worker has come; null for photos, and until the store has the whole file. */
+    step: z.enum(SCAN_STEPS).nullable(),
+    problem: z.enum(SCAN_PROBLEMS).nullable(),
+    /** The archive it came in. */
+    fromArchive: z.uuid().nullable(),
+    /** The caller has begun to send it, and may go on. */
+    isOwnUpload: z.boolean(),
+    sentBy: z.string(),
+    facts: ScanFacts.nullable(),
+    archive: ArchiveFacts.nullable(),
+    thumbnailUrl: z.string().nullable(),
+    preview: Drawable.nullable(),
+    full: Drawable.nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'CaseFile' });
 export type CaseFile = z.output<typeof CaseFile>;
 
-export const CaseDetail = CaseRow.omit({ files: true }).extend({ files: z.array(CaseFile) });
+export const CaseDetail = CaseRow.omit({ files: true })
+  .extend({ files: z.array(CaseFile) })
+  .meta({ id: 'CaseDetail' });
 export type CaseDetail = z.output<typeof CaseDetail>;

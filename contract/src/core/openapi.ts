@@ -30,7 +30,7 @@ export function openApiDocument(calls: readonly CallSpec[], version: string): Js
     servers: [{ url: API_PREFIX }],
     tags: tagsOf(sorted),
     paths,
-    components: { parameters: sharedParameters(), schemas: collector.shared },
+    components: { parameters: sharedParameters(), schemas: sortedByName(collector.shared) },
   };
 }
 
@@ -145,3 +145,6 @@ function sharedParameters(): Json {
 function tagsOf(calls: readonly CallSpec[]): Json[] {
   return [...new Set(calls.map(({ path }) => path.split('/')[0] ?? ''))].map((name) => ({ name }));
 }
+
+const sortedByName = (schemas: Json): Json =>
+  Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)));

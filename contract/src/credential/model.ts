@@ -14,7 +14,8 @@ export const MOST_PASSKEYS = 20;
 export const SecondStepCode = z
   .string()
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^(?:\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/));
+  .pipe(z.string().regex(/^(?:\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/))
+  .meta({ id: 'SecondStepCode' });
 
 export const Passkey = z.object({
   passkeyId: z.uuid(),
@@ -33,5 +34,5 @@ export const SignInMethods = z.object({
 export type SignInMethods = z.output<typeof SignInMethods>;
 
 /** What a browser is asked and what it answers, as WebAuthn writes them in JSON. Judged by the library, not here. */
-export const PasskeyQuestion = z.record(z.string(), z.unknown());
-export const PasskeyAnswer = z.record(z.string(), z.unknown());
+export const PasskeyQuestion = z.record(z.string(), z.unknown()).meta({ id: 'PasskeyQuestion' });
+export const PasskeyAnswer = z.record(z.string(), z.unknown()).meta({ id: 'PasskeyAnswer' });

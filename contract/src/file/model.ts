@@ -2,7 +2,7 @@ import { CODES } from '../core/codes.ts';
 import { UPLOAD_KINDS, UPLOAD_TAGS } from '@archway/rules/uploads';
 import { z } from 'zod';
 
-export const UploadKind = z.enum(UPLOAD_KINDS);
+export const UploadKind = z.enum(UPLOAD_KINDS).meta({ id: 'UploadKind' });
 
 /** What somebody is about to send. Size and type are what the store will insist on. */
 export const UploadIntent = {
@@ -11,11 +11,13 @@ export const UploadIntent = {
 };
 
 /** Where the bytes go: one PUT with exactly these headers, within 15 minutes. */
-export const UploadPlace = z.object({
-  fileId: z.uuid(),
-  url: z.string(),
-  headers: z.record(z.string(), z.string()),
-});
+export const UploadPlace = z
+  .object({
+    fileId: z.uuid(),
+    url: z.string(),
+    headers: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'UploadPlace' });
 export type UploadPlace = z.output<typeof UploadPlace>;
 
 /** What comes in parts: every part has `partSize` bytes but the last; `file/signParts` says where each goes. */
@@ -30,15 +32,17 @@ export type PartedUpload = z.output<typeof PartedUpload>;
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const UploadedFile = z.object({
-  fileId: z.uuid(),
-  kind: UploadKind,
-  name: z.string(),
-  size: z.number().int(),
-  tag: z.enum(UPLOAD_TAGS),
-  /** Why it cannot be read yet, or never will be; null once it can. */
-  code: z.literal([CODES.uploading, CODES.calculating, CODES.processingFailed]).nullable(),
-  /** Where it is read; null before that. */
-  url: z.string().nullable(),
-});
+export const UploadedFile = z
+  .object({
+    fileId: z.uuid(),
+    kind: UploadKind,
+    name: z.string(),
+    size: z.number().int(),
+    tag: z.enum(UPLOAD_TAGS),
+    /** Why it cannot be read yet, or never will be; null once it can. */
+    code: z.literal([CODES.uploading, CODES.calculating, CODES.processingFailed]).nullable(),
+    /** Where it is read; null before that. */
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'UploadedFile' });
 export type UploadedFile = z.output<typeof UploadedFile>;

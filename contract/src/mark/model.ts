@@ -76,22 +76,23 @@ const SHAPES = {
 type ShapeSchema = (typeof SHAPES)[MarkKind];
 
 /** What was made on the model; lengths in millimeters, in the frame that the files of a case share. */
-export const MarkShape: z.ZodType<Shape, Shape> = z.discriminatedUnion(
-  'kind',
-  Object.values(SHAPES) as [ShapeSchema, ...ShapeSchema[]],
-);
+export const MarkShape: z.ZodType<Shape, Shape> = z
+  .discriminatedUnion('kind', Object.values(SHAPES) as [ShapeSchema, ...ShapeSchema[]])
+  .meta({ id: 'MarkShape' });
 export type MarkShape = z.output<typeof MarkShape>;
 
-export const Mark = z.object({
-  markId: z.uuid(),
-  caseId: z.uuid(),
-  shape: MarkShape,
-  /** Who made it. */
-  createdBy: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  /** Who changed its shape last, and when; null while it is as it was made. */
-  editedBy: z.string().nullable(),
-  editedAt: z.string().nullable(),
-});
+export const Mark = z
+  .object({
+    markId: z.uuid(),
+    caseId: z.uuid(),
+    shape: MarkShape,
+    /** Who made it. */
+    createdBy: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    /** Who changed its shape last, and when; null while it is as it was made. */
+    editedBy: z.string().nullable(),
+    editedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Mark' });
 export type Mark = z.output<typeof Mark>;

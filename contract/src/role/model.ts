@@ -24,12 +24,14 @@ export const RoleChoice = z.object({
 });
 export type RoleChoice = z.output<typeof RoleChoice>;
 
-export const Role = z.object({
-  ...role,
-  memberCount: z.number().int(),
-  /** The menu permissions: ids of the entries that it holds. */
-  menuIds: z.array(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+export const Role = z
+  .object({
+    ...role,
+    memberCount: z.number().int(),
+    /** The menu permissions: ids of the entries that it holds. */
+    menuIds: z.array(z.string()),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Role' });
 export type Role = z.output<typeof Role>;

@@ -11,10 +11,12 @@ import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
 import { noticeFeature } from '../features/notice/index.ts';
+import { registrationFeature } from '../features/registration/index.ts';
 import { roleFeature } from '../features/role/index.ts';
 import { organizationFeature } from '../features/organization/index.ts';
 import { scanFeature } from '../features/scan/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
+import { uploadFeature } from '../features/upload/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import { platformFeature } from './platform-feature.ts';
 
@@ -34,8 +36,10 @@ export const features: readonly Feature[] = [
   menuFeature,
   monitorFeature,
   noticeFeature,
+  registrationFeature,
   roleFeature,
   organizationFeature,
   scanFeature,
   sessionFeature,
+  uploadFeature,
 ];

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { encodeCbor, type Cbor } from './cbor.ts';
+import { encode } from 'cborg';
 
 /** What a test lets the device or its browser do otherwise. */
 export interface Misbehavior {
@@ -23,6 +23,8 @@ const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+/** As WebAuthn writes what its parts hold. */
+const encodeCbor = (value: Map<unknown, unknown>): Buffer => Buffer.from(encode(value));
 const base64url = (data: string | Buffer): string => Buffer.from(data).toString('base64url');
 
 /** A device with one passkey, made of software: its keys and signatures are real ones. */
@@ -54,7 +56,7 @@ export class Authenticator {
       this.publicKey,
     ]);
     const authData = this.#authenticatorData(host, how, HAS_KEY, attested);
-    const attestation = new Map<string, Cbor>([
+    const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', authData],
@@ -90,7 +92,7 @@ export class Authenticator {
   /** The public key as COSE writes it: an elliptic curve, ES256, P-256, x and y. */
   get publicKey(): Buffer {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
-    const entries: [number, Cbor][] = [
+    const entries: [number, number | Buffer][] = [
       [1, 2],
       [3, -7],
       [-1, 1],

@@ -7,7 +7,8 @@ import { hasMail, queueMail } from '../../platform/mail/queue-mail.ts';
 import { regionName } from '../../platform/mail/site-name.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../platform/site-org.ts';
-import { isAddressTaken, makeLink } from '../session/public.ts';
+import { isAddressTaken } from '../session/public.ts';
+import { makeLink } from '../link/public.ts';
 import {
   activateMail,
   addressInUseMail,

@@ -5,7 +5,7 @@ import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Readable } from '../file/public.ts';
-import { findPendingEmail } from '../session/public.ts';
+import { findPendingEmail } from '../link/public.ts';
 
 interface Owner {
   orgId: string;

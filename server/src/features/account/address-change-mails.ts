@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { MailSpec } from '../../platform/mail/mail-spec.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { makeLink } from '../session/public.ts';
+import { makeLink } from '../link/public.ts';
 import { maskEmail } from './account.present.ts';
 import type { Addressee } from './account.repository.ts';
 

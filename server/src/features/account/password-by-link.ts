@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { findLink, type LinkKind } from '../session/public.ts';
+import { findLink, type LinkKind } from '../link/public.ts';
 import { getCredentials } from './account.repository.ts';
 import { hashNewPassword, ownWordsOf } from './new-password.ts';
 

@@ -5,7 +5,8 @@ import { hasMailsLeft } from '../../platform/mail/mails-left.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { RequestInfo } from '../../platform/rpc/request.ts';
-import { findLinkHolder, newToken, sha256 } from '../session/public.ts';
+import { findLinkHolder } from '../link/public.ts';
+import { newToken, sha256 } from '../../platform/random-token.ts';
 import { saveVerifyHash, type ContactRow } from './contact.repository.ts';
 import { contactVerifyMail } from './contact.mails.ts';
 

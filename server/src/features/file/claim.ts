@@ -1,8 +1,6 @@
 import type { SmallUploadKind } from '@archway/rules/uploads';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { touchFile, type FileOwner, type FileRow } from './file.repository.ts';
-import { lockTicket } from './ticket.repository.ts';
-import { ownerByTicket, ticketHash } from './ticket.ts';
 
 export interface Wanted {
   fileId: string;
@@ -23,16 +21,4 @@ export async function claimFile(
   if (file.tag === 'uploadFail') return fail('processingFailed');
   if (file.tag !== 'finished') return fail('resourceIsBeingPrepared');
   return file;
-}
-
-/** As above, for those who register: the files go by their ticket, which must still hold. */
-export async function claimByTicket(
-  tx: Tx,
-  ticket: string,
-  wanted: readonly Wanted[],
-  fail: (why: Parameters<Fail>[0] | 'linkExpire') => never,
-): Promise<void> {
-  if (wanted.length === 0) return;
-  if (!(await lockTicket(tx, ticketHash(ticket)))) fail('linkExpire');
-  for (const file of wanted) await claimFile(tx, ownerByTicket(ticket), file, fail);
 }

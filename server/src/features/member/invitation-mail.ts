@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { translate } from '../../platform/text/translate.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { countLinksOfLastDay, makeLink, noteUsedLink } from '../session/public.ts';
+import { countLinksOfLastDay, makeLink, noteUsedLink } from '../link/public.ts';
 import { invitationMail } from './member.mails.ts';
 
 /** An organization's mails to strangers, in 24 hours; those sent again count as well. */

@@ -1,6 +1,6 @@
 import type { OpenCallContext } from '../../platform/rpc/implement.ts';
 import type { CallSpec } from '@archway/contract/core/call';
-import { newToken, sha256 } from './tokens.ts';
+import { newToken, sha256 } from '../../platform/random-token.ts';
 
 /**
  * Every sign-in leaves it: it tells a known device, and proves that a refresh token is used where it was given. Scripts

@@ -3,7 +3,7 @@ import type { Tokens } from '@archway/contract/session/model';
 import type { OpenCallContext } from '../../platform/rpc/implement.ts';
 import { holdAccount } from './account-lookup.repository.ts';
 import { refusalWithoutPassword } from './may-sign-in.ts';
-import { findLink, spendLink } from './one-time-link.repository.ts';
+import { findLink, spendLink } from '../link/public.ts';
 import { holdLiveSession } from './session.repository.ts';
 import { openSession } from './open-session.ts';
 

@@ -9,24 +9,6 @@ export { noteRefused, waitFor } from './guess.ts';
 export { finishSecondStep, takeCodeGuess } from './second-step.ts';
 export { findOwnIdentity } from './identity.repository.ts';
 export { refusalOf, refusalWithoutPassword } from './may-sign-in.ts';
-export {
-  countLinksOfLastDay,
-  endAllLinks,
-  endLinks,
-  endUndoLinksSince,
-  findLink,
-  findLinkHolder,
-  findPendingEmail,
-  linkEnd,
-  makeLink,
-  minutesLeft,
-  noteUsedLink,
-  returnLinkTry,
-  spendLink,
-  spendLinkMadeAt,
-  takeLinkTry,
-  type LinkKind,
-} from './one-time-link.repository.ts';
 export { openSession } from './open-session.ts';
 export { provePassword } from './prove-password.ts';
 export { rotateTokens } from './rotate-tokens.ts';
@@ -34,5 +16,4 @@ export { hashPassword, isPassword } from './passwords.ts';
 export { mailNotice } from './session-mails.ts';
 export { makeAuthenticate } from './session.authenticate.ts';
 export { clearVerification, endSessions, liveSessions } from './session.repository.ts';
-export { newToken, sha256 } from './tokens.ts';
 export { verifySession } from './verify-session.ts';

@@ -3,7 +3,7 @@ import type { Tokens } from '@archway/contract/session/model';
 import type { OpenCallContext, Tx } from '../../platform/rpc/implement.ts';
 import type { Guess } from './guess.ts';
 import { forgiveTries, takeTry, type Counter } from './login-failure.repository.ts';
-import { makeLink, spendLink, type FoundLink } from './one-time-link.repository.ts';
+import { makeLink, spendLink, type FoundLink } from '../link/public.ts';
 import { openSession } from './open-session.ts';
 
 /** The right password and the right code. */

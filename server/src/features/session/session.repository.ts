@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { HearerRights } from '../../platform/live/hearing.ts';
-import { endAllLinks, endSignsOfSessions } from './one-time-link.repository.ts';
+import { endAllLinks, endSignsOfSessions } from '../link/public.ts';
 import type { TokenSource } from './tokens.ts';
 
 /** For the authenticator, which asks before any transaction is open. */

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parse as uuidBytes, stringify as uuidText } from 'uuid';
 import type { KeyRing, SecretKey } from '../../platform/config/secrets.ts';
 
 /** What a session's tokens are made from. The key is not in the database, so rows alone make no token. */
@@ -37,8 +38,10 @@ export function makeToken(kind: TokenKind, { current }: KeyRing, source: TokenSo
 export function readToken(text: string): PresentedToken | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) return null;
+  const sessionId = readSessionId(bytes.subarray(0, 16));
+  if (sessionId === null) return null;
   return {
-    sessionId: uuidText(bytes.subarray(0, 16)),
+    sessionId,
     generation: bytes.readUInt32BE(16),
     mac: bytes.subarray(20),
   };
@@ -66,13 +69,11 @@ function macOf(kind: TokenKind, { key }: SecretKey, { id, seed, generation }: To
     .subarray(0, MAC_BYTES);
 }
 
-const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-
-function uuidText(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/** Sixteen bytes that somebody made up need not be a UUID. */
+function readSessionId(bytes: Buffer): string | null {
+  try {
+    return uuidText(bytes);
+  } catch {
+    return null;
+  }
 }
-
-/** For what is stored only as a hash: device cookies, one-time signs. */
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-export const newToken = (): string => randomBytes(16).toString('base64url');

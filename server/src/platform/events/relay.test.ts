@@ -10,6 +10,7 @@ import { liveTopic, makePublisher, type PublishLive } from '../live/publish.ts';
 import { silentLog } from '../log/log.ts';
 import { openSubscriber } from '../redis/redis.ts';
 import { defineEvent, enqueue, push, subscribe } from './events.ts';
+import { eventsRelayed } from '../observe/metrics.ts';
 import { record } from './record.ts';
 import { relayBatch, type RelayParts } from './relay.ts';
 
@@ -124,9 +125,14 @@ test.each<[string, () => Partial<RelayParts>]>([
   expect(await waiting()).toEqual({ events: [], jobs: ['a', 'b', 'c'] });
 });
 
+const countRelayed = async (): Promise<number> =>
+  (await eventsRelayed.get()).values.reduce((sum, { value }) => sum + value, 0);
+
 test('an event whose effects cannot be worked out is set aside and holds up nothing', async () => {
   await happen('a', 'b', 'c');
+  const before = await countRelayed();
   await relay({ subscriptions: [subscription, throwing] });
+  expect((await countRelayed()) - before).toBe(2);
   expect(await waiting()).toEqual({ events: ['b'], jobs: ['a', 'c'] });
   const { rows } = await site.queue.query('select from outbox where stuck_at is not null');
   expect(rows).toHaveLength(1);

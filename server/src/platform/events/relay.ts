@@ -49,7 +49,8 @@ export async function relayBatch({ pool, subscriptions, publish, log }: RelayPar
         rows.map(({ id }) => id),
       ]);
       relayLag.set(Math.max(...rows.map(({ age }) => age)));
-      for (const { name } of rows) eventsRelayed.labels(labelOf(subscriptions, name)).inc();
+      for (const { id, name } of rows)
+        if (!stuck.includes(id)) eventsRelayed.labels(labelOf(subscriptions, name)).inc();
     }
     await client.query('commit');
     return rows.length;
@@ -85,7 +86,7 @@ function workOut(
       return effectsOf(subscriptions, row);
     } catch (error) {
       log.error('event.stuck', {
-        event: labelOf(subscriptions, row.name),
+        eventName: labelOf(subscriptions, row.name),
         eventId: row.id,
         orgId: row.org_id,
         error,

@@ -63,7 +63,7 @@ async function holdSignOfLife(queueUrl: string, id: string, log: Log): Promise<{
 /** Jobs locked a moment ago are left alone: their worker may not have taken its own lock yet. */
 async function freeJobsOfTheDead(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string }>(
-    `select distinct locked_by from graphile_worker._private_jobs
+    `select distinct locked_by from graphile_worker.jobs
      where locked_by is not null and locked_at < now() - interval '5 seconds'`,
   );
   let freed = 0;

@@ -23,6 +23,12 @@ test('a line has its event, its place and the listed fields', () => {
   });
 });
 
+test('a field never takes the place of the line’s own event', () => {
+  const line = lineOf({ eventName: 'order.shipped', ...({ event: 'order.shipped' } as LogFields) });
+  expect(line.match(/"event":/g)).toHaveLength(1);
+  expect(JSON.parse(line)).toMatchObject({ event: 'call.failed', eventName: 'order.shipped' });
+});
+
 test('fields that are not on the list are dropped', () => {
   const fields = { call: 'order/ship', patient: CANARY, body: { name: CANARY }, msg: CANARY } as LogFields;
   expect(lineOf(fields)).not.toContain(CANARY);

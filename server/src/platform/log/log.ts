@@ -14,7 +14,7 @@ const FIELDS = [
   'job',
   'jobId',
   'attempt',
-  'event',
+  'eventName',
   'eventId',
   'count',
   'port',

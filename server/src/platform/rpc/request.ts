@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { HEADER, InfoHeader } from '@archway/contract/core/headers';
-import { acceptedLanguage, type Language } from '@archway/rules/languages';
+import type { Language } from '@archway/rules/languages';
 import type { FastifyRequest } from 'fastify';
+import { acceptedLanguage } from './accepted-language.ts';
 import { CallFailure } from './failure.ts';
 import type { SecretKey } from '../config/secrets.ts';
 

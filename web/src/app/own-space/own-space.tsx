@@ -5,7 +5,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { userInfoQuery } from '../../features/account/public.ts';
+import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { ScreenBoundary } from '../broken-screen.tsx';
 import { Screen } from '../screen.ts';
 import { tabGroupsOf, type TabGroup } from './tab-groups.ts';

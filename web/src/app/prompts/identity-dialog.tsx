@@ -9,7 +9,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { userInfoQuery } from '../../features/account/public.ts';
+import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { signInMethodsQuery } from '../../features/credential/public.ts';
 import { answerPasskey, canUsePasskeys } from '../../platform/session/passkeys.ts';
 import { usePrompt } from '../../platform/call/prompts.ts';

@@ -5,7 +5,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { userInfoQuery } from '../../features/account/public.ts';
+import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { menuIcon, menuTitle } from '../../features/menu/public.ts';
 import { signOut } from '../../features/session/public.ts';
 import { leave, useLeaveTo } from '../../platform/page/leaving.ts';

@@ -4,7 +4,7 @@ import type { MenuEntry } from '@archway/contract/menu/model';
 import { isGranted } from '@archway/rules/permissions';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { userInfoQuery } from '../../features/account/public.ts';
+import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { userMenuQuery } from '../../features/menu/public.ts';
 import { callQuery } from '../../platform/call/queries.ts';
 import { endSession, heldSession, nameUser } from '../../platform/session/session.ts';

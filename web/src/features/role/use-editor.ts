@@ -1,7 +1,7 @@
 import type { Role } from '@archway/contract/role/model';
 import { usePermission } from '@archway/ui/permission-guard';
 import { useQuery } from '@tanstack/react-query';
-import { userInfoQuery } from '../account/public.ts';
+import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { userMenuQuery } from '../menu/public.ts';
 import { idsOf } from './menu-tree.ts';
 import type { Editor } from './role-limits.ts';

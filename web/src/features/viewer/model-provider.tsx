@@ -8,7 +8,7 @@ import { announce } from '../../platform/call/announce.ts';
 import { useLanguage } from '../../platform/text/i18n.ts';
 import { sessionMeshes } from '../../platform/meshes/session-meshes.ts';
 import { saveFile } from '../../platform/page/save-file.ts';
-import { userInfoQuery } from '../account/public.ts';
+import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { keptMeshFetcher } from './fetch-kept-mesh.ts';
 import { makeMarkWords } from './marks/make-mark-words.ts';
 import type { MarkWords } from './marks/mark-words.ts';

@@ -2,7 +2,7 @@ import { useShortcut } from '@archway/ui/shortcuts';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
-import { userInfoQuery } from '../account/public.ts';
+import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { useModel } from './model.ts';
 import { canTake } from './tools/tools.ts';
 import { VIEWER_KEYS } from './viewer-keys.ts';

@@ -1,6 +1,7 @@
 import { confirmEmail as call } from '@archway/contract/account/calls';
 import { implementOpen, type OpenCallContext } from '../../../platform/rpc/implement.ts';
-import { endAllLinks, findLink, isPassword, spendLink, takeLinkTry } from '../../session/public.ts';
+import { endAllLinks, findLink, spendLink, takeLinkTry } from '../../link/public.ts';
+import { isPassword } from '../../session/public.ts';
 import { activate, getAddressee, getCredentials, saveEmail } from '../account.repository.ts';
 import { mailOldAddress } from '../address-change-mails.ts';
 import { emailChangedMail } from '../account.mails.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { undoEmail as call } from '@archway/contract/account/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
 import { forgetCredentialsSince } from '../../credential/public.ts';
-import { endSessions, endUndoLinksSince, findLink, spendLinkMadeAt } from '../../session/public.ts';
+import { endSessions } from '../../session/public.ts';
+import { endUndoLinksSince, findLink, spendLinkMadeAt } from '../../link/public.ts';
 import { mailPasswordLink } from '../account-mails.ts';
 import { getAddressee, saveEmail, voidPassword } from '../account.repository.ts';
 

@@ -1,6 +1,6 @@
 import { forgetPassEmailConfirm as call } from '@archway/contract/account/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { findLink, findLinkHolder, minutesLeft } from '../../session/public.ts';
+import { findLink, findLinkHolder, minutesLeft } from '../../link/public.ts';
 
 export const forgetPassEmailConfirm = implementOpen(call, async (context) => {
   const { input, withoutTenant, inTenant, fail } = context;

@@ -1,6 +1,7 @@
 import { forgetPassResetPass as call } from '@archway/contract/account/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { endSessions, mailNotice, spendLink } from '../../session/public.ts';
+import { endSessions, mailNotice } from '../../session/public.ts';
+import { spendLink } from '../../link/public.ts';
 import { savePasswordByMail } from '../account.repository.ts';
 import { passwordByLink } from '../password-by-link.ts';
 

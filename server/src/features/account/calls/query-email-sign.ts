@@ -1,6 +1,6 @@
 import { queryEmailSign as call } from '@archway/contract/account/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { findLink } from '../../session/public.ts';
+import { findLink } from '../../link/public.ts';
 import { maskEmail } from '../account.present.ts';
 import { getAddressee } from '../account.repository.ts';
 

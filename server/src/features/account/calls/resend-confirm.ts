@@ -1,7 +1,7 @@
 import { resendEmailConfirm as call } from '@archway/contract/account/calls';
 import { MAILBOX_FULL } from '../../../platform/mail/mails-left.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { findPendingEmail } from '../../session/public.ts';
+import { findPendingEmail } from '../../link/public.ts';
 import { askToConfirmEmail } from '../account-mails.ts';
 
 export const resendConfirm = implement(call, async ({ caller, tx, config, request, fail, audit }) => {

@@ -1,7 +1,7 @@
 import { verifyContactEmail as call } from '@archway/contract/contact/calls';
 import { record } from '../../../platform/events/record.ts';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { sha256 } from '../../session/public.ts';
+import { sha256 } from '../../../platform/random-token.ts';
 import { contactChanged } from '../contact.events.ts';
 import { findContactLink, verifyByHash } from '../contact.repository.ts';
 

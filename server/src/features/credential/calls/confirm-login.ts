@@ -1,15 +1,13 @@
 import { confirmLogin as call } from '@archway/contract/credential/calls';
 import { MOST_WRONG_CODES } from '@archway/contract/credential/model';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
+import { findLink, returnLinkTry, takeLinkTry } from '../../link/public.ts';
 import {
-  findLink,
   holdAccount,
   noteRefused,
   finishSecondStep,
   refusalOf,
-  returnLinkTry,
   takeCodeGuess,
-  takeLinkTry,
   waitFor,
 } from '../../session/public.ts';
 import { judgeCode } from '../judge-code.ts';

@@ -1,6 +1,7 @@
 import { passkeyLogin as call } from '@archway/contract/credential/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { holdAccount, openSession, refusalWithoutPassword, sha256 } from '../../session/public.ts';
+import { holdAccount, openSession, refusalWithoutPassword } from '../../session/public.ts';
+import { sha256 } from '../../../platform/random-token.ts';
 import { takeLoginQuestion } from '../passkey-question.repository.ts';
 import { findPasskey, lockPasskey, notePasskeyUse } from '../passkey.repository.ts';
 import { credentialIdOf, judgeAnswer } from '../webauthn.ts';

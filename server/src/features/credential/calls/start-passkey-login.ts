@@ -1,7 +1,7 @@
 import { startPasskeyLogin as call } from '@archway/contract/credential/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
-import { newToken, sha256 } from '../../session/public.ts';
+import { newToken, sha256 } from '../../../platform/random-token.ts';
 import { keepQuestion } from '../passkey-question.repository.ts';
 import { askForAnswer } from '../webauthn.ts';
 

@@ -4,8 +4,7 @@ import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { giveBackRoom } from '../give-back-room.ts';
 import { lockContent } from '../file.repository.ts';
 import { neededKeys, uploadsUnderWay } from '../needed.repository.ts';
-import { deleteOldTickets } from '../ticket.repository.ts';
-import { deleteRemoved, keptSince, markRemoved } from '../unused.repository.ts';
+import { deleteOldTickets, deleteRemoved, keptSince, markRemoved } from '../unused.repository.ts';
 
 /**
  * Clears away, in one organization, what nobody uses: uploads that were never finished, files that were replaced or

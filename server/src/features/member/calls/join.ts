@@ -5,7 +5,8 @@ import { implementOpen } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { passwordByLink, saveAcceptances, savePasswordByMail, saveProfile } from '../../account/public.ts';
 import { currentAgreements } from '../../app-config/public.ts';
-import { endSessions, holdAccount, openSession, refusalOf, spendLink } from '../../session/public.ts';
+import { endSessions, holdAccount, openSession, refusalOf } from '../../session/public.ts';
+import { spendLink } from '../../link/public.ts';
 import { memberEdited } from '../member.events.ts';
 
 /** Everything an invited colleague owes, in one step: name, password, agreements. They are signed in with it. */

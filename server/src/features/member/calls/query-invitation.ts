@@ -1,6 +1,6 @@
 import { queryInvitation as call } from '@archway/contract/member/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { findLink, linkEnd } from '../../session/public.ts';
+import { findLink, linkEnd } from '../../link/public.ts';
 import { findInvitation } from '../invitation.repository.ts';
 
 export const queryInvitation = implementOpen(call, async ({ input, withoutTenant, inTenant, fail }) => {

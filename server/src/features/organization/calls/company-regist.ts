@@ -9,7 +9,8 @@ import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { hashNewPassword, ownWordsOf } from '../../account/public.ts';
 import { currentAgreements, registerVersion } from '../../app-config/public.ts';
 import { isCountry } from '../../area/public.ts';
-import { claimByTicket, type Wanted } from '../../file/public.ts';
+import { claimByTicket } from '../../registration/public.ts';
+import type { Wanted } from '../../file/public.ts';
 import { answerRegistration } from '../jobs/answer-registration.ts';
 import { insertRegistration } from '../registration.repository.ts';
 

@@ -11,7 +11,7 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { addressInUseMail, mailActivation, saveAcceptances } from '../../account/public.ts';
-import { adoptFile, findSentFile, type SentFile } from '../../file/public.ts';
+import { adoptFile, findSentFile, type SentFile } from '../../registration/public.ts';
 import { isAddressTaken } from '../../session/public.ts';
 import { createOrganization } from '../organization.repository.ts';
 import { saveOrganization } from '../profile.repository.ts';

@@ -1,6 +1,6 @@
 import { queryLoginSign as call } from '@archway/contract/session/calls';
 import { implementOpen } from '../../../platform/rpc/implement.ts';
-import { findLink, findLinkHolder } from '../one-time-link.repository.ts';
+import { findLink, findLinkHolder } from '../../link/public.ts';
 
 export const queryLoginSign = implementOpen(call, async ({ input, withoutTenant, inTenant, fail }) => {
   const link = await withoutTenant((tx) => findLink(tx, 'freeLogin', input.sign));

@@ -2,7 +2,7 @@ import { LoadingState } from '@archway/ui/loading-state';
 import { ErrorState } from '@archway/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { userInfoQuery } from '../account.queries.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { AccountHead } from '../components/account-head.tsx';
 import { ImprovementPlan } from '../components/improvement-plan.tsx';
 import { ProfileFacts } from '../components/profile-facts.tsx';

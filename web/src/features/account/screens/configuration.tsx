@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/text/i18n.ts';
 import { useCall } from '../../../platform/call/queries.ts';
 import { chooseTheme, useThemeChoice } from '../../../platform/page/theme.ts';
-import { userInfoQuery } from '../account.queries.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import styles from './configuration.module.css';
 
 /** How the portal looks and counts for its reader. Every choice is kept at once. */

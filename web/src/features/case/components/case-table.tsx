@@ -6,7 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
 import type { AnsweredPage, List } from '../../../platform/list/use-list.ts';
-import { userInfoQuery } from '../../account/public.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { CaseCard } from './case-card.tsx';
 import { caseColumns } from './case-columns.tsx';
 

@@ -6,7 +6,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { userInfoQuery } from '../../account/public.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 export interface NoCasesProps {

@@ -4,7 +4,7 @@ import { useToast } from '@archway/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { announce } from '../../../platform/call/announce.ts';
-import { userInfoQuery } from '../../account/public.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { useSelectedSignature } from '../use-selected-signature.ts';
 import { DeputiesDrawer } from './deputies-drawer.tsx';
 import { DeleteSignature } from './delete-signature.tsx';

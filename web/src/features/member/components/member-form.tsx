@@ -8,7 +8,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../../platform/call/call-failure.ts';
-import { userInfoQuery } from '../../account/public.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { isName, isPhone, NAME_LIMIT, PHONE_LIMIT, type MemberEdit } from '../member-edit.ts';
 import { rolesQuery } from '../member.queries.ts';
 import { RoleField } from './role-field.tsx';

@@ -6,7 +6,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
-import { userInfoQuery } from '../../account/public.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { ACTION_SPECS, MEMBER_ACTIONS } from '../member-actions.ts';
 import type { Deed } from '../use-member-actions.ts';
 import type { MemberList } from '../use-member-list.ts';

@@ -10,7 +10,7 @@ import { useWidth } from '@archway/ui/use-width';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { userInfoQuery } from '../../account/public.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { differencesOf, groupsOf } from '../choices.ts';
 import { NoticeList } from '../components/notice-list.tsx';
 import { NoticeTable } from '../components/notice-table.tsx';

@@ -12,7 +12,7 @@ import { Link, useNavigate } from 'react-router';
 import { isLinkOver, useSign } from '../../../platform/session/one-time-link.ts';
 import { callQuery, useCall } from '../../../platform/call/queries.ts';
 import { startSession, useSession } from '../../../platform/session/session.ts';
-import { userInfoQuery } from '../../account/public.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import styles from '../components/sign-in-form.module.css';
 

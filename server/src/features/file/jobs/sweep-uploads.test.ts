@@ -1,0 +1,45 @@
+import { logout } from '@archway/contract/session/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../../testing/jobs.ts';
+import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { beginScan } from '../../../testing/scans.ts';
+import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { roomOf } from '../../../testing/storage.ts';
+import { credentialsFor } from '../../../testing/upload-credentials.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+let site: TestSite;
+let person: TestPerson;
+let accessToken: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  [person] = (await makeOrganization(site)).people;
+  accessToken = await signIn(site, person);
+});
+afterAll(() => site.close());
+
+const sweep = () => runJob(site, sweepUploads, { orgId: person.orgId, input: {} });
+
+test('what is longer than announced goes, and what is as announced stays', async () => {
+  const [long, right] = [await beginScan(site, accessToken), await beginScan(site, accessToken)];
+  await (await credentialsFor(site, accessToken, long)).put(Buffer.concat([long.bytes, Buffer.from('more')]));
+  await (await credentialsFor(site, accessToken, right)).put(right.bytes);
+  await sweep();
+  expect(await site.store.head(long.key)).toBeNull();
+  expect((await site.store.head(right.key))?.size).toBe(right.bytes.length);
+});
+
+test('what comes for a session that is over goes within the hour, and its room with it', async () => {
+  const token = await signIn(site, person);
+  const before = await roomOf(site, person.orgId);
+  const scan = await beginScan(site, token);
+  const { put } = await credentialsFor(site, token, scan);
+  await site.call(logout, {}, { accessToken: token });
+  await put(scan.bytes);
+  expect((await site.store.head(scan.key))?.size).toBe(scan.bytes.length);
+  const { rows } = await site.queue.query<{ count: number }>('select sweep_uploads() as count');
+  expect(rows[0]?.count).toBeGreaterThan(0);
+  await sweep();
+  expect(await site.store.head(scan.key)).toBeNull();
+  expect(await roomOf(site, person.orgId)).toEqual(before);
+});

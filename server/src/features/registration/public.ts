@@ -1,0 +1,2 @@
+export { adoptFile, findSentFile, type SentFile } from './adopt-file.ts';
+export { claimByTicket } from './claim-by-ticket.ts';
