@@ -21,7 +21,7 @@ import { sha256Of } from '../../../testing/scans.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
 import { switchableProxy, type SwitchableProxy } from '../../../testing/switchable-proxy.ts';
-import { childPool } from '../apart/pool.ts';
+import { childPool } from '../sandboxed/pool.ts';
 import { processScan } from './process-scan.ts';
 
 // Each may have to wait for a child to start, on a machine that is busy with others.
