@@ -13,13 +13,14 @@ const USAGE = `pnpm check [name…] [--site eu] [--list]
 `;
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  scripts: Record<'format' | 'lint' | 'laws' | 'types', string>;
+  scripts: Record<'format' | 'spelling' | 'lint' | 'laws' | 'types', string>;
 };
 
 /** Name, budget in seconds and command of each check. `.ci/run` runs the same ones. */
 function checks(site: string): [name: string, seconds: number, command: string][] {
   return [
     ['format', 10, `${scripts.format} --check`],
+    ['spelling', 30, scripts.spelling],
     ['lint', 60, scripts.lint],
     ['laws', 30, scripts.laws],
     ['imports', 10, 'node tools/draw-imports.ts --check'],

@@ -59,7 +59,7 @@ mon_warn_on_pool_no_redundancy = false
 mon_max_pg_per_osd = 500
 mon_data_avail_warn = 5
 mon_data_avail_crit = 2
-# one machine: a single neighbour may report a dead OSD
+# one machine: a single neighbor may report a dead OSD
 mon_osd_adjust_heartbeat_grace = false
 mon_osd_min_down_reporters = 1
 mon_osd_reporter_subtree_level = osd

@@ -19,15 +19,15 @@ const PHOTOS = new Set(['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif', 'tif', 'ti
 /** Of several words in a name the one that says most: `upper_scanbody` is not an upper jaw as others are. */
 const TELLING: NamedRole[] = ['scanBody', 'preOp', 'design', 'bite'];
 
-/** The role of a file from its name and, for a mesh, from what was recognised. Where the two differ, somebody is asked. */
-export function guessRole(fileName: string, recognised?: ShapeGuess): GuessedRole {
+/** The role of a file from its name and, for a mesh, from what was recognized. Where the two differ, somebody is asked. */
+export function guessRole(fileName: string, recognized?: ShapeGuess): GuessedRole {
   const dot = fileName.lastIndexOf('.');
   const extension = dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
   if (PHOTOS.has(extension)) return { role: 'photo', sure: true };
   const { roles, words } = readFileName(dot < 0 ? fileName : fileName.slice(0, dot));
   const named = TELLING.find((role) => roles.has(role)) ?? onlyJaw(roles);
-  if (named === undefined) return byShape(recognised);
-  return { role: withNumber(named, words), sure: !contradicts(named, recognised) };
+  if (named === undefined) return byShape(recognized);
+  return { role: withNumber(named, words), sure: !contradicts(named, recognized) };
 }
 
 /** A name with both jaws says neither. */
@@ -36,9 +36,9 @@ function onlyJaw(roles: Set<NamedRole>): NamedRole | undefined {
   return roles.has('upper') ? 'upper' : 'lower';
 }
 
-function byShape(recognised?: ShapeGuess): GuessedRole {
-  if (recognised === undefined || recognised.jaw === 'unknown') return { role: 'other', sure: false };
-  return { role: recognised.jaw === 'bite' ? 'bite1' : recognised.jaw, sure: recognised.sure };
+function byShape(recognized?: ShapeGuess): GuessedRole {
+  if (recognized === undefined || recognized.jaw === 'unknown') return { role: 'other', sure: false };
+  return { role: recognized.jaw === 'bite' ? 'bite1' : recognized.jaw, sure: recognized.sure };
 }
 
 const SECOND = new Set(['2', '02', 'second', 'right', 'rechts', 'droite', 'derecha', 'destra', '右']);
@@ -49,9 +49,9 @@ function withNumber(role: NamedRole, words: string[]): ScanRole {
 }
 
 /** Scans before treatment and of scan bodies are jaws too; a design may have any shape. */
-function contradicts(named: NamedRole, recognised?: ShapeGuess): boolean {
-  if (recognised === undefined || !recognised.sure || recognised.jaw === 'unknown') return false;
+function contradicts(named: NamedRole, recognized?: ShapeGuess): boolean {
+  if (recognized === undefined || !recognized.sure || recognized.jaw === 'unknown') return false;
   if (named === 'design') return false;
-  if (named === 'preOp' || named === 'scanBody') return recognised.jaw === 'bite';
-  return named !== recognised.jaw;
+  if (named === 'preOp' || named === 'scanBody') return recognized.jaw === 'bite';
+  return named !== recognized.jaw;
 }

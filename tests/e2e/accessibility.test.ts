@@ -22,16 +22,16 @@ const OPEN_PATHS = [
   `/login-jump-page/${NOWHERE}`,
 ];
 
-/** Resolves when whatever moves towards an end has come to it. */
-const SETTLED = `Promise.allSettled(
+/** Resolves when all finite animations have finished. */
+const ANIMATIONS_FINISHED = `Promise.allSettled(
   document.getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished),
 ).then(() => null)`;
 
 async function findings(page: Page): Promise<string[]> {
-  // A colour on its way from one to another is none to judge.
-  await page.evaluate(SETTLED);
+  // A color in transition must not be judged.
+  await page.evaluate(ANIMATIONS_FINISHED);
   // Without frames of others there is no need of the second page that is opened for them at every look.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html ?? ''}`);

@@ -185,14 +185,14 @@ describe('failed sign-in attempts', () => {
 });
 
 describe('a sign from desktop software', () => {
-  const newSign = async (call: (path: string) => Promise<{ data?: unknown }>) =>
+  const newToken = async (call: (path: string) => Promise<{ data?: unknown }>) =>
     ((await call(makeLoginSign.path)).data as { sign: string }).sign;
 
   test('shows whom it is for, signs in by its button, and is over then', async () => {
     const desk = await openComputer(stage.browser, stage.site.origin);
     const software = await desk.openTab();
     await new ShellPage(software.page).signInAs('sara.bianchi');
-    const sign = await newSign(software.call);
+    const sign = await newToken(software.call);
 
     const { page, shell } = await stage.openTab();
     const { displayName, account, organization } = castMember('sara.bianchi');
@@ -218,7 +218,7 @@ describe('a sign from desktop software', () => {
     const desk = await openComputer(stage.browser, stage.site.origin);
     const software = await desk.openTab();
     await new ShellPage(software.page).signInAs('aiko.tanabe');
-    const sign = await newSign(software.call);
+    const sign = await newToken(software.call);
 
     const { page, shell } = await stage.openTab();
     await shell.signInAs('lewis.reid');

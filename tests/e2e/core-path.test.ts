@@ -82,7 +82,7 @@ describe('a page error reported to one process', () => {
     expect(mails[0]?.text.trim()).toBe(expected.text.trim());
   });
 
-  test('happens once, though the gesture is repeated, on either process', async () => {
+  test('happens once, though the action is repeated, on either process', async () => {
     for (const target of [apiA.url, apiB.url]) {
       const again = openClient({ origin: site.origin, targets: [target], language: 'de' });
       const answer = await again.call(reportPage, REPORT, { key, headers: SEEN });

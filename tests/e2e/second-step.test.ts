@@ -116,7 +116,7 @@ describe('a code app', () => {
     }
   });
 
-  test('five wrong codes end the half-open sign-in, and the password is asked for again', async () => {
+  test('five wrong codes end the second step, and the password is asked for again', async () => {
     const { page, shell } = await stage.openTab();
     await shell.signInAs('marek.nowak');
     const { app } = await setUp(page);

@@ -14,12 +14,12 @@ export interface ClientOptions {
   language?: string;
 }
 
-export interface GestureOptions {
-  /** One per gesture of the user; every repeat of it carries the same. */
+export interface ActionOptions {
+  /** One per action of the user; every repeat of it carries the same. */
   key?: string;
   /** The address the proxy before us names. */
   address?: string;
-  /** How long a gesture is repeated before the user is told. */
+  /** How long a action is repeated before the user is told. */
   patience?: number;
   headers?: Readonly<Record<string, string>>;
   onSent?: () => unknown;
@@ -32,22 +32,18 @@ export interface Answer<T> extends Envelope<T> {
 }
 
 export interface BrowserClient {
-  call<C extends CallSpec>(
-    call: C,
-    input: InputOf<C>,
-    gesture?: GestureOptions,
-  ): Promise<Answer<OutputOf<C>>>;
+  call<C extends CallSpec>(call: C, input: InputOf<C>, action?: ActionOptions): Promise<Answer<OutputOf<C>>>;
 }
 
-/** Calls as the web app does: info header, origin, form, and repeats of the same gesture under the same key. */
+/** Calls as the web app does: info header, origin, form, and repeats of the same action under the same key. */
 export function openClient(options: ClientOptions): BrowserClient {
   return {
-    async call(call, input, gesture = {}) {
-      const headers = headersOf(call, options, gesture);
-      const end = Date.now() + (gesture.patience ?? 30_000);
+    async call(call, input, action = {}) {
+      const headers = headersOf(call, options, action);
+      const end = Date.now() + (action.patience ?? 30_000);
       for (let tries = 1; ; tries += 1) {
         const target = options.targets[(tries - 1) % options.targets.length] ?? '';
-        gesture.onSent?.();
+        action.onSent?.();
         const answer = await send(target, call, input as Record<string, unknown>, headers).catch(
           networkError,
         );
@@ -90,14 +86,14 @@ function networkError(error: unknown): null {
 function headersOf(
   call: CallSpec,
   { origin, language }: ClientOptions,
-  gesture: GestureOptions,
+  action: ActionOptions,
 ): Record<string, string> {
   return {
     origin,
     [HEADER.info]: JSON.stringify({
       appCode: APP_CODE,
       protocolVersion: PROTOCOL_VERSION,
-      clientVersion: `0.0.0-test ${gesture.address ?? '127.0.0.1'}`,
+      clientVersion: `0.0.0-test ${action.address ?? '127.0.0.1'}`,
       appmanager: 'archway',
       os: 'test',
       accessToken: '',
@@ -105,11 +101,11 @@ function headersOf(
     }),
     [HEADER.language]: language ?? 'en',
     [HEADER.timezone]: 'Europe/Berlin',
-    ...(gesture.address === undefined ? {} : { 'x-forwarded-for': gesture.address }),
+    ...(action.address === undefined ? {} : { 'x-forwarded-for': action.address }),
     ...(call.method === 'POST'
       ? { 'content-type': call.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' }
       : {}),
-    ...(call.mutates ? { [HEADER.idempotencyKey]: gesture.key ?? randomUUID() } : {}),
-    ...gesture.headers,
+    ...(call.mutates ? { [HEADER.idempotencyKey]: action.key ?? randomUUID() } : {}),
+    ...action.headers,
   };
 }

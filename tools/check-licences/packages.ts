@@ -59,7 +59,7 @@ function reachable(starts: readonly string[]): Set<string> {
   for (const folder of queue) {
     const { dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const found = [join(folder, 'node_modules', name), join(storeNeighbours(folder), name)].find((path) =>
+      const found = [join(folder, 'node_modules', name), join(storeNeighbors(folder), name)].find((path) =>
         existsSync(path),
       );
       const real = found === undefined ? undefined : realpathSync(found);
@@ -72,7 +72,7 @@ function reachable(starts: readonly string[]): Set<string> {
 }
 
 /** Where a package of the store finds what it depends on; one of ours has it in its own node_modules only. */
-function storeNeighbours(folder: string): string {
+function storeNeighbors(folder: string): string {
   const end = folder.lastIndexOf('/node_modules/');
   return end === -1 ? folder : folder.slice(0, end + '/node_modules'.length);
 }

@@ -43,8 +43,18 @@ export const POLICY: Policy = {
       packages: /^spdx-(exceptions|ranges)$/,
       reason: 'lists of names that this check itself reads; none of it is in what is built',
     },
+    {
+      licence: 'WTFPL',
+      packages: /^@cspell\/dict-django$/,
+      reason: 'a word list that comes with the spelling check and is not used; it asks for nothing',
+    },
   ],
   exceptions: [
+    {
+      package: '@cspell/dict-en-common-misspellings@2.2.6',
+      reason:
+        'CC-BY-SA-4.0, written so that no tool can read it: a list of misspellings that comes with the spelling check; none of it is in what is built',
+    },
     {
       package: '@img/sharp-libvips-linux-x64@1.3.4',
       reason:

@@ -23,13 +23,13 @@ export class SourceGraph {
     this.#root = root;
   }
 
-  /** The files and everything they import, except below what `isApart` leaves out. */
-  loadedWith(files: readonly string[], isApart: (file: string) => boolean = () => false): Set<string> {
+  /** The files and everything they import, except below what `isLeftOut` leaves out. */
+  loadedWith(files: readonly string[], isLeftOut: (file: string) => boolean = () => false): Set<string> {
     const loaded = new Set<string>();
     const waiting: Import[] = files.map((file) => ({ file, names: undefined }));
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { file, names } = next;
-      if (isApart(file)) continue;
+      if (isLeftOut(file)) continue;
       if (file.endsWith('/public.ts')) {
         waiting.push(...this.#importsOf(file).filter((one) => isWanted(one, names)));
       } else if (!loaded.has(file)) {

@@ -64,7 +64,7 @@ async function picturePaths(page: Page, look: Look, paths: readonly string[]): P
   const pictures: Picture[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await settle(page);
+    await waitUntilIdle(page);
     pictures.push({
       name: path.slice(1).replace(/A{22}/, 'id').replaceAll('/', '-'),
       png: await page.screenshot(),
@@ -82,7 +82,7 @@ async function wear(page: Page, { width, height, theme, language }: Look): Promi
   );
 }
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready.then(() => {})');
@@ -106,7 +106,7 @@ async function newestCase(page: Page): Promise<string> {
 async function pictureCase(page: Page, path: string): Promise<Picture> {
   await page.goto(path);
   await page.locator('canvas').first().waitFor();
-  await settle(page);
+  await waitUntilIdle(page);
   // A model is drawn without a graphics card here, which takes its time.
   return { name: 'case-management-detail', png: await page.screenshot({ timeout: 180_000 }) };
 }

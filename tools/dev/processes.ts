@@ -12,7 +12,7 @@ export interface Processes {
 }
 
 const STOP_MS = 10_000;
-const COLOURS = ['cyan', 'magenta', 'yellow', 'green'] as const;
+const COLORS = ['cyan', 'magenta', 'yellow', 'green'] as const;
 
 /** Several processes of the product with one output; Ctrl-C stops them all. */
 export function makeProcesses(settings: Readonly<Record<string, string>> = {}): Processes {
@@ -31,7 +31,7 @@ export function makeProcesses(settings: Readonly<Record<string, string>> = {}): 
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.add(child);
-      const label = styleText(COLOURS[started++ % COLOURS.length] ?? 'cyan', `${name.padEnd(6)} │`);
+      const label = styleText(COLORS[started++ % COLORS.length] ?? 'cyan', `${name.padEnd(6)} │`);
       for (const stream of [child.stdout, child.stderr])
         createInterface({ input: stream }).on('line', (line) => console.log(`${label} ${readable(line)}`));
       oneEnded.push(

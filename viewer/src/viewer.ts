@@ -158,14 +158,14 @@ export class Viewer {
     this.#changed();
   }
 
-  /** Puts a tool into the hand; the one before is disposed. While there is one, the jaws stay closed. */
+  /** Activates a tool and disposes the one before. While a tool is active, the jaws stay closed. */
   setTool(tool: Tool | null): void {
     this.#bench.take(tool);
     this.#parts.board.setPressable(tool === null);
     this.#changed();
   }
 
-  /** Shows something on the model until it is removed by what is returned, whichever tool is in hand. */
+  /** Adds a drawing to the model, whichever tool is active. Returns a function that removes it. */
   addDrawing(drawing: Drawing): () => void {
     this.#bench.add(drawing);
     return () => this.#bench.remove(drawing);

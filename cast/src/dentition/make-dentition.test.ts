@@ -33,8 +33,8 @@ test('all 28 teeth are there, and each has a good part of the surface', () => {
   const numbers = jaws.flatMap((jaw) => jaw.teeth.map(({ fdi }) => fdi)).toSorted((a, b) => a - b);
   expect(numbers).toEqual([1, 2, 3, 4].flatMap((q) => [1, 2, 3, 4, 5, 6, 7].map((i) => q * 10 + i)));
   for (const jaw of jaws) {
-    const labelled = Map.groupBy(jaw.labels, (label) => label);
-    for (const { fdi } of jaw.teeth) expect(labelled.get(fdi)?.length, `${fdi}`).toBeGreaterThan(120);
+    const labeled = Map.groupBy(jaw.labels, (label) => label);
+    for (const { fdi } of jaw.teeth) expect(labeled.get(fdi)?.length, `${fdi}`).toBeGreaterThan(120);
     expect(jaw.labels.length * 3).toBe(jaw.mesh.positions.length);
     expect(jaw.mesh.colors?.length).toBe(jaw.mesh.positions.length);
   }

@@ -23,7 +23,7 @@ export const AppConfig = z.object({
   copyright: z.string(),
   themeCfgJson: z.object({ defaultTheme: z.enum(THEME_CHOICES) }),
   supportUrl: z.string(),
-  /** 1 short registration form, 2 with the business licence. */
+  /** 1 short registration form, 2 with the business license. */
   registerShowVersion: z.union([z.literal(1), z.literal(2)]),
   agreement: AgreementLinks,
   /** The address this server saw; part of the `clientVersion` a client sends from then on. */

@@ -136,7 +136,7 @@ function sharedParameters(): Json {
       name: 'Idempotency-Key',
       in: 'header',
       required: true,
-      description: 'A UUID per user gesture; repeats within 24 hours answer alike and act once.',
+      description: 'A UUID per user action; repeats within 24 hours answer alike and act once.',
       schema: { type: 'string', format: 'uuid' },
     },
   };

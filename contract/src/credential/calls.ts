@@ -12,7 +12,7 @@ export const confirmLogin = defineCall({
   method: 'POST',
   access: 'public',
   summary:
-    'Completes a half-open sign-in with a code of the code app or a recovery code; five wrong ones end it.',
+    'Completes the second step of a sign-in with a code of the code app or a recovery code; five wrong ones end it.',
   input: z.strictObject({ ticket: OneTimeSign, code: SecondStepCode }),
   output: Tokens,
   fails: ['verifyCodeError', 'loginMoreFail', 'accountDisabled'],

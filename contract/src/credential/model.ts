@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** A code app shows six digits, new ones every thirty seconds. */
 export const TOTP_DIGITS = 6;
-/** This many wrong codes end a half-open sign-in; the password is asked for again. */
+/** This many wrong codes end the second step of a sign-in; the password is asked for again. */
 export const MOST_WRONG_CODES = 5;
-/** How long a half-open sign-in waits for its code, and a passkey's question for its answer. */
+/** How long the second step of a sign-in waits for its code, and a passkey's question for its answer. */
 export const SECOND_STEP_MINUTES = 5;
 export const RECOVERY_CODES = 10;
 /** More than anybody has devices. */

@@ -35,7 +35,7 @@ export const ArchiveFacts = z
   .meta({ id: 'ArchiveFacts' });
 export type ArchiveFacts = z.output<typeof ArchiveFacts>;
 
-/** A mesh to look at: GLB, quantised and packed with meshopt. */
+/** A mesh to look at: GLB, quantized and packed with meshopt. */
 export const Drawable = z
   .object({
     /** Works for five minutes; `case/detail` gives a new one. */

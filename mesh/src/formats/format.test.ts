@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recogniseFormat } from './format.ts';
+import { recognizeFormat } from './format.ts';
 import { latin1Bytes } from './latin1.ts';
 import { sphere } from './sphere.fixtures.ts';
 import { textStl } from './text-stl.fixtures.ts';
@@ -8,7 +8,7 @@ import { writePly } from './write-ply.ts';
 import { writeStl } from './write-stl.ts';
 
 const ball = sphere();
-const of = (text: string) => recogniseFormat(latin1Bytes(text));
+const of = (text: string) => recognizeFormat(latin1Bytes(text));
 
 /** Binary, and yet beginning like the other kind. */
 function stlSaying(text: string): Uint8Array {
@@ -20,24 +20,24 @@ function stlSaying(text: string): Uint8Array {
 
 describe('formats by content', () => {
   test('every way of writing each', () => {
-    expect(recogniseFormat(writeStl(ball))).toBe('stl');
-    expect(recogniseFormat(textStl(ball))).toBe('stl');
+    expect(recognizeFormat(writeStl(ball))).toBe('stl');
+    expect(recognizeFormat(textStl(ball))).toBe('stl');
     for (const options of [{}, { ascii: true }, { bigEndian: true }])
-      expect(recogniseFormat(writePly(ball, options))).toBe('ply');
-    expect(recogniseFormat(writeObj(ball))).toBe('obj');
+      expect(recognizeFormat(writePly(ball, options))).toBe('ply');
+    expect(recognizeFormat(writeObj(ball))).toBe('obj');
   });
 
   test('STL that begins like something else', () => {
-    expect(recogniseFormat(stlSaying('solid made by a program'))).toBe('stl');
-    expect(recogniseFormat(stlSaying('v 1 2 3'))).toBe('stl');
+    expect(recognizeFormat(stlSaying('solid made by a program'))).toBe('stl');
+    expect(recognizeFormat(stlSaying('v 1 2 3'))).toBe('stl');
     expect(of('  \r\nSOLID\nFACET')).toBe('stl');
     expect(of('\u00ef\u00bb\u00bfsolid a\n')).toBe('stl');
   });
 
   test('STL that was cut off or has something behind it', () => {
-    expect(recogniseFormat(writeStl(ball).subarray(0, 5_000))).toBe('stl');
-    expect(recogniseFormat(stlSaying('solid').subarray(0, 5_000))).toBe('stl');
-    expect(recogniseFormat(Uint8Array.of(...writeStl(ball), 0, 0))).toBe('stl');
+    expect(recognizeFormat(writeStl(ball).subarray(0, 5_000))).toBe('stl');
+    expect(recognizeFormat(stlSaying('solid').subarray(0, 5_000))).toBe('stl');
+    expect(recognizeFormat(Uint8Array.of(...writeStl(ball), 0, 0))).toBe('stl');
   });
 
   test('PLY with other ends of lines, OBJ behind comments', () => {
@@ -50,9 +50,9 @@ describe('formats by content', () => {
       expect(of(text), text).toBeNull();
     expect(of('<!doctype html><p>v 1 2 3</p>')).toBeNull();
     expect(of(`%PDF-1.7\n${'x'.repeat(300)}`)).toBeNull();
-    expect(recogniseFormat(new Uint8Array(10_000))).toBeNull();
+    expect(recognizeFormat(new Uint8Array(10_000))).toBeNull();
     const floats = new Uint8Array(Float32Array.from({ length: 2_000 }, (_, i) => i).buffer);
-    expect(recogniseFormat(floats)).toBeNull();
-    expect(recogniseFormat(Uint8Array.from({ length: 10_000 }, (_, i) => (i * 7_919) % 251))).toBeNull();
+    expect(recognizeFormat(floats)).toBeNull();
+    expect(recognizeFormat(Uint8Array.from({ length: 10_000 }, (_, i) => (i * 7_919) % 251))).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { stlKind } from './stl-layout.ts';
 export type MeshFormat = 'stl' | 'ply' | 'obj';
 
 /** What a file is by its content, whatever it is called. */
-export function recogniseFormat(bytes: Uint8Array): MeshFormat | null {
+export function recognizeFormat(bytes: Uint8Array): MeshFormat | null {
   if (beginsWithPly(bytes)) return 'ply';
   if (stlKind(bytes) !== null) return 'stl';
   return beginsAsText(bytes) && looksLikeObj(bytes) ? 'obj' : null;

@@ -1,5 +1,5 @@
 import type { Mesh } from '../core/mesh.ts';
-import { type MeshFormat, recogniseFormat } from './format.ts';
+import { type MeshFormat, recognizeFormat } from './format.ts';
 import { DEFAULT_LIMITS, type MeshLimits } from './limits.ts';
 import { MeshError } from './mesh-error.ts';
 import { readObj } from './read-obj.ts';
@@ -14,7 +14,7 @@ const READERS: Record<MeshFormat, (bytes: Uint8Array, limits: MeshLimits) => Mes
 
 /** Reads a file of any of the formats. Throws a MeshError, and nothing else, for whatever it does not accept. */
 export function readMesh(bytes: Uint8Array, limits: MeshLimits = DEFAULT_LIMITS): Mesh {
-  const format = recogniseFormat(bytes);
+  const format = recognizeFormat(bytes);
   if (format === null) throw new MeshError('unknownFormat', 'neither STL nor PLY nor OBJ');
   return READERS[format](bytes, limits);
 }

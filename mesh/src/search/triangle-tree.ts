@@ -60,7 +60,7 @@ export class TriangleTree {
       }
       const first = this.#squaredDistanceToBox(box * 2, x, y, z);
       const second = this.#squaredDistanceToBox(box * 2 + 1, x, y, z);
-      // The nearer one is looked at first, because it often settles the other one.
+      // The nearer one is looked at first, because it often rules out the other one.
       const isFirstNearer = first < second;
       stack[waiting++] = isFirstNearer ? box * 2 + 1 : box * 2;
       stack[waiting++] = isFirstNearer ? box * 2 : box * 2 + 1;

@@ -26,12 +26,12 @@ function nearVertices(positions: Float32Array, tolerance: number): Uint32Array {
   const count = vertexCount({ positions });
   const mask = 2 ** Math.ceil(Math.log2(Math.max(2, count))) - 1;
   const heads = new Int32Array(mask + 1).fill(NONE);
-  const nexts = new Int32Array(count).fill(NONE);
+  const following = new Int32Array(count).fill(NONE);
   // Cells are twice as wide as the tolerance, so at most two of them along each axis are near enough.
   const cellOf = (value: number) => Math.floor(value / (tolerance * 2));
 
   const findIn = (slot: number, x: number, y: number, z: number): number => {
-    for (let other = heads[slot]!; other !== NONE; other = nexts[other]!) {
+    for (let other = heads[slot]!; other !== NONE; other = following[other]!) {
       const dx = positions[other * 3]! - x;
       const dy = positions[other * 3 + 1]! - y;
       const dz = positions[other * 3 + 2]! - z;
@@ -61,7 +61,7 @@ function nearVertices(positions: Float32Array, tolerance: number): Uint32Array {
     near[vertex] = found === NONE ? vertex : found;
     if (found !== NONE) continue;
     const slot = hash(cellOf(x), cellOf(y), cellOf(z)) & mask;
-    nexts[vertex] = heads[slot]!;
+    following[vertex] = heads[slot]!;
     heads[slot] = vertex;
   }
   return near;

@@ -12,7 +12,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { SITE_ORG_ID } from '../platform/site-org.ts';
 import { rowsAs } from '../testing/as-tenant.ts';
 import { tablesOf } from '../testing/catalog.ts';
-import { halfOpenTicket, recoveryCodes, startCodes, StepClock } from '../testing/credentials.ts';
+import { secondStepTicket, recoveryCodes, startCodes, StepClock } from '../testing/credentials.ts';
 import { dropSecondLock } from '../testing/database.ts';
 import { runJob, runWaitingJobs } from '../testing/jobs.ts';
 import { queuedMails } from '../testing/mails.ts';
@@ -68,7 +68,7 @@ async function takeCodes(): Promise<void> {
   secrets.set('secret of a code app', secret);
   for (const [i, code] of (await recoveryCodes(site, accessToken)).entries())
     secrets.set(`recovery code ${i}`, code);
-  secrets.set('second step ticket', await halfOpenTicket(site, colleague));
+  secrets.set('second step ticket', await secondStepTicket(site, colleague));
   secrets.set('password', TEST_PASSWORD);
   await site.shiftClock('0');
 }

@@ -107,7 +107,7 @@ function startOffice(
 export async function startWorker(config: Config, features: readonly Feature[]): Promise<RunningWorker> {
   const log = makeLog(config.LOG_LEVEL, { site: config.SITE_NAME, version: config.version });
   const stopTracing = startTracing(config, 'worker');
-  // Throws where strangers' files cannot be worked on apart from everything else, in development as well.
+  // Throws where untrusted files cannot be sandboxed, in development as well.
   if (config.WORKER_TAKES !== 'allButFiles') identity();
   // Nobody waits for a file by the millisecond: whoever answers people goes first.
   if (config.WORKER_TAKES === 'files') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

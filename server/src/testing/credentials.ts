@@ -66,8 +66,8 @@ export async function recoveryCodes(site: TestSite, accessToken: string): Promis
   return (await site.call(makeRecoveryCodes, {}, { accessToken })).data.codes;
 }
 
-/** Password right, code still to come. */
-export async function halfOpenTicket(
+/** Signs in with the password only. Returns the ticket for the second step. */
+export async function secondStepTicket(
   site: TestSite,
   person: TestPerson,
   more: { saveLogin?: boolean; password?: string } = {},

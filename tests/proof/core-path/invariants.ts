@@ -90,8 +90,8 @@ function once(what: string, journal: Journal, names: readonly string[]): string[
 async function checkKept({ site }: Stage, journal: Journal): Promise<string[]> {
   const [kept] = await site.asSite<Record<string, number | boolean>>(`select
     (select count(*)::int from audit) - (select count(*)::int from audit_seal) as "audit rows without seal",
-    (select count(*)::int from idempotency) as gestures,
-    (select count(*)::int from idempotency where response is null) as "gestures without answer",
+    (select count(*)::int from idempotency) as actions,
+    (select count(*)::int from idempotency where response is null) as "actions without answer",
     (select count(*)::int from mail where state = 'sent') as "mails sent",
     (select count(*)::int from mail) as mails,
     (select count(*)::int from audit) between 1 and (select count(*)::int from idempotency) as "reports are audited"`);
@@ -100,8 +100,8 @@ async function checkKept({ site }: Stage, journal: Journal): Promise<string[]> {
     'audit rows without seal': 0,
     // What strangers report leaves one row a minute, not one each.
     'reports are audited': true,
-    gestures: acknowledged,
-    'gestures without answer': 0,
+    actions: acknowledged,
+    'actions without answer': 0,
     'mails sent': journal.size,
     mails: journal.size,
   };

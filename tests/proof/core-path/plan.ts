@@ -2,7 +2,7 @@ import { seededRandom, type Random } from '../../harness/random.ts';
 import type { WorkerMoment } from '../../harness/worker-taps.ts';
 
 export interface PlannedReport {
-  /** The error's class: which error it is. Some are reported more than once, by different gestures. */
+  /** The error's class: which error it is. Some are reported more than once, by different actions. */
   name: string;
   /** Milliseconds to wait before it, after the one before. */
   gap: number;

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import type { MeshFormat } from '@archway/mesh/formats/format';
 import { fuzzSeeds, type FuzzResult } from '@archway/mesh/formats/fuzz.fixtures';
 import { mutate } from '@archway/mesh/formats/mutate.fixtures';
-import { ChildFailed, type Child } from '@archway/server/features/scan/apart/child-process';
-import { ChildPool } from '@archway/server/features/scan/apart/pool';
+import { ChildFailed, type Child } from '@archway/server/features/scan/sandboxed/child-process';
+import { ChildPool } from '@archway/server/features/scan/sandboxed/pool';
 import type { ItemResult, Part } from '../part.ts';
 
 const FORMATS: readonly MeshFormat[] = ['stl', 'ply', 'obj'];

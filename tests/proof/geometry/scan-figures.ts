@@ -5,9 +5,9 @@ import { readMesh } from '@archway/mesh/formats/read';
 import { writeStl } from '@archway/mesh/formats/write-stl';
 import { twoSidedDistance } from '@archway/mesh/search/surface-distance';
 import { unpackGlb } from '@archway/mesh/glb/unpack';
-import type { Child } from '@archway/server/features/scan/apart/child-process';
-import { ChildPool } from '@archway/server/features/scan/apart/pool';
-import { DERIVED, type Answer } from '@archway/server/features/scan/apart/protocol';
+import type { Child } from '@archway/server/features/scan/sandboxed/child-process';
+import { ChildPool } from '@archway/server/features/scan/sandboxed/pool';
+import { DERIVED, type Answer } from '@archway/server/features/scan/sandboxed/protocol';
 import type { ItemResult, Part } from '../part.ts';
 
 /** A jaw of two million triangles: an STL of 100 MB. */

@@ -14,7 +14,7 @@ const STEPS_OF_HOUR = 120;
 /** Of the right form, and nobody's. */
 const WRONG_CODE = '000000-0000';
 
-/** Somebody knows the password and guesses codes for a day, with as many half-open sign-ins as can be had. */
+/** Somebody knows the password and guesses codes for a day, with as many started second steps as can be had. */
 export async function guessCodes(site: TestSite): Promise<ItemResult> {
   const [person] = (await makeOrganization(site)).people;
   const { device } = await signInSaved(site, person);

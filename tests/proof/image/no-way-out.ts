@@ -37,10 +37,10 @@ async function explore(
 ): Promise<Explored> {
   const limits = { memory: 512, heap: 256, seconds: 60 };
   const program = `
-    const { startApart } = await import(${JSON.stringify(join(tree, 'server/src/platform/sandbox/start-apart.ts'))});
-    const apart = startApart(${JSON.stringify({ script, readable: [readable], ...limits })});
-    await apart.ready;
-    apart.stdout.pipe(process.stdout);`;
+    const { startSandboxed } = await import(${JSON.stringify(join(tree, 'server/src/platform/sandbox/start-sandboxed.ts'))});
+    const child = startSandboxed(${JSON.stringify({ script, readable: [readable], ...limits })});
+    await child.ready;
+    child.stdout.pipe(process.stdout);`;
   const worker = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: tree,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { openClient } from '../../harness/client.ts';
 import { freePort } from '../../harness/ports.ts';
 import { openSite } from '../../harness/site.ts';
 import type { ItemResult, Part } from '../part.ts';
-import { arrive, openStage, settled } from '../scans/stage.ts';
+import { arrive, openStage, waitUntilProcessed } from '../scans/stage.ts';
 import { noWayOut } from './no-way-out.ts';
 import { imageTree, removeImageTree } from './tree.ts';
 
@@ -61,7 +61,7 @@ async function workerTakesScan(): Promise<string[]> {
   const stage = await openStage({ root: imageTree() });
   try {
     await stage.worker.waitReady();
-    const { scan } = await settled(stage, await arrive(stage, someStl(20)));
+    const { scan } = await waitUntilProcessed(stage, await arrive(stage, someStl(20)));
     return scan?.step === 'done' ? [] : [`the scan came to ${scan?.step}: ${scan?.problem}`];
   } finally {
     await stage.close();

@@ -8,7 +8,7 @@ export interface Bug {
 
 export const BUGS: readonly Bug[] = [
   {
-    name: 'repeated gestures act again',
+    name: 'repeated actions act again',
     file: 'server/src/platform/rpc/run-in-transaction.ts',
     from: 'if (!claim.first) return claim.response;',
     to: '',
@@ -16,9 +16,9 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'audit row written after the answer',
     file: 'server/src/platform/rpc/run-in-transaction.ts',
-    from: 'await writeAudit(tx, auditEntryOf(call.path, caller, info, note));',
+    from: 'return writeAuditOnceAMinute(via, entry);',
     to: `setTimeout(() => void inTransaction(run.db, { orgId: SITE_ORG_ID }, (late) =>
-      writeAudit(late, auditEntryOf(call.path, caller, info, note))), 20);`,
+    writeAuditOnceAMinute(late, entry)), 20);`,
   },
   {
     name: 'jobs enqueued after the event is gone',

@@ -28,7 +28,7 @@ export const guessing: MakeActor = async ({ balancer }) => {
       if (failures !== tried.tries) throw new Error(`try ${tried.tries} was counted as ${failures}`);
     },
     // An hour later nothing is remembered.
-    settle: async (purpose) => {
+    moveOffOldKey: async (purpose) => {
       if (purpose === 'failure') names = names.map(fresh);
     },
   };

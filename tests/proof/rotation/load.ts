@@ -7,7 +7,7 @@ export interface Actor {
   /** Does it once. Throws when an answer is not what it would be without a rotation. */
   act(): Promise<void>;
   /** Makes sure that nothing it will use again needs the old key of this purpose, as time does before an operator drops it. */
-  settle(purpose: Purpose): Promise<void>;
+  moveOffOldKey(purpose: Purpose): Promise<void>;
   pauseMs: number;
 }
 
@@ -21,7 +21,7 @@ export interface Load {
   problems: Problems;
   /** Keeps all actors busy, each one thing after the other, while `work` runs. */
   during(work: () => Promise<void>): Promise<void>;
-  settle(purpose: Purpose): Promise<void>;
+  moveOffOldKey(purpose: Purpose): Promise<void>;
 }
 
 export function makeLoad(actors: readonly Actor[]): Load {
@@ -44,8 +44,8 @@ export function makeLoad(actors: readonly Actor[]): Load {
         await Promise.all(busy);
       }
     },
-    settle: async (purpose) => {
-      for (const actor of actors) await attempt(() => actor.settle(purpose));
+    moveOffOldKey: async (purpose) => {
+      for (const actor of actors) await attempt(() => actor.moveOffOldKey(purpose));
     },
   };
   const attempt = async (work: () => Promise<void>): Promise<void> => {

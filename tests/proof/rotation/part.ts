@@ -19,7 +19,7 @@ const skippedName = (purpose: Purpose): string => `${purpose}, first step skippe
 
 export const rotation: Part = {
   name: 'rotation',
-  claim: `While people sign in, refresh, repeat gestures and give codes of apps and recovery codes, the key of one purpose
+  claim: `While people sign in, refresh, repeat actions and give codes of apps and recovery codes, the key of one purpose
 is exchanged in the steps of the runbook, by restarting two API processes and a worker one after the other. No request
 fails, nobody is signed out, nothing is counted twice and the audit chain stays whole. If the first step is skipped, the
 same load notices it.`,
@@ -50,7 +50,7 @@ async function rotate(purpose: Purpose, stage: Stage, steps: RotationSteps): Pro
     await stage.roll(steps.added, BETWEEN_MS);
     await stage.roll(steps.switched, BETWEEN_MS);
   });
-  await load.settle(purpose);
+  await load.moveOffOldKey(purpose);
   await load.during(() => stage.roll(steps.dropped, BETWEEN_MS));
   const problems = [...told(load), ...(await afterwards(stage, repeats))];
   return {
@@ -89,14 +89,14 @@ async function afterwards(stage: Stage, repeats: Repeating): Promise<string[]> {
     within: 20_000,
   });
   const broken = await stage.brokenChains();
-  const gestures = await count('audit where call = $1 and actor = $2', [
+  const actions = await count('audit where call = $1 and actor = $2', [
     setToothNumberingSystem.path,
     repeats.userCode,
   ]);
   const ended = await count('session where ended_at is not null');
   return [
     ...(broken === 0 ? [] : [`${broken} audit chains are broken`]),
-    ...(gestures === repeats.done ? [] : [`${repeats.done} gestures have left ${gestures} audit rows`]),
+    ...(actions === repeats.done ? [] : [`${repeats.done} actions have left ${actions} audit rows`]),
     ...(ended === 0 ? [] : [`${ended} sessions were ended`]),
   ];
 }

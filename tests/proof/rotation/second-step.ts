@@ -74,7 +74,7 @@ export const byApp: MakeActor = async (stage) => {
       const by = await signIn(user);
       if (by !== null) await signIn(user, by);
     },
-    settle: async (purpose) => {
+    moveOffOldKey: async (purpose) => {
       if (purpose !== 'totp') return;
       for (const user of users) while ((await signIn(user)) === null) await pause(500);
     },
@@ -113,7 +113,7 @@ export const byRecoveryCode: MakeActor = async (stage) => {
       const user = users[turn % users.length];
       if (user !== undefined) await spend(user);
     },
-    settle: async (purpose) => {
+    moveOffOldKey: async (purpose) => {
       for (const user of users) {
         if (purpose === 'session') await refresh(stage, user.visit);
         if (purpose === 'recovery') await makeCodes(user);

@@ -42,7 +42,7 @@ export const stayingSignedIn: MakeActor = async (stage) => {
       dataOf('a read', await stage.balancer.send(getChangePassEmail, {}, { accessToken }));
       if (Math.floor(turn / visits.length) % CALLS_PER_REFRESH === 0) await refresh(stage, visit);
     },
-    settle: async (purpose) => {
+    moveOffOldKey: async (purpose) => {
       if (purpose === 'session') for (const visit of visits) await refresh(stage, visit);
     },
   };
@@ -61,17 +61,17 @@ export const signingIn: MakeActor = async (stage) => {
       const options = { accessToken, after: answer.by };
       dataOf('a read after a sign-in', await stage.balancer.send(getChangePassEmail, {}, options));
     },
-    settle: async () => {},
+    moveOffOldKey: async () => {},
   };
 };
 
-/** How often the same gestures were repeated; `done` is how many there were. */
+/** How often the same actions were repeated; `done` is how many there were. */
 export interface Repeating {
   done: number;
   userCode: string;
 }
 
-/** Gestures that are repeated at another process at once, and again later. Each may happen once. */
+/** Actions that are repeated at another process at once, and again later. Each may happen once. */
 export const repeating =
   (counted: Repeating): MakeActor =>
   async (stage) => {
@@ -87,7 +87,7 @@ export const repeating =
         accessToken,
         idempotencyKey,
       });
-      dataOf('a gesture', first);
+      dataOf('a action', first);
       const options = { accessToken, idempotencyKey, after: first.by };
       dataOf('a repeat', await stage.balancer.send(setToothNumberingSystem, input, options));
     };
@@ -102,7 +102,7 @@ export const repeating =
         if (old !== undefined) await perform(old);
       },
       // A day later nobody repeats what was done under the old key.
-      settle: async (purpose) => {
+      moveOffOldKey: async (purpose) => {
         if (purpose === 'request') earlier = [];
         if (purpose === 'session') await refresh(stage, visit);
       },

@@ -4,7 +4,16 @@ import { readObject } from '@archway/server/testing/read-object';
 import { seededRandom } from '../../harness/random.ts';
 import { pause } from '../../harness/wait.ts';
 import type { ItemResult, Part } from '../part.ts';
-import { arrive, begun, isRoomRight, look, openStage, settled, type Found, type Stage } from './stage.ts';
+import {
+  arrive,
+  begun,
+  isRoomRight,
+  look,
+  openStage,
+  waitUntilProcessed,
+  type Found,
+  type Stage,
+} from './stage.ts';
 
 const KILLS = 20;
 /** Large enough for every step to take a while: 80,000 triangles. */
@@ -16,11 +25,11 @@ let stage: Promise<{ stage: Stage; usualMs: number }> | undefined;
 async function prepare(): Promise<{ stage: Stage; usualMs: number }> {
   const opened = await openStage();
   // The first one also waits for a child to start.
-  await settled(opened, await arrive(opened, someStl(SIDE)));
+  await waitUntilProcessed(opened, await arrive(opened, someStl(SIDE)));
   const fileId = await arrive(opened, someStl(SIDE));
   await begun(opened, fileId);
   const started = Date.now();
-  await settled(opened, fileId);
+  await waitUntilProcessed(opened, fileId);
   return { stage: opened, usualMs: Date.now() - started };
 }
 
@@ -52,7 +61,7 @@ async function killOnce(shared: Stage, seed: number, usualMs: number): Promise<I
   await shared.worker.kill9();
   const { step = '' } = (await look(shared, fileId)).scan ?? {};
   shared.worker.start();
-  const found = await settled(shared, fileId);
+  const found = await waitUntilProcessed(shared, fileId);
   const problems = await problemsOf(shared, found, bytes);
   const runs = found.scan?.run ?? 0;
   return {

@@ -93,8 +93,8 @@ export async function begun(stage: Stage, fileId: string): Promise<void> {
   await waitFor(`a run over ${fileId}`, hasRun, { within: 60_000, every: 10 });
 }
 
-/** Waits until nothing more will happen to the file, and answers with what came of it. */
-export async function settled(stage: Stage, fileId: string): Promise<Found> {
+/** Waits until the file is done or failed and no job is left, and returns its rows. */
+export async function waitUntilProcessed(stage: Stage, fileId: string): Promise<Found> {
   return waitFor(
     `an end of ${fileId}`,
     async () => {

@@ -14,8 +14,8 @@ either of them taken away, and at least ${LOCK_RUNS['both off']?.mustFail} of th
 
 export const mutation: Part = {
   name: 'mutation',
-  claim: `Deliberate mistakes, one at a time: each call's access loosened; with row-level security off each repository
-method's filter removed; with the filters off each table's policy loosened. The matrix must notice each.`,
+  claim: `Deliberate mistakes, one at a time: each call's access check weakened; with row-level security off each repository
+method's filter removed; with the filters off each table's policy weakened. The matrix must notice each.`,
   items: ['access', 'policies', 'filters'],
   run: runMutants,
 };

@@ -1,6 +1,6 @@
 /**
  * Filters whose loss changes nothing, by the names `mutation.ts` gives them, and why. One that follows from its
- * neighbours is lost together with them as well, and that is noticed.
+ * neighbors is lost together with them as well, and that is noticed.
  */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'credentials.repository.ts expectedUploads':

@@ -6,7 +6,7 @@ import { userHandleOf } from '@archway/server/features/credential/webauthn';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { Authenticator } from '@archway/server/testing/authenticator';
 import { codeAt } from '@archway/server/testing/credentials';
-import { minutesFromNow, newSign, sha256, type Person } from './people.ts';
+import { minutesFromNow, newToken, sha256, type Person } from './people.ts';
 import { insert, type Row } from './rows.ts';
 import { place, type Organization, type World } from './world.ts';
 
@@ -93,7 +93,7 @@ export async function addQuestion(
 export async function addLoginQuestion(
   world: World,
 ): Promise<{ ticket: string; question: Record<string, unknown> }> {
-  const ticket = newSign();
+  const ticket = newToken();
   return { ticket, question: await ask(world, SITE_ORG_ID, sha256(ticket)) };
 }
 

@@ -85,7 +85,7 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 /** How long a mailed link still works here. */
 export const LINK_MINUTES = 20;
 
-export const newSign = (): string => randomBytes(16).toString('base64url');
+export const newToken = (): string => randomBytes(16).toString('base64url');
 
 /** A mailed link. Its twins were made later, since of equal ones the oldest is found. They work for longer. */
 export async function addLink(
@@ -94,7 +94,7 @@ export async function addLink(
   kind: string,
   { spent = false, email = '', detail = {} }: { spent?: boolean; email?: string; detail?: Row } = {},
 ): Promise<string> {
-  const sign = newSign();
+  const sign = newToken();
   const row = {
     hash: sha256(sign),
     kind,

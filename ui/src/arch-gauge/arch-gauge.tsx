@@ -23,7 +23,7 @@ const SIGN: Partial<Record<StatusName, string>> = {
 };
 
 /**
- * The glyph of an order's status: its outline fills as the order advances, so it is read without colour. It is for
+ * The glyph of an order's status: its outline fills as the order advances, so it is read without color. It is for
  * orders alone, and always beside the word, which is what a screen reader reads.
  */
 export function ArchGauge({ status, size = 16 }: { status: StatusName; size?: number }): ReactNode {

@@ -24,7 +24,7 @@ test('an organization has the letters of its first two words', () => {
   expect(initialsOf('Kestrel Dental Lab', 'organization')).toBe('KD');
 });
 
-test('colours are spread over names, and a name keeps its own', () => {
+test('colors are spread over names, and a name keeps its own', () => {
   const names = Array.from({ length: 60 }, (_, i) => `Person ${i}`);
   expect(new Set(names.map((name) => stableIndex(name, 6))).size).toBe(6);
   expect(stableIndex('Jonas Weber', 6)).toBe(stableIndex('Jonas Weber', 6));

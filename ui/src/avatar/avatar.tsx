@@ -11,7 +11,7 @@ export interface AvatarProps {
   size?: 20 | 26 | 34 | 56;
   /** The address of a picture; without one, or while it cannot be shown, letters stand in. */
   picture?: string | null | undefined;
-  /** What the colour goes by, if not the name: an id, which survives a change of name. */
+  /** What the color goes by, if not the name: an id, which survives a change of name. */
   seed?: string;
   /** The name stands beside it: it is not read out again. */
   decorative?: boolean;

@@ -19,7 +19,7 @@ const saidIn = (page: Page): Promise<string | null> => page.locator('output').la
 const scrollTo = (page: Page, top: number): Promise<void> =>
   page.locator('table').evaluate((table, to) => table.parentElement?.scrollTo(0, to), top);
 
-test('of ten thousand rows only a windowful is drawn, wherever one scrolls', async () => {
+test('of ten thousand rows only the visible ones are drawn, wherever one scrolls', async () => {
   const page = await workbench.open('data-table--ten-thousand');
   expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
   expect(await rowsOf(page)).toBeLessThan(40);

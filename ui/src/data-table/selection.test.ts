@@ -30,7 +30,7 @@ test('a head turns the order round when it is pressed again', () => {
   expect(nextSort('b', { column: 'a', direction: 'ascending' }).direction).toBe('ascending');
 });
 
-test('the rows in sight are a windowful, within the list', () => {
+test('the visible rows fill the window and stay within the list', () => {
   expect(rowsInSight(0, 460, 46, 10_000)).toEqual({ first: 0, end: 18 });
   expect(rowsInSight(46_000, 460, 46, 10_000)).toEqual({ first: 992, end: 1018 });
   expect(rowsInSight(46_000, 460, 46, 3)).toEqual({ first: 3, end: 3 });

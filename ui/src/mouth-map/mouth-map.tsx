@@ -17,7 +17,7 @@ export interface MouthMapProps {
   decorative?: boolean;
 }
 
-/** The mouth at a glance, so that a technician recognises a case before reading. */
+/** The mouth at a glance, so that a technician recognizes a case before reading. */
 export function MouthMap({
   teeth,
   numbering = 'fdi',
@@ -40,7 +40,7 @@ export function MouthMap({
       {MOUTH_DOTS.filter(({ tooth }) => !treated.has(tooth)).map((dot) => (
         <circle key={dot.tooth} cx={dot.x} cy={dot.y} r={dot.radius} />
       ))}
-      {/* Drawn last: where they are close, a treated tooth covers its neighbours. */}
+      {/* Drawn last: where they are close, a treated tooth covers its neighbors. */}
       {MOUTH_DOTS.filter(({ tooth }) => treated.has(tooth)).map((dot) => (
         <circle key={dot.tooth} data-treated cx={dot.x} cy={dot.y} r={dot.radius + TREATED_GROWTH} />
       ))}

@@ -14,7 +14,7 @@ test('the word is read and the glyph is not', async () => {
   expect(await chip.locator('svg').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('no two glyphs are drawn alike, so a status is told without colour', async () => {
+test('no two glyphs are drawn alike, so a status is told without color', async () => {
   const page = await workbench.open('status-chip--bare');
   const drawings = await page
     .locator('[data-story] svg')

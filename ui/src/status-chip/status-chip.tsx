@@ -14,7 +14,7 @@ export interface StatusChipProps {
   children: ReactNode;
 }
 
-/** The status of an order or a case: glyph and word, never colour alone. */
+/** The status of an order or a case: glyph and word, never color alone. */
 export function StatusChip({ status, bare = false, busy = false, children }: StatusChipProps): ReactNode {
   const color = `var(--status-${status}-fg)`;
   return (

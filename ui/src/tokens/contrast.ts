@@ -1,4 +1,4 @@
-/** How well one colour is told from another, by WCAG: from 1 (not at all) to 21. Colours are `#RRGGBB`. */
+/** How well one color is told from another, by WCAG: from 1 (not at all) to 21. Colors are `#RRGGBB`. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

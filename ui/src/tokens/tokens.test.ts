@@ -21,7 +21,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
       expect(contrast(color[ink], color[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test('colours with a meaning can be read on their ground, on the sheet and on the window', () => {
+  test('colors with a meaning can be read on their ground, on the sheet and on the window', () => {
     for (const name of ['blue', 'red', 'amber', 'green'] as const)
       for (const ground of [color[`${name}Soft`], color.surface, color.canvas])
         expect(contrast(color[name], ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(TEXT);

@@ -4,7 +4,7 @@ import type { Density } from '@archway/rules/display';
  * The design's values, in one place. `tokens.css` is written from them (`node ui/build/write-tokens-css.ts`), the theme of
  * the widgets is made from them, and their contrasts are tested.
  */
-/** The window, the sheet, lines, text and the few colours with a meaning. */
+/** The window, the sheet, lines, text and the few colors with a meaning. */
 export const COLOR = {
   light: {
     canvas: '#EBF0F0',
@@ -223,7 +223,7 @@ export const TOOTH = {
   },
 } as const;
 
-/** Neighbours stay apart in normal, protan, deutan and tritan vision. Numbers 2 and 5 are light: never without a label. */
+/** Neighbors stay apart in normal, protan, deutan and tritan vision. Numbers 2 and 5 are light: never without a label. */
 export const CHART = {
   light: ['#0B6B6C', '#E39A16', '#3B6FD4', '#B5301B', '#7CC4DE', '#6B4A9E', '#8A999D'],
   dark: ['#5BD0C4', '#F6CC6B', '#6897F4', '#DE4F33', '#E2F6FC', '#9252CE', '#5E6E73'],

@@ -2,7 +2,7 @@ import type { Point } from './crown-shapes.ts';
 import { curveThrough } from './curve.ts';
 import { shapeOf, TOOTH_ORDER, WIDTHS, type Jaw } from './tooth-geometry.ts';
 
-/** Millimetres from the neck to the edge, and from the neck to the tip of the root. */
+/** Millimeters from the neck to the edge, and from the neck to the tip of the root. */
 const CROWN_HEIGHTS = {
   upper: [10.6, 9.2, 10.4, 8.8, 8.6, 7.8, 7.4, 6.8],
   lower: [9, 9.4, 10.8, 8.8, 8.4, 7.8, 7.4, 7],

@@ -1,6 +1,6 @@
 import type { Point } from './crown-shapes.ts';
 
-/** How much a curve bends: a sixth of the way between the neighbours is the smoothest. */
+/** How much a curve bends: a sixth of the way between the neighbors is the smoothest. */
 const SMOOTH = 6;
 
 /** A smooth line through all points, as the path of a picture. */
@@ -20,7 +20,7 @@ export function curveThrough(points: readonly Point[], closed: boolean, bend: nu
   return `M${written(at(0))}${pieces.join('')}${closed ? 'Z' : ''}`;
 }
 
-/** A hundredth of a millimetre is enough. */
+/** A hundredth of a millimeter is enough. */
 export function written([x, y]: Point): string {
   return `${round(x)} ${round(y)}`;
 }
@@ -35,7 +35,7 @@ export interface Station {
   direction: Point;
 }
 
-/** Walks along a smooth line: answers where one is after so many millimetres. */
+/** Walks along a smooth line: answers where one is after so many millimeters. */
 export function walkAlong(corners: readonly Point[]): (distance: number) => Station {
   const steps = finely(corners);
   const distances = steps.map(() => 0);

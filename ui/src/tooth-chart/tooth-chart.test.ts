@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkbench, type Workbench } from '../../testing/stories.ts';
 import { BUCCAL_BOX, BUCCAL_TEETH } from './buccal-geometry.ts';
-import { neighbourOf } from './use-tooth-keys.ts';
+import { neighborOf } from './use-tooth-keys.ts';
 
 let workbench: Workbench;
 beforeAll(async () => {
@@ -62,10 +62,10 @@ test('in the row teeth stand side by side, from right to left of the patient', (
 });
 
 test('keys stop at the ends of a jaw', () => {
-  expect(neighbourOf(18, 'ArrowLeft')).toBe(18);
-  expect(neighbourOf(11, 'ArrowRight')).toBe(21);
-  expect(neighbourOf(38, 'ArrowRight')).toBe(38);
-  expect(neighbourOf(16, 'ArrowDown')).toBe(46);
-  expect(neighbourOf(16, 'Home')).toBe(18);
-  expect(neighbourOf(16, 'a')).toBeUndefined();
+  expect(neighborOf(18, 'ArrowLeft')).toBe(18);
+  expect(neighborOf(11, 'ArrowRight')).toBe(21);
+  expect(neighborOf(38, 'ArrowRight')).toBe(38);
+  expect(neighborOf(16, 'ArrowDown')).toBe(46);
+  expect(neighborOf(16, 'Home')).toBe(18);
+  expect(neighborOf(16, 'a')).toBeUndefined();
 });

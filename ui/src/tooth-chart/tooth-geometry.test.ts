@@ -61,7 +61,7 @@ function depthInside([x, y]: Point, polygon: readonly Point[]): number {
 }
 
 test.each([TOOTH_ORDER.upper, TOOTH_ORDER.lower])(
-  'neighbours touch but do not cover each other',
+  'neighbors touch but do not cover each other',
   (...order) => {
     order.slice(1).forEach((fdi, i) => {
       const [a, b] = [tooth(order[i] ?? 0), tooth(fdi)];

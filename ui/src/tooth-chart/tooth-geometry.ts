@@ -1,7 +1,7 @@
 import { FISSURES, OUTLINES, type Point, type Shape } from './crown-shapes.ts';
 import { curveThrough, walkAlong, type Station } from './curve.ts';
 
-/** Sizes in millimetres from the middle of the arch to its end: along the arch, and across it. */
+/** Sizes in millimeters from the middle of the arch to its end: along the arch, and across it. */
 export const WIDTHS = {
   upper: [8.6, 6.7, 7.8, 7.1, 6.9, 10.2, 9.6, 8.6],
   lower: [5.4, 5.9, 7, 7.1, 7.2, 11.2, 10.6, 10],
@@ -36,7 +36,7 @@ const INSET = 0.72;
 
 export type Jaw = 'upper' | 'lower';
 
-/** A tooth of the chart, in millimetres. The patient's right is on the left. */
+/** A tooth of the chart, in millimeters. The patient's right is on the left. */
 export interface ToothDrawing {
   fdi: number;
   jaw: Jaw;

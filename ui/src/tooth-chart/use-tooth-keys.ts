@@ -15,7 +15,7 @@ export function useToothKeys({ selected = [], onToggle, onMissing, onBridge }: C
   const inHand = taken ?? selected[0] ?? TOOTH_ORDER.upper[0] ?? 0;
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = neighbourOf(inHand, event.key);
+    const target = neighborOf(inHand, event.key);
     if (target !== undefined) {
       take(target);
       event.currentTarget.querySelector<SVGElement>(`[data-fdi="${target}"]`)?.focus();
@@ -29,7 +29,7 @@ export function useToothKeys({ selected = [], onToggle, onMissing, onBridge }: C
 }
 
 /** The tooth a key leads to. At the end of a jaw it stays where it is. */
-export function neighbourOf(fdi: number, key: string): number | undefined {
+export function neighborOf(fdi: number, key: string): number | undefined {
   const jaw: Jaw = fdi < 30 ? 'upper' : 'lower';
   const order = TOOTH_ORDER[jaw];
   const at = order.indexOf(fdi);

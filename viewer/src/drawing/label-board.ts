@@ -27,7 +27,7 @@ export class LabelBoard {
     return this.#labels;
   }
 
-  /** While a tool is in hand, presses go through labels to the model. */
+  /** While a tool is active, clicks pass through labels to the model. */
   setPressable(isPressable: boolean): void {
     this.#board.style.setProperty(LABEL_PRESS, isPressable ? 'auto' : 'none');
   }

@@ -2,7 +2,7 @@ import { commandOf, type Command } from './commands.ts';
 import { PointerInput, type PointerTarget } from './pointer-input.ts';
 
 export interface InputTarget extends PointerTarget {
-  /** Whether the tool in hand took the key. */
+  /** Whether the active tool handled the key. */
   toolKey(event: KeyboardEvent): boolean;
   escape(): void;
   command(command: Command): void;

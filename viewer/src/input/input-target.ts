@@ -22,7 +22,7 @@ interface Seen {
 /** A drag across the smaller side of the picture turns the model half round. */
 const HALF_ROUND = Math.PI;
 
-/** What pointer and keys do: to the tool in hand first, otherwise to the camera and the display. */
+/** Routes pointer and key events to the active tool first, otherwise to the camera and the display. */
 export function inputTargetOf(
   viewer: Commanded,
   { stage, rig, eye }: Seen,
@@ -31,7 +31,7 @@ export function inputTargetOf(
 ): InputTarget {
   const turn = (dx: number, dy: number): void => {
     const perPixel = HALF_ROUND / Math.min(stage.width, stage.height);
-    // The surface follows the hand, so the camera goes the other way.
+    // The surface follows the pointer, so the camera moves the other way.
     rig.turn(-dx * perPixel, dy * perPixel);
     changed();
   };

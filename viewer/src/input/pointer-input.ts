@@ -6,12 +6,12 @@ export interface PointerTarget {
   pan(dx: number, dy: number, at: Place): void;
   zoom(factor: number, at: Place): void;
   center(at: Place): void;
-  /** Whether a tool is in hand, to which presses belong. */
+  /** Whether a tool is active; clicks then go to it. */
   readonly hasTool: boolean;
   /** A press without a drag. */
   press(event: PointerEvent): void;
   hover(event: PointerEvent): void;
-  /** Whether the tool in hand takes this drag from the camera. */
+  /** Whether the active tool handles this drag instead of the camera. */
   takesDrag(event: PointerEvent): boolean;
   drag(event: PointerEvent, phase: 'move' | 'end'): void;
 }
@@ -114,7 +114,7 @@ export class PointerInput {
     const isDouble =
       event.timeStamp - time < DOUBLE_MS && Math.hypot(at.x - last.x, at.y - last.y) < 2 * SLIP;
     this.#lastPress = { at, time: isDouble ? -Infinity : event.timeStamp };
-    // With a tool in hand the second of two quick presses means the same point: it neither sets another nor moves.
+    // With an active tool, the second click of a double click is ignored: it would set a second point at the same place.
     if (!isDouble) this.#target.press(event);
     else if (!this.#target.hasTool) this.#target.center(at);
   }

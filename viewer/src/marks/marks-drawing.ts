@@ -44,7 +44,7 @@ export class MarksDrawing implements Drawing {
     this.#scene?.redraw();
   }
 
-  /** Leaves a mark out while a tool has it in hand; null shows all. */
+  /** Hides a mark while a tool edits it; null shows all. */
   hide(id: string | null): void {
     if (id === this.#hidden) return;
     this.#hidden = id;

@@ -87,7 +87,7 @@ it('are selected by a press, and a margin line then has its card', async () => {
     .toEqual(['10.00 mm', '60.0°', 'Margin line 46', '26.2 mm, closed', '1']);
 });
 
-it('are left out while a tool has them in hand', async () => {
+it('are hidden while a tool edits them', async () => {
   await bench.page.evaluate(() => (globalThis as unknown as InPage).toolbox.marks.hide('2'));
   await expect.poll(labels, PATIENCE).toEqual(['10.00 mm', '60.0°', '1']);
 });

@@ -3,7 +3,7 @@ import { DrawnScene, type Surroundings } from '../drawing/drawn-scene.ts';
 import type { Hit } from '../types/hit.ts';
 import type { Drawing, Tool, ToolPointer } from '../types/tool.ts';
 
-/** The tool in hand and all drawings: tells them what happens, and draws them anew after it. */
+/** Holds the active tool and all drawings, forwards events to them, and redraws them afterwards. */
 export class ToolBench {
   readonly group = new Group();
   readonly #around: Surroundings;
@@ -21,7 +21,7 @@ export class ToolBench {
     return this.#tool;
   }
 
-  /** Puts a tool into the hand, and the one before it away. */
+  /** Activates a tool and disposes the one before. */
   take(tool: Tool | null): void {
     if (tool === this.#tool) return;
     if (this.#tool !== null) this.remove(this.#tool);

@@ -3,7 +3,7 @@ import type { Hit } from './hit.ts';
 import type { ToolScene } from './tool-scene.ts';
 
 /**
- * Something shown on the model, such as pins, that stays whichever tool is in hand. `draw` is asked for everything
+ * Something shown on the model, such as pins, that stays whichever tool is active. `draw` is asked for everything
  * anew, so nothing can be forgotten on the screen; it must be quick, and leaves long work to `scene.work`.
  */
 export interface Drawing {

@@ -38,14 +38,14 @@ export function closeBite(upper: Row, lower: Row, setback: number): number {
   const above = columnsOfRow(upper, setback);
   const below = columnsOfRow(lower, setback);
   const opening = openingOf(above, below);
-  for (const one of below) settle(one, opening, meetingSum(one, above, setback));
+  for (const one of below) moveToContact(one, opening, meetingSum(one, above, setback));
   for (const one of above) {
-    if (isBack(one.tooth)) settle(one, opening, meetingSum(one, below, setback));
+    if (isBack(one.tooth)) moveToContact(one, opening, meetingSum(one, below, setback));
   }
   return opening;
 }
 
-function settle(one: CrownColumns, opening: number, sum: number | null): void {
+function moveToContact(one: CrownColumns, opening: number, sum: number | null): void {
   if (sum === null || Math.abs(opening - sum) > FARTHEST) return;
   const room = opening - sum;
   one.raised = isBack(one.tooth) ? room - CONTACT : Math.min(0, room - FRONT_CLEARANCE);

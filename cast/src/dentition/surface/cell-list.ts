@@ -65,7 +65,7 @@ export class CellList {
    * Two cells whose surfaces are one part each, on both sides of a face in doubt, would meet in the same line twice: four
    * triangles at one edge. Joining the inside corners on that face makes two parts of each.
    */
-  settleFacesInDoubt(): void {
+  joinFacesInDoubt(): void {
     for (let cell = 0; cell < this.mask.length; cell++) {
       for (let axis = 0; axis < 3; axis++) {
         if (!isFaceInDoubt(this.mask[cell]!, axis, 1)) continue;

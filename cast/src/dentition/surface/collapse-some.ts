@@ -12,22 +12,22 @@ export function collapseSome(mesh: Triangles, random: Random): Triangles {
   const indices = mesh.indices.slice();
   const vertices = positions.length / 3;
   const incidence = new Incidence(mesh.indices, vertices);
-  const isSettled = new Uint8Array(vertices);
+  const isFrozen = new Uint8Array(vertices);
   const isGone = new Uint8Array(indices.length / 3);
   for (let vertex = 0; vertex < vertices; vertex++) {
-    if (isSettled[vertex] === 1 || random() < 0.3) continue;
+    if (isFrozen[vertex] === 1 || random() < 0.3) continue;
     const around = incidence.neighbors(vertex);
     if (around.size !== incidence.trianglesOf(vertex).length) continue;
     const target = [...around][Math.floor(random() * around.size)]!;
-    if (isSettled[target] === 1 || !canCollapse(incidence, around, target)) continue;
+    if (isFrozen[target] === 1 || !canCollapse(incidence, around, target)) continue;
     const moved = incidence.trianglesOf(vertex).filter((triangle) => !hasCorner(indices, triangle, target));
     if (!moved.every((triangle) => staysUpright(positions, indices, triangle, vertex, target))) continue;
     for (const triangle of incidence.trianglesOf(vertex)) {
       if (hasCorner(indices, triangle, target)) isGone[triangle] = 1;
       else replaceCorner(indices, triangle, vertex, target);
     }
-    isSettled[vertex] = 1;
-    for (const neighbor of around) isSettled[neighbor] = 1;
+    isFrozen[vertex] = 1;
+    for (const neighbor of around) isFrozen[neighbor] = 1;
   }
   return keepTriangles({ positions, indices }, (triangle) => isGone[triangle] === 0);
 }

@@ -20,7 +20,7 @@ export function trackSurface(field: Field, track: Track, spacing: number): Trian
   const [i, j, k] = crossing(field, track).map((value) => Math.floor(value / spacing));
   // The lattice may see the surface pass next to the cell where it was crossed.
   for (const [di, dj, dk] of AROUND) cells.follow(i! + di, j! + dj, k! + dk);
-  cells.settleFacesInDoubt();
+  cells.joinFacesInDoubt();
   cells.numberVertices();
   const positions = vertices(lattice, cells);
   return { positions, indices: triangles(lattice, cells, positions) };

@@ -205,7 +205,7 @@ export async function spendLinkMadeAt(
 
 /**
  * Takes one of the tries a link has before anything is judged: the row stays locked until then, so that tries sent at
- * once are judged one by one. Answers the how manyth it is; nothing when the link is used, old, or out of tries.
+ * once are judged one by one. Returns how many there have been, with this one; nothing when the link is used, old, or out of tries.
  */
 export async function takeLinkTry(
   tx: Tx,

@@ -2,7 +2,7 @@ import { ARCHIVE_LIMITS } from '@archway/rules/scans';
 import { expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { zipOf } from '../../testing/zip.ts';
-import { listEntries } from './apart/archive-entries.ts';
+import { listEntries } from './sandboxed/archive-entries.ts';
 
 const MEGABYTE = 1024 ** 2;
 

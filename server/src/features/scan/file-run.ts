@@ -11,7 +11,7 @@ import {
   type FileRow,
 } from '../file/public.ts';
 import { free } from '../storage/public.ts';
-import type { Child } from './apart/child-process.ts';
+import type { Child } from './sandboxed/child-process.ts';
 import { scanProgressed } from './scan.events.ts';
 import { failRun, setStep, type Run } from './scan.repository.ts';
 

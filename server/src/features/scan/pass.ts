@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileScan } from '../../platform/virus-scanner/virus-scanner.ts';
-import type { Child } from './apart/child-process.ts';
+import type { Child } from './sandboxed/child-process.ts';
 
 /** Reads a file once: for its hash, for the scanner if it has not seen it, and for the child that will work on it. */
 export async function passOver(

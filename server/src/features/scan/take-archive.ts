@@ -14,8 +14,8 @@ import {
   processFile,
   type UnpackedFile,
 } from '../file/public.ts';
-import { ChildFailed } from './apart/child-process.ts';
-import type { Answer } from './apart/protocol.ts';
+import { ChildFailed } from './sandboxed/child-process.ts';
+import type { Answer } from './sandboxed/protocol.ts';
 import { giveUp, Overtaken, reach, tellStep, type FileRun } from './file-run.ts';
 import { finishArchive } from './scan.repository.ts';
 import { problemOf } from './take-scan.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lockContent, markProcessed } from '../file/public.ts';
-import { ChildFailed, type Child } from './apart/child-process.ts';
-import { DERIVED, type Answer, type DerivedName, type FileProblem } from './apart/protocol.ts';
+import { ChildFailed, type Child } from './sandboxed/child-process.ts';
+import { DERIVED, type Answer, type DerivedName, type FileProblem } from './sandboxed/protocol.ts';
 import { giveUp, Overtaken, reach, tellStep, type FileRun } from './file-run.ts';
 import { finishScan, type MadeFile } from './scan.repository.ts';
 import { GLB } from './scan.present.ts';

@@ -6,7 +6,7 @@ import { reportPage } from '@archway/contract/monitor/calls';
 import { login, refreshToken } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
-import { halfOpenTicket, recoveryCodes, startCodes, StepClock } from '../../testing/credentials.ts';
+import { secondStepTicket, recoveryCodes, startCodes, StepClock } from '../../testing/credentials.ts';
 import { holdClock } from '../../testing/hold-clock.ts';
 import {
   addMembers,
@@ -118,7 +118,7 @@ test('an authenticator app works through every step, and its secret is sealed an
   const { secret } = await startCodes(before, clock, person);
   const confirm = async (site: TestSite, step: number) => {
     await clock.go(step);
-    const ticket = await halfOpenTicket(site, person);
+    const ticket = await secondStepTicket(site, person);
     const input = { ticket, code: clock.code(secret) };
     return (await site.call(confirmLogin, input, { address: freshAddress() })).code;
   };
@@ -140,7 +140,7 @@ test('a recovery code works once, whichever key has made it', async () => {
   const { accessToken } = await startCodes(before, clock, person);
   const [first = '', second = ''] = await recoveryCodes(added, accessToken);
   const spend = async (site: TestSite, code: string) => {
-    const ticket = await halfOpenTicket(site, person);
+    const ticket = await secondStepTicket(site, person);
     return (await site.call(confirmLogin, { ticket, code }, { address: freshAddress() })).code;
   };
   expect(await spend(switched, first)).toBe(CODES.ok);

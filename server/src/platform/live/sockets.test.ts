@@ -221,8 +221,8 @@ test('of four hundred sockets of one member sixty are open', { timeout: 60_000 }
   const clients: LiveClient[] = [];
   for (let i = 0; i < 400; i += 1) clients.push(dial(site, 'system', await ticketFor(site, owner, 'system')));
   const open = () => clients.filter(({ socket }) => socket.readyState === WebSocket.OPEN).length;
-  const isSettled = () => clients.every(({ socket }) => socket.readyState !== WebSocket.CONNECTING);
-  await expect.poll(isSettled, { timeout: 30_000 }).toBe(true);
+  const isNoneConnecting = () => clients.every(({ socket }) => socket.readyState !== WebSocket.CONNECTING);
+  await expect.poll(isNoneConnecting, { timeout: 30_000 }).toBe(true);
   await expect.poll(open).toBe(60);
   expect(site.hub.all().filter(({ owner: { userCode } }) => userCode === owner.userCode)).toHaveLength(60);
   for (const { socket } of clients) socket.terminate();

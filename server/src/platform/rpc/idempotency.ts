@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import { CallFailure } from './failure.ts';
 
-/** One gesture of one user: the key is made when the dialog opens and stays the same for every repeat. */
+/** One user action: the key is created when the dialog opens and stays the same for every repeat. */
 export interface IdempotencyKey {
   key: string;
   call: string;
@@ -20,7 +20,7 @@ export function readKey(header: string): string {
 export type Claim = { first: true } | { first: false; response: unknown };
 
 /**
- * Claims the gesture inside the call's own transaction. A concurrent repeat waits here for the first one's
+ * Claims the key inside the call's own transaction. A concurrent repeat waits here for the first one's
  * commit and then gets its answer, so a key is never seen half done and never needs to be taken over.
  */
 export async function claimKey(tx: Tx, { key, call, bodyHashes }: IdempotencyKey): Promise<Claim> {

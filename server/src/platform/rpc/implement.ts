@@ -77,7 +77,7 @@ export interface OpenCallContext<C extends CallSpec> {
 
 /**
  * What happens before the transaction: whatever takes a processor or another engine for a while, while no connection to
- * the database is held. It may happen again for a repeat of the same gesture, and in vain for one that fails.
+ * the database is held. It may happen again for a repeat of the same action, and in vain for one that fails.
  */
 export interface PrepareContext<C extends CallSpec> extends Pick<
   CallContext<C>,

@@ -3,19 +3,19 @@ import { wallsOf, type Identity } from './walls.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Nothing here keeps strangers' files away from the rest. */
+/** This system offers no sandbox for untrusted files. */
 export class NoSandbox extends Error {
   override name = 'NoSandbox';
   constructor() {
     super(
-      'Files of strangers cannot be worked on apart from everything else: bubblewrap is missing, or this system lets nobody make namespaces. Refusing to start. See ops/runbooks/sandbox.md.',
+      'Untrusted files cannot be sandboxed: bubblewrap is missing, or this system forbids namespaces. Refusing to start. See ops/runbooks/sandbox.md.',
     );
   }
 }
 
 let found: Identity | undefined;
 
-/** Which identity can be had here. Tried out once, since what a system forbids is known only then. */
+/** Finds which sandbox works here by starting one, once: only an attempt shows what the system forbids. */
 export function identity(): Identity {
   found ??= candidates().find(isToBeHad);
   if (found === undefined) throw new NoSandbox();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testEnvironment } from '../../testing/environment.ts';
 
 const WORKER = fileURLToPath(new URL('../../main/worker.ts', import.meta.url));
-const APART = fileURLToPath(new URL('start-apart.ts', import.meta.url));
+const START_SANDBOXED = fileURLToPath(new URL('start-sandboxed.ts', import.meta.url));
 
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 
@@ -32,8 +32,8 @@ test('where nobody may make namespaces a worker refuses to start', { timeout: 60
 
 test('and no child runs', { timeout: 60_000 }, async () => {
   const script = `
-    const { startApart } = await import(${JSON.stringify(APART)});
-    const child = startApart({ script: ${JSON.stringify(WORKER)}, memory: 512, heap: 256, seconds: 9 });
+    const { startSandboxed } = await import(${JSON.stringify(START_SANDBOXED)});
+    const child = startSandboxed({ script: ${JSON.stringify(WORKER)}, memory: 512, heap: 256, seconds: 9 });
     console.error('a child', child.pid);`;
   const { code, said } = await runThere('--input-type=module', '--eval', script);
   expect(code).not.toBe(0);

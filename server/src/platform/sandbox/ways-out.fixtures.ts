@@ -16,7 +16,7 @@ export interface WayOut {
 export interface Given {
   checkout: string;
   /** A process of the same user as ours. */
-  neighbour: number;
+  neighbor: number;
   /** Ports of engines on this machine, and one at which datagrams are answered. */
   ports: readonly number[];
   echo: number;
@@ -59,8 +59,8 @@ export const WAYS_OUT: readonly WayOut[] = [
   { name: 'connect to a socket in a folder', code: connect("'/run/systemd/private'") },
   // what the system tells about processes
   ...reading(
-    '/proc/${given.neighbour}/environ',
-    '/proc/${given.neighbour}/cmdline',
+    '/proc/${given.neighbor}/environ',
+    '/proc/${given.neighbor}/cmdline',
     '/proc/1/environ',
     '/proc/self/environ',
     '/proc/self/maps',
@@ -91,8 +91,8 @@ export const WAYS_OUT: readonly WayOut[] = [
   { name: 'change code', code: 'fs.appendFileSync(`${given.checkout}/server/src/main/worker.ts`, " ")' },
   ...reading('/dev/mem', '/dev/sda', '/dev/kmsg'),
   // others
-  { name: 'see a neighbour', code: 'process.kill(given.neighbour, 0)' },
-  { name: 'stop a neighbour', code: "process.kill(given.neighbour, 'SIGTERM')" },
+  { name: 'see a neighbor', code: 'process.kill(given.neighbor, 0)' },
+  { name: 'stop a neighbor', code: "process.kill(given.neighbor, 'SIGTERM')" },
   { name: 'start a shell', code: "run.execFileSync('/bin/sh', ['-c', 'true'])" },
   { name: 'start another identity', code: "run.execFileSync('/usr/bin/env', ['true'])" },
   { name: 'become somebody else', code: 'process.setuid(0)' },
@@ -128,21 +128,21 @@ export function explorerOf(given: Given, ways: readonly WayOut[] = WAYS_OUT): st
 export async function surround(
   checkout: string,
 ): Promise<{ folder: string; given: Given; close: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'archway-apart-'));
-  // Whoever is apart is somebody else.
+  const folder = mkdtempSync(join(tmpdir(), 'archway-sandbox-'));
+  // The sandbox runs as another user, who must be able to read it.
   chmodSync(folder, 0o755);
   const secret = `${folder}-secret`;
   writeFileSync(secret, 'secret', { mode: 0o644 });
   const { DATABASE_URL = '', S3_ENDPOINT = '', VIRUS_SCANNER_URL = '' } = testEnvironment();
   const ports = [DATABASE_URL, S3_ENDPOINT, VIRUS_SCANNER_URL].map((url) => Number(new URL(url).port));
-  const neighbour = spawn('sleep', ['600'], { stdio: 'ignore' });
+  const neighbor = spawn('sleep', ['600'], { stdio: 'ignore' });
   const echo = createSocket('udp4').on('message', (bytes, { port }) => echo.send(bytes, port, '127.0.0.1'));
   await new Promise<void>((resolve) => echo.bind(0, '127.0.0.1', resolve));
   return {
     folder,
-    given: { checkout, ports, secret, neighbour: neighbour.pid ?? 0, echo: echo.address().port },
+    given: { checkout, ports, secret, neighbor: neighbor.pid ?? 0, echo: echo.address().port },
     close: () => {
-      neighbour.kill();
+      neighbor.kill();
       echo.close();
       rmSync(folder, { recursive: true });
       rmSync(secret);

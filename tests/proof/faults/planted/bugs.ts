@@ -1,6 +1,6 @@
 import type { Bug } from '../../planted/bugs.ts';
 
-/** What must find it: a call struck between its statements, two gestures that meet, or a seed. */
+/** What must find it: a call struck between its statements, two actions that meet, or a seed. */
 export type Finder =
   | { by: 'statements'; call: string }
   | { by: 'races'; race: string }
@@ -16,7 +16,7 @@ export const FAULT_BUGS: readonly FaultBug[] = [
   {
     name: 'the idempotency key is not claimed',
     file: RUN,
-    from: `    const claim = await claimGesture(tx, gesture);
+    from: `    const claim = await claimKey(tx, idempotencyKey);
     if (!claim.first) return claim.response;`,
     to: '',
     finder: { by: 'statements', call: 'user/update' },
@@ -24,17 +24,17 @@ export const FAULT_BUGS: readonly FaultBug[] = [
   {
     name: 'the audit row is written outside the transaction',
     file: RUN,
-    from: 'await writeAudit(tx, auditEntryOf(call.path, caller, info, note));',
-    to: `await inTransaction(run.db, { orgId: orgIdOf(implementation, run) }, (other) =>
-      writeAudit(other, auditEntryOf(call.path, caller, info, note)));`,
+    from: 'if (call.audit === undefined) return writeAudit(tx, entry);',
+    to: `if (call.audit === undefined)
+    return inTransaction(run.db, { orgId: orgIdOf(implementation, run) }, (other) => writeAudit(other, entry));`,
     finder: { by: 'statements', call: 'user/disable' },
   },
   {
     name: 'a repeat does not wait for the first one: the claim is committed on its own',
     file: RUN,
-    from: 'const claim = await claimGesture(tx, gesture);',
+    from: 'const claim = await claimKey(tx, idempotencyKey);',
     to: `const claim = await inTransaction(run.db, { orgId: orgIdOf(implementation, run) }, (other) =>
-      claimGesture(other, gesture));`,
+      claimKey(other, idempotencyKey));`,
     finder: { by: 'statements', call: 'user/enable' },
   },
   {
@@ -48,7 +48,7 @@ export const FAULT_BUGS: readonly FaultBug[] = [
   {
     name: 'a session is opened beside a change of its account',
     file: 'server/src/features/session/account-lookup.repository.ts',
-    from: '    .forShare()\n',
+    from: `    .forShare('member')\n`,
     to: '',
     finder: { by: 'races', race: 'a member signs in while being disabled' },
   },

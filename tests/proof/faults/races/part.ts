@@ -8,10 +8,10 @@ export const RACES: readonly Race[] = [...sessionRaces, ...accountRaces];
 
 let opened: Promise<Stage> | undefined;
 
-/** Two gestures at once, in every order their statements allow. */
+/** Two actions at once, in every order their statements allow. */
 export const races: Part = {
   name: 'fault-races',
-  claim: `Two gestures meet on two API processes: one is held before each of its statements in turn while the other one
+  claim: `Two actions meet on two API processes: one is held before each of its statements in turn while the other one
 runs, and the other way round. Afterwards the account, its sessions and the answers fit together: nobody who is
 disabled is signed in, an old password has opened nothing, a link has worked once, an administrator is left.`,
   items: RACES.map(({ name }) => name),

@@ -7,7 +7,7 @@ import type { Statement, Verdict } from '../../../harness/pg-proxy.ts';
 import { pause } from '../../../harness/wait.ts';
 import type { Stage } from '../statements/stage.ts';
 
-/** One of two gestures that meet. */
+/** One of two actions that meet. */
 export interface Side {
   call: CallSpec;
   input: Record<string, unknown>;
@@ -31,13 +31,13 @@ export interface Meeting {
   check: (answers: Answers) => Promise<string[]>;
 }
 
-/** Two gestures of different people, pages or tabs that must not get in each other's way. */
+/** Two actions of different people, pages or tabs that must not get in each other's way. */
 export interface Race {
   name: string;
   prepare: (stage: Stage) => Promise<Meeting>;
 }
 
-/** So long the other gesture has for running past the one that is held, or into its locks. */
+/** So long the other action has for running past the one that is held, or into its locks. */
 const MEETING_MS = 300;
 
 async function perform(

@@ -9,7 +9,7 @@ import { asMember, deviceCookie } from '../../../harness/as-member.ts';
 import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
 import type { Random } from '../../../harness/random.ts';
 import { pause } from '../../../harness/wait.ts';
-import type { Perform } from './gestures.ts';
+import type { Perform } from './user-actions.ts';
 
 /** Somebody at work, until told to stop. */
 export interface Worker {

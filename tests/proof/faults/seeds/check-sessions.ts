@@ -5,7 +5,7 @@ import { asMember } from '../../../harness/as-member.ts';
 import { openClient } from '../../../harness/client.ts';
 import { waitFor } from '../../../harness/wait.ts';
 import type { Worker } from './actors.ts';
-import type { Entry } from './gestures.ts';
+import type { Entry } from './user-actions.ts';
 import type { Outcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,8 +1,8 @@
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
-import { checkGestures } from './check-gestures.ts';
+import { checkUserActions } from './check-user-actions.ts';
 import { checkMails } from './check-mails.ts';
 import { checkSessions, checkTokens } from './check-sessions.ts';
-import type { Entry } from './gestures.ts';
+import type { Entry } from './user-actions.ts';
 import type { Outcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 
@@ -16,7 +16,7 @@ export async function checkEverything(stage: Stage, outcome: Outcome): Promise<F
   const mails = await checkMails(stage, outcome);
   return {
     violations: [
-      ...(await checkGestures(stage, outcome)),
+      ...(await checkUserActions(stage, outcome)),
       ...(await checkSessions(stage, outcome)),
       ...(await checkTokens(stage, outcome)),
       ...(await checkMembers(stage, outcome)),
@@ -65,7 +65,7 @@ async function checkMembers(stage: Stage, { clinics, entries }: Outcome): Promis
   return problems;
 }
 
-/** The name is the one acknowledged last, or of a later gesture whose outcome the page could not know. */
+/** The name is the one acknowledged last, or of a later action whose outcome the page could not know. */
 function nameProblems({ user_code, display_name }: MemberRow, entries: readonly Entry[]): string[] {
   const own = entries.filter(({ call, actor }) => call === 'user/update' && actor === user_code);
   const last = own.findLastIndex(({ code }) => code === 200);

@@ -1,6 +1,6 @@
 import type { Clinic } from '../../../harness/organizations.ts';
 import type { Worker } from './actors.ts';
-import type { Entry } from './gestures.ts';
+import type { Entry } from './user-actions.ts';
 
 /** What a seed leaves behind. */
 export interface Outcome {

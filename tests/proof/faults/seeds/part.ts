@@ -55,7 +55,7 @@ async function runOne(item: string): Promise<ItemResult> {
   return {
     passed: result.violations.length === 0,
     numbers: {
-      'gestures acknowledged': result.acknowledged,
+      'actions acknowledged': result.acknowledged,
       'sent again': result.repeats,
       strikes: result.strikes,
       'mails repeated by SMTP (filed once)': result.repeatedMails,

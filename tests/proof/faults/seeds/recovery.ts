@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 
 /** So long after the fault is over everything must work again. */
 const RECOVERED_WITHIN = 10_000;
-/** And so long after the last gesture nothing may be left to do. */
+/** And so long after the last action nothing may be left to do. */
 const QUIET_WITHIN = 60_000;
 
 /** Until every process works and nothing is left to do; says what does not come. */
@@ -19,11 +19,11 @@ export async function recover(stage: Stage, clinics: readonly Clinic[]): Promise
   const soon = Date.now() + RECOVERED_WITHIN;
   for (const { url } of apis) {
     const client = openClient({ origin: site.origin, targets: [url] });
-    const gesture = { address: freshAddress(), patience: RECOVERED_WITHIN };
+    const action = { address: freshAddress(), patience: RECOVERED_WITHIN };
     const vital = { kind: 'vital', name: 'LCP', value: 1 } as const;
     for (const ask of [
-      () => client.call(getAppConfig, {}, gesture),
-      () => client.call(reportPage, vital, gesture),
+      () => client.call(getAppConfig, {}, action),
+      () => client.call(reportPage, vital, action),
     ]) {
       const { code } = await ask().catch(() => ({ code: 0 }));
       if (code !== CODES.ok) problems.push(`an API process answers ${code} after the fault is over`);

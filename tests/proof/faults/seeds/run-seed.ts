@@ -4,7 +4,7 @@ import { seededRandom } from '../../../harness/random.ts';
 import { pause } from '../../../harness/wait.ts';
 import { reportErrors, workAs, type Work, type Worker } from './actors.ts';
 import type { Fault } from './faults.ts';
-import { performer, type Entry } from './gestures.ts';
+import { performer, type Entry } from './user-actions.ts';
 import { checkEverything } from './invariants.ts';
 import { recover } from './recovery.ts';
 import type { Stage } from './stage.ts';
@@ -23,7 +23,7 @@ const MOST_RECOVERY = 10;
 export interface SeedResult {
   seconds: number;
   acknowledged: number;
-  /** Gestures that had to be sent again. */
+  /** Actions that had to be sent again. */
   repeats: number;
   strikes: number;
   /** After the fault was over, until everybody works again. */

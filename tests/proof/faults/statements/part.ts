@@ -14,8 +14,8 @@ export const statements: Part = {
   name: 'fault-statements',
   claim: `Every mutating call of the contract, and every public one that writes, is struck before each statement it sends
 to PostgreSQL and behind each COMMIT: the API process is killed (\`kill -9\`), or its connection is cut. Then nothing
-of it is there, or all of it; and the same gesture sent again ends in exactly one effect: rows of all tables, audit,
-outbox, mails and the kept answer are counted. \`overlap\` sends the gesture again while the first one still runs.`,
+of it is there, or all of it; and the same action sent again ends in exactly one effect: rows of all tables, audit,
+outbox, mails and the kept answer are counted. \`overlap\` sends the action again while the first one still runs.`,
   items: [...CASES.map(({ name }) => name), AFTERWARDS],
   run: async (item) => (item === AFTERWARDS ? runAfterwards() : runOne(item)),
   finish: async () => {
@@ -35,7 +35,7 @@ async function runOne(item: string): Promise<ItemResult> {
       'points struck': points.kill + points.cut + points.overlap,
       'kills of the API': points.kill,
       'connections cut': points.cut,
-      'gestures overlapped': points.overlap,
+      'actions overlapped': points.overlap,
       violations: violations.length,
     },
     line: `${item}: ${count} statements · ${points.kill} kills, ${points.cut} cuts, ${points.overlap} overlaps · ${violations.length} violations · ${seconds.toFixed(1)} s${repeat}`,

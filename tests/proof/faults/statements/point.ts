@@ -3,7 +3,7 @@ import type { Statement } from '../../../harness/pg-proxy.ts';
 /**
  * Where a call is struck. `before`: the statement has not reached PostgreSQL. `after`: PostgreSQL has done it and the
  * process has not heard. `kill` ends the process, `cut` its connection; `overlap` holds the statement until the same
- * gesture, sent again to another process, had time to get in its way.
+ * action, sent again to another process, had time to get in its way.
  */
 export interface Point {
   at: number;

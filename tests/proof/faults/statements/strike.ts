@@ -4,7 +4,7 @@ import type { PgProxy, Statement, Verdict } from '../../../harness/pg-proxy.ts';
 import { difference, type Snapshot } from '../../../harness/tenant-rows.ts';
 import { pause } from '../../../harness/wait.ts';
 import type { Again, Case } from './case.ts';
-import { Gesture } from './gesture.ts';
+import { UserAction } from './user-action.ts';
 import { lastCommit, type Point, type Shape } from './point.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,12 +15,12 @@ const againOf = ({ again = ONCE }: Case): Again => again;
 /** What counts as done. */
 const outcomesOf = ({ orElse = [] }: Case, { changes }: Shape): string[] => [changes, ...orElse];
 
-/** Time for a repeat to run into the gesture that is still under way. */
+/** Time for a repeat to run into the action that is still under way. */
 const OVERLAP_MS = 250;
 
 /** The call as it is when nothing goes wrong. */
 export async function findShape(stage: Stage, given: Case): Promise<{ shape: Shape; problems: string[] }> {
-  const gesture = await Gesture.prepare(stage, given);
+  const action = await UserAction.prepare(stage, given);
   const { process, database } = await stage.api();
   const statements: Statement[] = [];
   database.watch({
@@ -29,20 +29,20 @@ export async function findShape(stage: Stage, given: Case): Promise<{ shape: Sha
       return 'pass';
     },
   });
-  const answer = await gesture.send(process.url);
+  const answer = await action.send(process.url);
   database.watch(null);
-  const changes = difference(gesture.before, await gesture.look());
+  const changes = difference(action.before, await action.look());
   const problems = answer?.code === CODES.ok ? [] : [`undisturbed it is answered with ${answer?.code}`];
   return {
     shape: { statements, changes },
-    problems: [...problems, ...((await gesture.prepared.check?.(answer?.data ?? null)) ?? [])],
+    problems: [...problems, ...((await action.prepared.check?.(answer?.data ?? null)) ?? [])],
   };
 }
 
 /** Makes the call, strikes it once at this point, repeats it, and answers with what is wrong afterwards. */
 export async function strike(stage: Stage, given: Case, shape: Shape, point: Point): Promise<string[]> {
-  const gesture = await Gesture.prepare(stage, given);
-  if (point.how === 'overlap') return overlap(stage, given, shape, point, gesture);
+  const action = await UserAction.prepare(stage, given);
+  if (point.how === 'overlap') return overlap(stage, given, shape, point, action);
   const { process, database } = await stage.api();
   let reached = false;
   let killed: Promise<void> | undefined;
@@ -52,13 +52,13 @@ export async function strike(stage: Stage, given: Case, shape: Shape, point: Poi
     killed = stage.kill();
     return new Promise<never>(() => {});
   });
-  const first = await gesture.send(process.url, { once: true });
+  const first = await action.send(process.url, { once: true });
   await killed;
   database.watch(null);
   if (!reached) return ['the point was never reached'];
 
-  const between = await gesture.look();
-  const happened = difference(gesture.before, between);
+  const between = await action.look();
+  const happened = difference(action.before, between);
   const isDone = outcomesOf(given, shape).includes(happened);
   const mustBeDone = point.at === lastCommit(shape) && point.where === 'after';
   const problems = first === null ? [] : [`was answered with ${first.code} although it was struck`];
@@ -67,12 +67,12 @@ export async function strike(stage: Stage, given: Case, shape: Shape, point: Poi
   if (!isDone && happened !== '' && !given.halfway?.includes(happened))
     problems.push(`is half done: "${happened}"`);
 
-  const second = await gesture.send((await stage.api()).process.url);
-  const base = isDone ? between : gesture.before;
+  const second = await action.send((await stage.api()).process.url);
+  const base = isDone ? between : action.before;
   const want = isDone
     ? { ...againOf(given), adds: [againOf(given).adds] }
     : { codes: [CODES.ok], adds: outcomesOf(given, shape) };
-  return [...problems, ...(await judge(given, gesture, { answer: second, base, want, isDone }))];
+  return [...problems, ...(await judge(given, action, { answer: second, base, want, isDone }))];
 }
 
 interface Judged {
@@ -84,20 +84,20 @@ interface Judged {
 
 async function judge(
   given: Case,
-  gesture: Gesture,
+  action: UserAction,
   { answer, base, want, isDone }: Judged,
 ): Promise<string[]> {
   const problems: string[] = [];
   const code = answer?.code ?? 0;
   if (!want.codes.includes(code))
     problems.push(`the repeat is answered with ${code}, expected ${want.codes.join(' or ')}`);
-  const added = difference(base, await gesture.look());
+  const added = difference(base, await action.look());
   if (!want.adds.includes(added))
     problems.push(`the repeat has done "${added}", expected "${want.adds.join('" or "')}"`);
-  if (isDone && given.call.mutates && code === CODES.ok && !isSame(await gesture.keptAnswer(), answer?.data))
+  if (isDone && given.call.mutates && code === CODES.ok && !isSame(await action.keptAnswer(), answer?.data))
     problems.push('the repeat got another answer than the first one');
   const output = code === CODES.ok ? answer?.data : null;
-  return [...problems, ...((await gesture.prepared.check?.(output)) ?? [])];
+  return [...problems, ...((await action.prepared.check?.(output)) ?? [])];
 }
 
 /** Two at once: one of them is late for everything and must find it done. */
@@ -106,29 +106,29 @@ async function overlap(
   given: Case,
   shape: Shape,
   point: Point,
-  gesture: Gesture,
+  action: UserAction,
 ): Promise<string[]> {
   const [{ process, database }, other] = await Promise.all([stage.api(), stage.next()]);
   const late = Promise.withResolvers<Answer<unknown> | null>();
   watchPoint(database, point, async (): Promise<Verdict> => {
-    const answer = gesture.send(other.process.url);
+    const answer = action.send(other.process.url);
     answer.then(late.resolve, late.reject);
     await Promise.race([answer, pause(OVERLAP_MS)]);
     return 'pass';
   });
-  const answers = await Promise.all([gesture.send(process.url), late.promise]);
+  const answers = await Promise.all([action.send(process.url), late.promise]);
   database.watch(null);
   const codes = answers.map((answer) => answer?.code ?? 0);
   const allowed = [CODES.ok, ...againOf(given).codes];
   const problems = codes.every((code) => allowed.includes(code)) ? [] : [`answers ${codes.join(' and ')}`];
   if (!codes.includes(CODES.ok)) problems.push('nobody was told that it is done');
-  const happened = difference(gesture.before, await gesture.look());
+  const happened = difference(action.before, await action.look());
   if (!outcomesOf(given, shape).includes(happened))
     problems.push(`both have done "${happened}", expected "${shape.changes}"`);
   if (codes.every((code) => code === CODES.ok) && !isSame(answers[0]?.data, answers[1]?.data))
     problems.push('they got different answers');
   const output = answers.find((answer) => answer?.code === CODES.ok)?.data ?? null;
-  return [...problems, ...((await gesture.prepared.check?.(output)) ?? [])];
+  return [...problems, ...((await action.prepared.check?.(output)) ?? [])];
 }
 
 /** Calls once when the call comes to this point; what it answers goes for the statement. */

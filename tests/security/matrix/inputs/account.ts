@@ -8,7 +8,7 @@ import {
   addPerson,
   addSession,
   LINK_MINUTES,
-  newSign,
+  newToken,
   tokenOf,
   type Person,
 } from '../../world/people.ts';
@@ -72,7 +72,7 @@ async function addSignature({ world, own, me }: MatrixCase, hasSigned = true): P
   await sign(another, anotherFile);
   return `org/${own.mark}/${mine}`;
 }
-const unknownSign: Form = () => ({ input: { sign: newSign() } });
+const unknownSign: Form = () => ({ input: { sign: newToken() } });
 
 /** Whom a public call is about: a member of the caller's organization in this state. */
 const accountOf =
@@ -292,7 +292,7 @@ export const accountForms: Forms = {
       input: { password: NEW_PASSWORD },
     }),
     spent: signed('resetPassword', { spent: true, input: { password: NEW_PASSWORD } }),
-    missing: () => ({ input: { sign: newSign(), password: NEW_PASSWORD } }),
+    missing: () => ({ input: { sign: newToken(), password: NEW_PASSWORD } }),
   },
   'user/queryUserAgreementReadLog': { own: agreements, closing: inClosing },
   'user/saveUserAgreementReadLog': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatrixCase, Forms } from '../matrix-case.ts';
 import { ofOne, type Thing } from '../of-one.ts';
-import { minutesFromNow, newSign, sha256 } from '../../world/people.ts';
+import { minutesFromNow, newToken, sha256 } from '../../world/people.ts';
 import { place, type Organization } from '../../world/world.ts';
 
 interface Contact {
@@ -12,7 +12,7 @@ interface Contact {
 
 /** A contact that was asked to confirm. Its twin comes after it, since it is looked up before its organization is known. */
 async function addContact({ world }: MatrixCase, org: Organization): Promise<Contact> {
-  const [id, code] = [randomUUID(), newSign()];
+  const [id, code] = [randomUUID(), newToken()];
   const email = `${id.slice(0, 8)}@${org.mark}.example`;
   const row = {
     id,
@@ -77,6 +77,6 @@ export const contactForms: Forms = {
       );
       return { input: { verifyCode: code } };
     },
-    missing: () => ({ input: { verifyCode: newSign() } }),
+    missing: () => ({ input: { verifyCode: newToken() } }),
   },
 };

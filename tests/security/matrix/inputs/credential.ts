@@ -10,7 +10,7 @@ import {
   addTotp,
   newDevice,
 } from '../../world/credentials.ts';
-import { addLink, addPerson, newSign, type Person } from '../../world/people.ts';
+import { addLink, addPerson, newToken, type Person } from '../../world/people.ts';
 import { insert } from '../../world/rows.ts';
 import { failuresOf } from './session.ts';
 
@@ -21,8 +21,8 @@ const strangerOf = ({ world, foreign }: MatrixCase): Promise<Person> => addPerso
 /** Nobody's: of the right form, and with a letter that hexadecimal has not. */
 const WRONG_CODE = 'ZZZZZZZZZZ';
 
-/** A half-open sign-in with one failure behind it, which the colliding tenants remember too. */
-async function halfOpen({ world, me }: MatrixCase, spent = false): Promise<string> {
+/** Starts the second step of a sign-in, after one failure that the colliding tenants remember too. */
+async function startSecondStep({ world, me }: MatrixCase, spent = false): Promise<string> {
   const account_hash = failuresOf(world, me);
   const { before, after } = world.collidingTenants;
   await insert(
@@ -39,13 +39,13 @@ const completed =
   (codeOf: (matrixCase: MatrixCase) => Promise<{ code: string; kept?: string[] }>, spent = false): Form =>
   async (matrixCase) => {
     const { code, kept = [] } = await codeOf(matrixCase);
-    return { input: { ticket: await halfOpen(matrixCase, spent), code }, kept };
+    return { input: { ticket: await startSecondStep(matrixCase, spent), code }, kept };
   };
 const ownCode = ({ world, me }: MatrixCase) => addTotp(world, me, 'secret');
 
 const endedSignIn: Form = async (matrixCase) => {
   const { code, kept } = await ownCode(matrixCase);
-  const ticket = await halfOpen(matrixCase);
+  const ticket = await startSecondStep(matrixCase);
   await matrixCase.world.bench.owner.query(
     'update one_time_link set tries = $1 where user_code = $2 and org_id = $3',
     [MOST_WRONG_CODES, matrixCase.me.userCode, matrixCase.own.orgId],
@@ -169,7 +169,7 @@ export const credentialForms: Forms = {
     tooEarly,
     unknown: async (matrixCase) => {
       const { code, kept } = await ownCode(matrixCase);
-      return { input: { ticket: newSign(), code }, kept };
+      return { input: { ticket: newToken(), code }, kept };
     },
   },
   'user/startPasskeyLogin': { own: nothing },
@@ -184,7 +184,7 @@ export const credentialForms: Forms = {
     },
     unasked: async (matrixCase) => {
       const { input } = await passkeyLogin(matrixCase);
-      return { input: { ...input, ticket: newSign() } };
+      return { input: { ...input, ticket: newToken() } };
     },
     unknown: async ({ world, own }) => {
       const { ticket, question } = await addLoginQuestion(world);
@@ -216,7 +216,7 @@ export const credentialForms: Forms = {
       input: {
         name: 'unasked',
         answer: newDevice(world, own).make({
-          challenge: newSign(),
+          challenge: newToken(),
           rpId: new URL(world.bench.origin).hostname,
         }),
       },
@@ -238,7 +238,7 @@ export const credentialForms: Forms = {
       const { device } = await addPasskey(world, me);
       return {
         input: {
-          answer: device.answer({ challenge: newSign(), rpId: new URL(world.bench.origin).hostname }),
+          answer: device.answer({ challenge: newToken(), rpId: new URL(world.bench.origin).hostname }),
         },
       };
     },

@@ -143,7 +143,7 @@ export const organizationForms: Forms = {
       await addPerson(matrixCase.world, matrixCase.foreign, 'member', { email });
       return { input: await registration(matrixCase, email) };
     },
-    unticked: registering(() => ({ terms: false })),
+    uncheckedTerms: registering(() => ({ terms: false })),
     spent: registering(async (matrixCase) => ({ ticket: (await addTicket(matrixCase, -1)).ticket })),
     noTicket: registering(() => ({ ticket: '' })),
     another: registering(async (matrixCase) => ({ ticket: (await addTicket(matrixCase)).ticket })),

@@ -7,7 +7,7 @@ import {
   addPerson,
   addSession,
   minutesFromNow,
-  newSign,
+  newToken,
   sha256,
   tokenOf,
   type Person,
@@ -24,7 +24,7 @@ async function desktopSign(world: World, me: Person, more: Row = {}): Promise<st
   const { id } = await addSession(world, me, more, { distort: { ended_at: null, end_reason: null } });
   return addLink(world, me, 'freeLogin', { detail: { sessionId: id } });
 }
-const unknownSign: Form = () => ({ input: { sign: newSign() } });
+const unknownSign: Form = () => ({ input: { sign: newToken() } });
 
 /** Somebody whose state is sound, whoever calls. */
 const colleague = ({ world, own }: MatrixCase, activation: number = ACTIVATION.activated) =>
@@ -138,7 +138,7 @@ const firstDevice: Form = async (matrixCase) => {
 const knownDevice: Form = async (matrixCase) => {
   const person = await colleague(matrixCase);
   const { account, userCode } = person;
-  const device = newSign();
+  const device = newToken();
   const row = { user_code: userCode, device_hash: sha256(device), last_seen_at: minutesFromNow(-10) };
   await place(matrixCase.world, matrixCase.own, 'known_device', row);
   return {
@@ -153,7 +153,7 @@ const twinsDevice: Form = async (matrixCase) => {
   const { world } = matrixCase;
   const person = await colleague(matrixCase);
   const { account, userCode } = person;
-  const device = newSign();
+  const device = newToken();
   await addCollidingRows(world, 'known_device', () => ({
     user_code: userCode,
     device_hash: sha256(device),
@@ -204,7 +204,7 @@ const newDevice: Form = async (matrixCase) => {
 const refresh =
   (onItsDevice: boolean): Form =>
   async ({ world, me }) => {
-    const device = newSign();
+    const device = newToken();
     const row = { save_login: true, device_hash: sha256(device), ended_at: null };
     const session = await addSession(world, me, row, { distort: { ended_at: new Date() } });
     const cookie = onItsDevice ? { cookie: `${DEVICE_COOKIE}=${device}` } : {};
@@ -283,7 +283,7 @@ export const sessionForms: Forms = {
     afterFailures,
     afterManyFailures,
     paused,
-    halfOpen: async (matrixCase) => {
+    secondStepStarted: async (matrixCase) => {
       const { world, own } = matrixCase;
       const asked = await addPerson(world, own, 'member', { second_step_since: new Date() });
       await addLink(world, asked, 'secondStep');
@@ -340,7 +340,7 @@ export const sessionForms: Forms = {
   'user/refresh_token': {
     own: refresh(true),
     otherDevice: refresh(false),
-    missing: () => ({ input: { refreshToken: newSign() } }),
+    missing: () => ({ input: { refreshToken: newToken() } }),
   },
   'user/logout': { own: nothing },
   'user/makeLoginSign': {

@@ -24,7 +24,7 @@ export const organizationPolicy: Readonly<Record<string, PolicyRow>> = {
     forms: {
       own: 'ok',
       taken: 'ok',
-      unticked: 'invalidInput',
+      uncheckedTerms: 'invalidInput',
       spent: 'linkExpire',
       noTicket: 'linkExpire',
       another: 'notFound',

@@ -14,7 +14,7 @@ export const sessionPolicy: Readonly<Record<string, PolicyRow>> = {
       afterFailures: 'ok',
       afterManyFailures: 'ok',
       paused: 'loginMoreFail',
-      halfOpen: 'secondStepNeeded',
+      secondStepStarted: 'secondStepNeeded',
       disabled: 'accountDisabled',
       stopped: 'accountDisabled',
       wrong: 'wrongCredentials',

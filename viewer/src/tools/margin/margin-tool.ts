@@ -53,7 +53,7 @@ export class MarginTool extends Watched<MarginState> implements Tool {
     super();
     this.#words = words;
     const find = (asked: MarginAsked): Promise<MarginFound | null> => {
-      if (this.#scene === null) return Promise.reject(new Error('The tool is not in hand.'));
+      if (this.#scene === null) return Promise.reject(new Error('The tool is not active.'));
       return this.#scene.work('marginLine', asked);
     };
     this.#editor = new MarginEditor(

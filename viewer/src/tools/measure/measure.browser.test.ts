@@ -213,7 +213,7 @@ describe('on the full mesh of a block of known sizes', () => {
   it('works by keys alone: Enter sets the point under the cross-hair', async () => {
     await bench.page.evaluate(() => (globalThis as unknown as InPage).viewer.setTool(null));
     await pointer.lookFrom([0, -1, 1]);
-    // Where nothing was measured: with no tool in hand a press on a label belongs to the label.
+    // Where nothing was measured: with no tool active a press on a label belongs to the label.
     const target: Vector = [12.5, 2.5, 5];
     const { x, y } = await pointer.placeOf(target);
     await bench.page.mouse.dblclick(x, y);

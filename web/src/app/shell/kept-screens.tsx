@@ -9,7 +9,7 @@ import { Screen } from '../screen.ts';
 const SKELETONS: Readonly<Record<string, ReactNode>> = { '/case-management/detail/:id': <CaseSkeleton /> };
 
 /** So many left pages keep what was typed, chosen and scrolled to. */
-const KEPT_AT_MOST = 5;
+const MAX_KEPT = 5;
 
 const nameOf = ({ paths }: RouteSpec): string => paths[0] ?? '';
 
@@ -18,7 +18,7 @@ export function KeptScreens({ route }: { route: RouteSpec }): ReactNode {
   const [kept, setKept] = useState<readonly RouteSpec[]>([route]);
   if (kept[0] !== route) {
     const others = kept.filter((one) => one !== route && one.cached !== false);
-    setKept([route, ...others].slice(0, KEPT_AT_MOST));
+    setKept([route, ...others].slice(0, MAX_KEPT));
   }
   return kept
     .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))

@@ -16,55 +16,55 @@ import { useCall } from '../../platform/call/queries.ts';
 import { allAtOnce, oneByOne, type Outcome } from './carry-out.ts';
 import { ACTION_SPECS, type MemberAction } from './member-actions.ts';
 
-/** Something to do with somebody. */
-export interface Deed {
+/** An action and the members it applies to. */
+export interface MemberActionRequest {
   action: MemberAction;
   members: readonly Member[];
   mayBeStolen?: boolean;
 }
 
 export interface MemberActions {
-  /** Begins it: with a question, or at once. */
-  begin: (deed: Deed) => void;
-  /** The question that waits for its answer. */
-  asked: Deed | null;
+  /** Asks for confirmation if the action needs one, or runs it right away. */
+  begin: (request: MemberActionRequest) => void;
+  /** The action waiting for confirmation. */
+  asked: MemberActionRequest | null;
   isBusy: boolean;
-  /** `mayBeStolen`: of a reset, that passkeys go too. */
+  /** `mayBeStolen`: a password reset removes passkeys too. */
   confirm: (more?: { mayBeStolen: boolean }) => void;
   giveUp: () => void;
-  /** What could not be done, until it is read. */
+  /** What failed, until it is dismissed. */
   problem: { action: MemberAction; outcome: Outcome } | null;
   forgetProblem: () => void;
 }
 
-/** What the screen can do with its people. It belongs to the screen, which stays while rows come and go. */
+/** Runs actions on members. The state lives in the screen, because rows unmount while an action runs. */
 export function useMemberActions(onDone: (done: readonly Member[]) => void): MemberActions {
   const t = useText();
   const toast = useToast();
   const run = useRun();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Deed | null>(null);
+  const [asked, setAsked] = useState<MemberActionRequest | null>(null);
   const [problem, setProblem] = useState<MemberActions['problem']>(null);
-  const carryOut = async (deed: Deed): Promise<void> => {
+  const carryOut = async (request: MemberActionRequest): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setProblem(null);
-    const outcome = await run(deed);
+    const outcome = await run(request);
     isRunning.current = false;
     setBusy(false);
     setAsked(null);
     onDone(outcome.done);
     const count = outcome.done.length;
     const name = outcome.done[0]?.displayName ?? '';
-    if (count > 0) toast.message(t(ACTION_SPECS[deed.action].done, { count, name }));
-    if (outcome.failed.length > 0) setProblem({ action: deed.action, outcome });
+    if (count > 0) toast.message(t(ACTION_SPECS[request.action].done, { count, name }));
+    if (outcome.failed.length > 0) setProblem({ action: request.action, outcome });
   };
   return {
-    begin: (deed) => {
-      if (ACTION_SPECS[deed.action].question === undefined) void carryOut(deed);
-      else setAsked(deed);
+    begin: (request) => {
+      if (ACTION_SPECS[request.action].question === undefined) void carryOut(request);
+      else setAsked(request);
     },
     asked,
     isBusy,
@@ -79,8 +79,8 @@ export function useMemberActions(onDone: (done: readonly Member[]) => void): Mem
 
 const QUIET = { ignoreErrors: true } as const;
 
-/** The calls; what they make old is asked for once, when all are over. */
-function useRun(): (deed: Deed) => Promise<Outcome> {
+/** Runs the calls and invalidates the affected queries once, after the last call. */
+function useRun(): (request: MemberActionRequest) => Promise<Outcome> {
   const t = useText();
   const client = useQueryClient();
   const enabling = useCall(enable, QUIET);
@@ -89,18 +89,18 @@ function useRun(): (deed: Deed) => Promise<Outcome> {
   const resetting = useCall(resetPass, QUIET);
   const deleting = useCall(deleteMembers, QUIET);
   const otherwise = t('failure.internal');
-  const callsFor = ({ mayBeStolen = false }: Deed) => ({
+  const callsFor = ({ mayBeStolen = false }: MemberActionRequest) => ({
     enable: (userCode: string) => enabling.mutateAsync({ userCode }),
     disable: (userCode: string) => disabling.mutateAsync({ userCode }),
     resendInvitation: (userCode: string) => inviting.mutateAsync({ userCode }),
     resetPassword: (userCode: string) => resetting.mutateAsync({ userCode, mayBeStolen }),
   });
-  return async (deed) => {
-    const { action, members } = deed;
+  return async (request) => {
+    const { action, members } = request;
     const outcome =
       action === 'delete'
         ? await allAtOnce(members, (ids) => deleting.mutateAsync({ ids }), otherwise)
-        : await oneByOne(members, callsFor(deed)[action], otherwise);
+        : await oneByOne(members, callsFor(request)[action], otherwise);
     await Promise.all(
       [listByPage, getUserDetail].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
     );

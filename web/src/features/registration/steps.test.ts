@@ -52,7 +52,7 @@ test('whoever has lost something goes back to it', () => {
   expect(firstOpenStep(ALL, complete(...STEPS))).toBe('agreements');
 });
 
-test('neighbours leave out what is not asked for', () => {
+test('neighbors leave out what is not asked for', () => {
   expect(stepAfter('way', ALL)).toBe('region');
   expect(stepAfter('way', WITHOUT_REGION)).toBe('organization');
   expect(stepBefore('organization', WITHOUT_REGION)).toBe('way');

@@ -7,12 +7,12 @@ export interface PreviewPlace {
 }
 
 /** Everybody has it, whatever their role holds. */
-const EVERYBODYS = 'ownSpace';
+const FOR_EVERYONE = 'ownSpace';
 
 /** The places of the navigation, and which of them somebody with these entries sees. Headings are left out. */
 export function previewOf(menu: readonly MenuEntry[], held: ReadonlySet<string>): PreviewPlace[] {
   return rowsOf(menu)
     .map(({ screen }) => screen)
     .filter(({ component, showFlag }) => component !== null && showFlag)
-    .map((entry) => ({ entry, isSeen: entry.name === EVERYBODYS || held.has(entry.id) }));
+    .map((entry) => ({ entry, isSeen: entry.name === FOR_EVERYONE || held.has(entry.id) }));
 }

@@ -15,7 +15,7 @@ import type { MarkWords } from './marks/mark-words.ts';
 import { useMarks } from './marks/use-marks.ts';
 import { ModelContext, type Model } from './model.ts';
 import type { ModelLayer } from './model-layer.ts';
-import { canTake, isWide } from './tools/tools.ts';
+import { canOpen, isWide } from './tools/tools.ts';
 import { useEngine, useViewerState } from './use-engine.ts';
 import { useActiveTool } from './use-active-tool.ts';
 import { useInsets } from './use-insets.ts';
@@ -55,21 +55,21 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const opening = useEngine({ host, label, fetchMesh, onRequest: (asked) => onRequest(asked) });
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   const state = useViewerState(viewer);
-  const { active, take, putAway } = useActiveTool({ opening, marks, words });
+  const { active, openTool, closeTool } = useActiveTool({ opening, marks, words });
   const { isRailFolded, setRailFolded } = useInsets(viewer, {
     hasWidePanel: isWide(active),
     isMultiple: state.view === 'multiple',
   });
   const retryLayers = useLayers({ viewer, state, layers, refresh });
-  const { selected, select } = useSelection({ viewer, marks: marks.list, take });
+  const { selected, select } = useSelection({ viewer, marks: marks.list, openTool });
   const activeMark = active === null || active.markId === null ? null : marks.idOf(active.markId);
   useMarksDrawing({ opening, words, marks: marks.list, selected, activeMark, showsMargins, onPress: select });
   const snapshot = (): void => takeSnapshot(viewer, shown.caseCode);
   const onRequest = (asked: PortalRequest): void => {
     if (asked === 'snapshot') snapshot();
     else if (asked === 'margins') setShowsMargins(!showsMargins);
-    else if (active?.name === asked) putAway();
-    else if (canTake(asked, canSave)) take({ name: asked });
+    else if (active?.name === asked) closeTool();
+    else if (canOpen(asked, canSave)) openTool({ name: asked });
   };
   const model: Model = {
     caseId: shown.caseId,
@@ -89,8 +89,8 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     showsMargins,
     setShowsMargins,
     active,
-    take,
-    putAway,
+    openTool,
+    closeTool,
     snapshot,
     isRailFolded,
     setRailFolded,

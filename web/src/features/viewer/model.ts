@@ -7,7 +7,7 @@ import type { ModelLayer } from './model-layer.ts';
 import type { ActiveTool, ToolRequest } from './tools/active-tool.ts';
 import type { Opening } from './engine-api.ts';
 
-/** What a case's page knows of its model: the viewer, what was made on it, and the tool in hand. */
+/** The state of a case page: the viewer, the marks on the model, and the active tool. */
 export interface Model {
   caseId: string;
   canSave: boolean;
@@ -29,8 +29,8 @@ export interface Model {
   showsMargins: boolean;
   setShowsMargins: (shows: boolean) => void;
   active: ActiveTool | null;
-  take: (request: ToolRequest) => void;
-  putAway: () => void;
+  openTool: (request: ToolRequest) => void;
+  closeTool: () => void;
   snapshot: () => void;
   isRailFolded: boolean;
   setRailFolded: (isFolded: boolean) => void;

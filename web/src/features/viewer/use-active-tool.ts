@@ -4,17 +4,17 @@ import type { MarkWords } from './marks/mark-words.ts';
 import type { ActiveTool, Saving, ToolRequest } from './tools/active-tool.ts';
 import type { Opening } from './engine-api.ts';
 
-interface HandOptions {
+interface ActiveToolOptions {
   opening: Opening;
   marks: CaseMarks;
   words: MarkWords;
 }
 
-/** The tool in hand, and how to take and put away one. */
-export function useActiveTool({ opening, marks, words }: HandOptions): {
+/** The active tool, and how to open and close one. */
+export function useActiveTool({ opening, marks, words }: ActiveToolOptions): {
   active: ActiveTool | null;
-  take: (request: ToolRequest) => void;
-  putAway: () => void;
+  openTool: (request: ToolRequest) => void;
+  closeTool: () => void;
 } {
   const open = opening.kind === 'open' ? opening : null;
   const { add, change } = marks;
@@ -34,7 +34,7 @@ export function useActiveTool({ opening, marks, words }: HandOptions): {
   }, [open, isWithTool]);
   return {
     active,
-    take: (request) => open?.tools.take(request),
-    putAway: () => open?.tools.putAway(),
+    openTool: (request) => open?.tools.openTool(request),
+    closeTool: () => open?.tools.closeTool(),
   };
 }

@@ -8,11 +8,11 @@ import { entryOf } from './tools/tools.ts';
 interface SelectionOptions {
   viewer: Viewer | null;
   marks: readonly ShownMark[];
-  take: (request: ToolRequest) => void;
+  openTool: (request: ToolRequest) => void;
 }
 
 /** The mark that is looked at: its scans are shown, and the model turns until it is seen. */
-export function useSelection({ viewer, marks, take }: SelectionOptions): {
+export function useSelection({ viewer, marks, openTool }: SelectionOptions): {
   selected: string | null;
   select: (id: string | null) => void;
 } {
@@ -24,7 +24,7 @@ export function useSelection({ viewer, marks, take }: SelectionOptions): {
     const place = entry.place(shape);
     if (place !== null) viewer?.reveal(place);
     const opens = entry.opens?.(shape);
-    if (opens !== undefined) take({ ...opens, mark });
+    if (opens !== undefined) openTool({ ...opens, mark });
   };
   return {
     selected,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { useModel } from './model.ts';
-import { canTake } from './tools/tools.ts';
+import { canOpen } from './tools/tools.ts';
 import { VIEWER_KEYS } from './viewer-keys.ts';
 
 const TYPED = 'input:not([type=range]), textarea, select';
@@ -62,7 +62,7 @@ export function ViewerShortcuts({ stage }: { stage: RefObject<HTMLElement | null
   const { canSave, active } = useModel();
   return (
     <>
-      {VIEWER_KEYS.filter(({ tool }) => tool === undefined || canTake(tool, canSave)).map(({ key, text }) => (
+      {VIEWER_KEYS.filter(({ tool }) => tool === undefined || canOpen(tool, canSave)).map(({ key, text }) => (
         <ViewerShortcut key={key} keys={key} text={text} stage={stage} />
       ))}
       {active !== null && <ViewerShortcut keys="escape" stage={stage} />}

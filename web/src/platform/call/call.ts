@@ -48,9 +48,10 @@ async function sendInSession(request: PreparedRequest, signal?: AbortSignal): Pr
   if (session === null) return { code: CODES.sessionUnknown, msg: t('failure.sessionUnknown'), data: null };
   const ask = (accessToken: string) => withRetry(() => exchange(request, accessToken, signal));
   const answer = await ask(session.accessToken);
-  if (answer.code !== CODES.sessionUnknown) return settle(session.id, answer);
+  if (answer.code !== CODES.sessionUnknown) return endSessionIfOver(session.id, answer);
   const renewal = await renew(session, answer);
-  if (renewal.code === CODES.ok) return settle(session.id, await ask((renewal.data as Tokens).accessToken));
+  if (renewal.code === CODES.ok)
+    return endSessionIfOver(session.id, await ask((renewal.data as Tokens).accessToken));
   if (!PASSES.has(renewal.code)) endSession(session.id, { notice: renewal.msg });
   return renewal;
 }
@@ -70,7 +71,7 @@ const PASSES: ReadonlySet<number> = new Set([
   CODES.noMatchRegionError,
 ]);
 
-function settle(sessionId: string, answer: Envelope): Envelope {
+function endSessionIfOver(sessionId: string, answer: Envelope): Envelope {
   if (ENDS_SESSION.has(answer.code)) endSession(sessionId, { notice: answer.msg });
   return answer;
 }

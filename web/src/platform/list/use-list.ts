@@ -1,6 +1,6 @@
 import type { Sort } from '@archway/ui/columns';
 import { useState } from 'react';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** A page of a list, as every list call answers with one. */
 export interface AnsweredPage<Row = unknown> {
@@ -66,7 +66,7 @@ export function useList<const S extends string, F extends object>(
   noFilters: F,
 ): List<S, F> {
   const [typed, search] = useState('');
-  const keyword = useSettled(typed.trim().slice(0, KEYWORD_LIMIT));
+  const keyword = useDebounced(typed.trim().slice(0, KEYWORD_LIMIT));
   const [filters, setFilters] = useState(noFilters);
   const [sort, onSort] = useState(NEWEST_FIRST);
   const question = JSON.stringify([keyword, filters, sort]);

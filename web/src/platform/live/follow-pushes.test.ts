@@ -63,12 +63,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+const waitForRefetches = () => new Promise((resolve) => setTimeout(resolve, 5_000));
 
 test('a push about one case refetches that case and the list, not the other open case', async () => {
   loaded(REACTIONS);
   system.push('case.changed', { caseId: 'A' });
-  await settle();
+  await waitForRefetches();
   expect(fetched.toSorted()).toEqual(['case A', 'cases']);
 });
 
@@ -76,21 +76,21 @@ test('a push about a file refetches the case that has it', async () => {
   loaded(REACTIONS);
   system.push('scan.progress', { fileId: 'scan of B', step: 'done' });
   system.push('scan.progress', { fileId: 'scan of nobody', step: 'done' });
-  await settle();
+  await waitForRefetches();
   expect(fetched).toEqual(['case B']);
 });
 
 test('a burst of pushes refetches each answer once', async () => {
   loaded(REACTIONS);
   for (let i = 0; i < 20; i += 1) system.push('case.changed', { caseId: 'A' });
-  await settle();
+  await waitForRefetches();
   expect(fetched.toSorted()).toEqual(['case A', 'cases']);
 });
 
 test('after a change of permissions these are read first, then everything shown', async () => {
   loaded(REACTIONS);
   system.push('role.changed', { roleId: 'x' });
-  await settle();
+  await waitForRefetches();
   expect(fetched[0]).toBe('rights');
   expect(new Set(fetched)).toEqual(new Set(['rights', 'case A', 'case B', 'cases']));
 });
@@ -98,7 +98,7 @@ test('after a change of permissions these are read first, then everything shown'
 test('everything is refetched when the channel was away, since pushes may have been lost', async () => {
   system.close(LIVE_CLOSE.restarting);
   (await socket('system', 2)).greet();
-  await settle();
+  await waitForRefetches();
   expect(new Set(fetched)).toEqual(new Set(['rights', 'case A', 'case B', 'cases']));
 });
 
@@ -107,7 +107,7 @@ test('what is stale while it is hidden is marked, and refetched when it is shown
   const key = [getCase.path, { caseId: 'C' }];
   client.setQueryData(key, caseWith());
   system.push('case.changed', { caseId: 'C' });
-  await settle();
+  await waitForRefetches();
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
@@ -116,22 +116,22 @@ test('nothing is refetched after it was told to stop', async () => {
   system.push('case.changed', { caseId: 'A' });
   stops[0]?.();
   system.push('role.changed', { roleId: 'x' });
-  await settle();
+  await waitForRefetches();
   expect(fetched).toEqual([]);
 });
 
 test('a push that comes before the reactions are loaded is not lost', async () => {
   system.push('case.changed', { caseId: 'A' });
-  await settle();
+  await waitForRefetches();
   expect(fetched).toEqual([]);
   loaded(REACTIONS);
-  await settle();
+  await waitForRefetches();
   expect(fetched.toSorted()).toEqual(['case A', 'cases']);
 });
 
 test('a push refetches everything if the reactions cannot be loaded', async () => {
   failed();
   system.push('case.changed', { caseId: 'A' });
-  await settle();
+  await waitForRefetches();
   expect(new Set(fetched)).toEqual(new Set(['rights', 'case A', 'case B', 'cases']));
 });

@@ -10,7 +10,7 @@ type Listener = (payload: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 /** A push is repeated when nobody knows whether it has arrived: these have. */
 const seen = new Set<string>();
-const SEEN_AT_MOST = 1_000;
+const MAX_SEEN = 1_000;
 /** Half a second after a socket that was open, and about two minutes while there is no server. */
 const GROWTH = { firstMs: 400, factor: 3, longestMs: 100_000 };
 
@@ -110,7 +110,7 @@ function hear({ id, name, payload }: LiveFrame): void {
     if (seen.has(id)) return;
     seen.add(id);
     const [oldest] = seen;
-    if (seen.size > SEEN_AT_MOST && oldest !== undefined) seen.delete(oldest);
+    if (seen.size > MAX_SEEN && oldest !== undefined) seen.delete(oldest);
   }
   for (const listener of listeners.get(name) ?? []) listener(payload);
   for (const listener of pushListeners) listener(name, payload);

@@ -4,8 +4,8 @@ import { send } from '../call/call.ts';
 import { STORAGE } from '../session/storage.ts';
 
 /** An error that returns at every frame is told a few times, not all day. */
-const ERRORS_AT_MOST = 10;
-const FRAMES_AT_MOST = 20;
+const MAX_ERRORS = 10;
+const MAX_FRAMES = 20;
 let told = 0;
 
 /** Tells the site about errors nobody caught, and how quickly pages come up. Never what a user has typed. */
@@ -17,7 +17,7 @@ export function watchPage(): void {
 }
 
 function tellError(error: unknown): void {
-  if (told >= ERRORS_AT_MOST) return;
+  if (told >= MAX_ERRORS) return;
   told += 1;
   const { name = 'Error', stack = '' } = error instanceof Error ? error : {};
   tell({ kind: 'error', name: nameOf(name), frames: framesOf(stack) });
@@ -30,7 +30,7 @@ export function framesOf(stack: string): string[] {
   return stack
     .split('\n')
     .filter((line) => /^\s*at |@.*:\d+:\d+$/.test(line))
-    .slice(0, FRAMES_AT_MOST)
+    .slice(0, MAX_FRAMES)
     .map((line) => line.trim().slice(0, 300));
 }
 

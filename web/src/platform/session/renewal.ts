@@ -7,8 +7,8 @@ import { exchange, prepare } from '../call/request.ts';
 import { heldSession, keepTokens, storedSession, type Session } from './session.ts';
 
 const LOCK = 'archway.renewal';
-/** What one tab stores reaches the others a moment later than the lock does. */
-const SETTLE_MS = 500;
+/** A value stored by one tab reaches the other tabs a moment after the lock does. */
+const STORAGE_SYNC_MS = 500;
 
 let underWay: Promise<Envelope> | undefined;
 
@@ -95,7 +95,7 @@ function alone(work: () => Promise<Envelope>, signal: AbortSignal): Promise<Enve
     const held = async () => {
       const answer = await work();
       resolve(answer);
-      if (answer.code === CODES.ok) await new Promise((settled) => setTimeout(settled, SETTLE_MS));
+      if (answer.code === CODES.ok) await new Promise((synced) => setTimeout(synced, STORAGE_SYNC_MS));
     };
     navigator.locks.request(LOCK, { signal }, held).catch(reject);
   });

@@ -8,24 +8,24 @@ export interface PutOptions {
   /** The part that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   /** 0 for as long as it takes. */
-  atMostMs?: number;
+  timeoutMs?: number;
 }
 
 /** Headers that a browser sets by itself and does not let anybody name. */
 const BROWSERS_OWN: ReadonlySet<string> = new Set(['content-length', 'host']);
-const AT_MOST_MS = 180_000;
+const MAX_WAIT_MS = 180_000;
 const FORBIDDEN = 403;
 
 /** Puts a file straight into the store. Not by `fetch`, which does not tell how much of it is sent. */
 export function putFile(
   { url, headers }: Pick<UploadPlace, 'url' | 'headers'>,
   file: Blob,
-  { signal, onProgress, atMostMs = AT_MOST_MS }: PutOptions,
+  { signal, onProgress, timeoutMs = MAX_WAIT_MS }: PutOptions,
 ): Promise<Stored> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
-    request.timeout = atMostMs;
+    request.timeout = timeoutMs;
     for (const [name, value] of Object.entries(headers))
       if (!BROWSERS_OWN.has(name.toLowerCase())) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -4,7 +4,7 @@ import { confirmLogin } from '@archway/contract/credential/calls';
 import { login } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { halfOpenTicket, startCodes, StepClock } from '../../../testing/credentials.ts';
+import { secondStepTicket, startCodes, StepClock } from '../../../testing/credentials.ts';
 import { signMailedTo } from '../../../testing/mails.ts';
 import {
   addMembers,
@@ -109,11 +109,11 @@ test('does not switch the second step off, and ends what the old password has ha
   const clock = new StepClock(site);
   await clock.go(0);
   const { secret } = await startCodes(site, clock, person);
-  const old = await halfOpenTicket(site, person);
+  const old = await secondStepTicket(site, person);
   expect((await reset(await mailedSign(person), NEW)).code).toBe(CODES.ok);
   const confirm = async (ticket: string) =>
     (await site.call(confirmLogin, { ticket, code: clock.code(secret, 1) })).code;
   expect(await confirm(old)).toBe(CODES.verifyCodeError);
-  expect(await confirm(await halfOpenTicket(site, person, { password: NEW }))).toBe(CODES.ok);
+  expect(await confirm(await secondStepTicket(site, person, { password: NEW }))).toBe(CODES.ok);
   await site.shiftClock('0');
 });

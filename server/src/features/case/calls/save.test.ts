@@ -83,7 +83,7 @@ test('of many at once each has a code of its own, and none is left out', async (
   expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('the same gesture twice is one case', async () => {
+test('the same idempotency key twice creates one case', async () => {
   const idempotencyKey = randomUUID();
   const [one, two] = [
     await save({ name: 'Once' }, { idempotencyKey }),

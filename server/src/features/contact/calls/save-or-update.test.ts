@@ -74,7 +74,7 @@ test('one contact for one address', async () => {
   expect((await list()).data.total).toBe(2);
 });
 
-test('the same gesture twice is one contact', async () => {
+test('the same idempotency key twice creates one contact', async () => {
   const idempotencyKey = randomUUID();
   const [one, two] = await Promise.all([save(MIRA, { idempotencyKey }), save(MIRA, { idempotencyKey })]);
   expect(one).toEqual(two);

@@ -4,7 +4,7 @@ import { confirmLogin } from '@archway/contract/credential/calls';
 import { login } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { halfOpenTicket, recoveryCodes, startCodes, StepClock } from '../../../testing/credentials.ts';
+import { secondStepTicket, recoveryCodes, startCodes, StepClock } from '../../../testing/credentials.ts';
 import { holdClock } from '../../../testing/hold-clock.ts';
 import {
   addMembers,
@@ -41,7 +41,7 @@ const WRONG_CODE = '000000-0000';
 
 test('a right code opens the session the password asked for, and leaves an audit row', async () => {
   const person = await someone();
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   const { code, data } = await confirm(ticket, clock.code(person.secret, 1));
   expect(code).toBe(CODES.ok);
   expect(data.refreshToken).toBeNull();
@@ -60,7 +60,7 @@ test('a right code opens the session the password asked for, and leaves an audit
 
 test('save-login is remembered from the password to the code', async () => {
   const person = await someone();
-  const ticket = await halfOpenTicket(site, person, { saveLogin: true });
+  const ticket = await secondStepTicket(site, person, { saveLogin: true });
   const reply = await site.send(confirmLogin, { ticket, code: clock.code(person.secret, 1) });
   expect(reply.json<{ data: { refreshToken: string } }>().data.refreshToken).toMatch(/^[\w-]{50,}$/);
   expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-archway-device=/);
@@ -69,19 +69,21 @@ test('save-login is remembered from the password to the code', async () => {
 test('the codes before and after count, older and later ones do not', async () => {
   const person = await someone();
   await clock.go(5);
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   expect(await confirm(ticket, clock.code(person.secret, -2))).toMatchObject(wrong(4));
   expect(await confirm(ticket, clock.code(person.secret, 2))).toMatchObject(wrong(3));
   expect((await confirm(ticket, clock.code(person.secret, -1))).code).toBe(CODES.ok);
-  const second = await halfOpenTicket(site, person);
+  const second = await secondStepTicket(site, person);
   expect((await confirm(second, clock.code(person.secret, 1))).code).toBe(CODES.ok);
 });
 
 test('a code is accepted once, and none from before it afterwards', async () => {
   const person = await someone();
   await clock.go(5);
-  expect((await confirm(await halfOpenTicket(site, person), clock.code(person.secret))).code).toBe(CODES.ok);
-  const ticket = await halfOpenTicket(site, person);
+  expect((await confirm(await secondStepTicket(site, person), clock.code(person.secret))).code).toBe(
+    CODES.ok,
+  );
+  const ticket = await secondStepTicket(site, person);
   expect(await confirm(ticket, clock.code(person.secret))).toMatchObject(wrong(4));
   expect(await confirm(ticket, clock.code(person.secret, -1))).toMatchObject(wrong(3));
   await clock.go(6);
@@ -90,7 +92,7 @@ test('a code is accepted once, and none from before it afterwards', async () => 
 
 test('of fifty at once with one right code one is let in', async () => {
   const person = await someone();
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   const code = clock.code(person.secret, 1);
   const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(ticket, code)));
   expect(answers.filter((answer) => answer.code === CODES.ok).length).toBe(1);
@@ -99,7 +101,7 @@ test('of fifty at once with one right code one is let in', async () => {
 
 test('the fifth wrong code ends it, and a right one after it is refused alike', async () => {
   const person = await someone();
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   for (const [step, triesLeft] of [4, 3, 2, 1, 0].entries()) {
     await clock.go(step);
     expect(await confirm(ticket, WRONG_CODE)).toMatchObject(wrong(triesLeft));
@@ -121,7 +123,7 @@ test('the fifth wrong code ends it, and a right one after it is refused alike', 
 test('codes sent at once are judged one by one, until the account has to wait', async () => {
   await holdClock(site);
   const person = await someone();
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(ticket, WRONG_CODE)));
   const judged = answers.filter(({ code }) => code === CODES.verifyCodeError);
   expect(answers.filter(({ code }) => code === CODES.loginMoreFail).length).toBe(9);
@@ -161,13 +163,13 @@ test('after ten failures the code that follows a right password is still judged'
     await site.call(login, { account: person.account, password: 'no' }, { address: freshAddress() });
   }
   await clock.go(60);
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   expect((await confirm(ticket, clock.code(person.secret))).code).toBe(CODES.ok);
 });
 
 test('wrong codes are in the audit', async () => {
   const person = await someone();
-  await confirm(await halfOpenTicket(site, person), WRONG_CODE);
+  await confirm(await secondStepTicket(site, person), WRONG_CODE);
   const audit = await rowsAs(
     site.owner,
     orgId,
@@ -179,11 +181,11 @@ test('wrong codes are in the audit', async () => {
 
 test('a ticket works once, for five minutes, and until the password is given again', async () => {
   const person = await someone();
-  const first = await halfOpenTicket(site, person);
-  const second = await halfOpenTicket(site, person);
+  const first = await secondStepTicket(site, person);
+  const second = await secondStepTicket(site, person);
   expect(await confirm(first, clock.code(person.secret, 1))).toMatchObject(wrong(0));
   expect((await confirm(second, clock.code(person.secret, 1))).code).toBe(CODES.ok);
-  const third = await halfOpenTicket(site, person);
+  const third = await secondStepTicket(site, person);
   await clock.go(9);
   expect(await confirm(second, clock.code(person.secret))).toMatchObject(wrong(0));
   expect(await confirm(third, WRONG_CODE)).toMatchObject(wrong(4));
@@ -195,8 +197,8 @@ test('a recovery code counts however it is typed, and once', async () => {
   const person = await someone();
   const [one = '', other = ''] = await recoveryCodes(site, person.accessToken);
   const typed = ` ${one.toLowerCase().replace('-', ' - ')} `;
-  expect((await confirm(await halfOpenTicket(site, person), typed)).code).toBe(CODES.ok);
-  const ticket = await halfOpenTicket(site, person);
+  expect((await confirm(await secondStepTicket(site, person), typed)).code).toBe(CODES.ok);
+  const ticket = await secondStepTicket(site, person);
   expect(await confirm(ticket, one)).toMatchObject(wrong(4));
   expect((await confirm(ticket, other)).code).toBe(CODES.ok);
 });
@@ -204,7 +206,7 @@ test('a recovery code counts however it is typed, and once', async () => {
 test('of fifty sign-ins with one recovery code one is let in', async () => {
   const person = await someone();
   const [code = ''] = await recoveryCodes(site, person.accessToken);
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   const tickets = Array.from({ length: 50 }, (_, i) => String(i).padStart(22, 'x'));
   await rowsAs(
     site.owner,
@@ -222,10 +224,10 @@ test('of fifty sign-ins with one recovery code one is let in', async () => {
 test("a colleague's code and recovery code are wrong", async () => {
   const [person, colleague] = [await someone(), await someone()];
   const [theirs = ''] = await recoveryCodes(site, colleague.accessToken);
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   expect(await confirm(ticket, clock.code(colleague.secret, 1))).toMatchObject(wrong(4));
   expect(await confirm(ticket, theirs)).toMatchObject(wrong(3));
-  expect((await confirm(await halfOpenTicket(site, colleague), theirs)).code).toBe(CODES.ok);
+  expect((await confirm(await secondStepTicket(site, colleague), theirs)).code).toBe(CODES.ok);
 });
 
 test('failed log-ins are forgotten with the code and not with the password', async () => {
@@ -234,9 +236,9 @@ test('failed log-ins are forgotten with the code and not with the password', asy
   const tryPassword = (password: string) =>
     site.call(login, { account: person.account, password }, { address: freshAddress() });
   expect((await tryPassword('no')).data).toMatchObject({ failures: 1 });
-  await halfOpenTicket(site, person);
+  await secondStepTicket(site, person);
   expect((await tryPassword('no')).data).toMatchObject({ failures: 3 });
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   expect((await tryPassword(TEST_PASSWORD)).code).toBe(CODES.loginMoreFail);
   expect((await confirm(ticket, clock.code(person.secret, 1))).code).toBe(CODES.ok);
   expect((await tryPassword('no')).data).toMatchObject({ failures: 1 });
@@ -244,7 +246,7 @@ test('failed log-ins are forgotten with the code and not with the password', asy
 
 test('who was disabled meanwhile is told so with a right code only', async () => {
   const person = await someone();
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   await changeMember(site, person, 'activation = 2');
   expect(await confirm(ticket, WRONG_CODE)).toMatchObject(wrong(4));
   const code = clock.code(person.secret, 1);

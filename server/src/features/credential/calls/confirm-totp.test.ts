@@ -2,7 +2,7 @@ import { CODES } from '@archway/contract/core/codes';
 import { confirmLogin, confirmTotp, querySignInMethods, startTotp } from '@archway/contract/credential/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { halfOpenTicket, signInVerified, startCodes, StepClock } from '../../../testing/credentials.ts';
+import { secondStepTicket, signInVerified, startCodes, StepClock } from '../../../testing/credentials.ts';
 import { addMembers, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
@@ -30,7 +30,7 @@ test('from then on log-in asks for a code, and the audit knows', async () => {
   const accessToken = await signInVerified(site, person);
   const code = clock.code(await start(accessToken));
   expect(await confirm(accessToken, code)).toMatchObject({ code: CODES.ok, data: {} });
-  expect(await halfOpenTicket(site, person)).toMatch(/^[\w-]{22}$/);
+  expect(await secondStepTicket(site, person)).toMatch(/^[\w-]{22}$/);
   const { data } = await site.call(querySignInMethods, {}, { accessToken });
   expect(data.totpSince).not.toBeNull();
   const audit = await rowsAs(
@@ -55,13 +55,13 @@ test('until then a secret is not asked for, and a wrong code changes nothing', a
 test('the code that confirmed is used up', async () => {
   const person = await someone();
   const { secret } = await startCodes(site, clock, person);
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   const use = (code: string) => site.call(confirmLogin, { ticket, code });
   expect((await use(clock.code(secret))).code).toBe(CODES.verifyCodeError);
   expect((await use(clock.code(secret, 1))).code).toBe(CODES.ok);
 });
 
-test('confirming twice with two gestures happens once', async () => {
+test('confirming twice with two idempotency keys happens once', async () => {
   const accessToken = await signInVerified(site, await someone());
   const code = clock.code(await start(accessToken));
   const answers = await Promise.all([confirm(accessToken, code), confirm(accessToken, code)]);
@@ -78,7 +78,7 @@ test('a new app takes the place of the old one with its first code, and not befo
   const next = await start(accessToken);
   await clock.go(3);
   const use = async (code: string) =>
-    (await site.call(confirmLogin, { ticket: await halfOpenTicket(site, person), code })).code;
+    (await site.call(confirmLogin, { ticket: await secondStepTicket(site, person), code })).code;
   expect(await use(clock.code(next))).toBe(CODES.verifyCodeError);
   expect(await use(clock.code(old))).toBe(CODES.ok);
   expect((await confirm(accessToken, clock.code(next))).code).toBe(CODES.ok);

@@ -2,7 +2,7 @@ import { CODES } from '@archway/contract/core/codes';
 import { confirmLogin, makeRecoveryCodes, querySignInMethods } from '@archway/contract/credential/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { halfOpenTicket, signInVerified, startCodes, StepClock } from '../../../testing/credentials.ts';
+import { secondStepTicket, signInVerified, startCodes, StepClock } from '../../../testing/credentials.ts';
 import { addMembers, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
@@ -59,7 +59,7 @@ test('new ones take the place of the old ones, also of those made at the same mo
   const made = await Promise.all([make(accessToken), make(accessToken)]);
   expect(made.map(({ code }) => code)).toEqual([CODES.ok, CODES.ok]);
   expect(await left(accessToken)).toBe(10);
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   expect((await site.call(confirmLogin, { ticket, code: old })).code).toBe(CODES.verifyCodeError);
 });
 

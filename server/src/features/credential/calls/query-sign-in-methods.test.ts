@@ -3,7 +3,7 @@ import { confirmLogin, querySignInMethods } from '@archway/contract/credential/c
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import {
-  halfOpenTicket,
+  secondStepTicket,
   newPasskey,
   recoveryCodes,
   startCodes,
@@ -31,7 +31,7 @@ test('tells of passkeys, code app and unused recovery codes, and of nobody elseâ
   await newPasskey(site, accessToken, 'first');
   await newPasskey(site, accessToken, 'second');
   const [code = ''] = await recoveryCodes(site, accessToken);
-  const ticket = await halfOpenTicket(site, person);
+  const ticket = await secondStepTicket(site, person);
   await site.call(confirmLogin, { ticket, code });
 
   const { data } = await query(accessToken);

@@ -66,7 +66,7 @@ test('a question is answered once, within five minutes, and by the newest only',
   expect(await save(accessToken, device().make(late))).toMatchObject(refused);
 });
 
-test('of two gestures at once with one answer one is done', async () => {
+test('of two concurrent calls with the same authenticator answer only one succeeds', async () => {
   const accessToken = await newSession();
   const question = await ask(accessToken);
   const answers = await Promise.all([

@@ -3,7 +3,7 @@ import { querySignInMethods, stopTotp } from '@archway/contract/credential/calls
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import {
-  halfOpenTicket,
+  secondStepTicket,
   recoveryCodes,
   signInVerified,
   startCodes,
@@ -37,7 +37,7 @@ test('log-in is plain again, secret and recovery codes are gone, those of others
   });
   const left = await rowsAs(site.owner, person.orgId, 'select user_code from totp');
   expect(left).toEqual([{ user_code: colleague.userCode }]);
-  expect(await halfOpenTicket(site, colleague)).toMatch(/^[\w-]{22}$/);
+  expect(await secondStepTicket(site, colleague)).toMatch(/^[\w-]{22}$/);
   const audit = await rowsAs(
     site.owner,
     person.orgId,

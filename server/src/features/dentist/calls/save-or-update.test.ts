@@ -93,7 +93,7 @@ test('of two who take a name at once one gets it', async () => {
   expect(codes.toSorted((a, b) => a - b)).toEqual([CODES.ok, CODES.nameTaken]);
 });
 
-test('the same gesture twice is one dentist', async () => {
+test('the same idempotency key twice creates one dentist', async () => {
   const idempotencyKey = randomUUID();
   const [one, two] = await Promise.all([1, 2].map(() => save({ name: 'Dr. Once' }, { idempotencyKey })));
   expect(one).toEqual(two);

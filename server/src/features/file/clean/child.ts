@@ -2,8 +2,8 @@ import { CLEANED_KINDS } from '../kinds.ts';
 import { cleanFile } from './clean-file.ts';
 
 /**
- * A process of its own for one file of a stranger's: bytes come by standard input, what was made of them goes out by
- * standard output behind a line that says what it is. It has no settings, no connections and nothing to lose.
+ * Entry point of the sandboxed process that cleans one untrusted file: bytes come by standard input, the result goes to
+ * standard output behind a JSON line with its type. The process has no credentials, no network and no settings.
  */
 const kind = CLEANED_KINDS.find((known) => known === process.argv[2]) ?? 'avatar';
 const chunks: Buffer[] = [];

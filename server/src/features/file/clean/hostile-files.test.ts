@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_FILES } from '../hostile-files.fixtures.ts';
 import { MARKER, type HostileFile } from '../hostile-pdfs.fixtures.ts';
-import { cleanApart } from './clean-apart.ts';
+import { cleanSandboxed } from './clean-sandboxed.ts';
 import type { CleanFile } from './clean-file.ts';
 
 const memoryBefore = process.memoryUsage.rss();
@@ -29,7 +29,7 @@ const IN_PDF = [
 
 describe.each(HOSTILE_FILES)('$what ($kind)', ({ kind, bytes, outcome }) => {
   test.concurrent(`is ${outcome}, and harmless`, { timeout: 60_000 }, async () => {
-    const clean = await cleanApart(kind, bytes);
+    const clean = await cleanSandboxed(kind, bytes);
     expect(outcome === 'either' ? outcome : clean === null ? 'refused' : 'cleaned').toBe(outcome);
     if (clean !== null) await expectHarmless(clean, kind);
   });
@@ -56,6 +56,6 @@ test('after all of them an honest picture is still cleaned, and this process has
   const honest = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-  expect((await cleanApart('avatar', honest))?.contentType).toBe('image/jpeg');
+  expect((await cleanSandboxed('avatar', honest))?.contentType).toBe('image/jpeg');
   expect(process.memoryUsage.rss() - memoryBefore).toBeLessThan(200 * 1024 * 1024);
 });

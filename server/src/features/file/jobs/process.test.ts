@@ -8,7 +8,7 @@ import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, placeOf, sendFile, somePicture } from '../../../testing/files.ts';
 import { runJob, runTestJobs, runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { replaceDeed } from '../../../testing/replace-deed.ts';
+import { replaceMethod } from '../../../testing/replace-method.ts';
 import { readObject } from '../../../testing/read-object.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { fileSubscriptions } from '../file.subscriptions.ts';
@@ -163,9 +163,9 @@ const away = (): Promise<never> => Promise.reject(Object.assign(new Error('away'
 
 test.each(['get', 'put'] as const)(
   'with the store away it waits (%s) and is done when it is back',
-  async (deed) => {
+  async (method) => {
     const fileId = await sendFile(site, accessToken, { kind: 'avatar' });
-    const restore = replaceDeed(site.store, deed, away);
+    const restore = replaceMethod(site.store, method, away);
     const jobs = await runTestJobs(site, [processFile]);
     try {
       await expect

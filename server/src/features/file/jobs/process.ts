@@ -5,7 +5,7 @@ import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { free } from '../../storage/public.ts';
-import { cleanApart } from '../clean/clean-apart.ts';
+import { cleanSandboxed } from '../clean/clean-sandboxed.ts';
 import type { CleanFile } from '../clean/clean-file.ts';
 import { fileProcessed } from '../file.events.ts';
 import { findFileOfAny, lockContent, markFinished, markRefused, type FileRow } from '../file.repository.ts';
@@ -42,7 +42,7 @@ async function readAndClean(
   { upload_key, size, kind }: FileRow,
 ): Promise<CleanFile | null> {
   const bytes = await readWhole(store, upload_key, size);
-  return bytes === null ? null : cleanApart(kindOf(kind), bytes);
+  return bytes === null ? null : cleanSandboxed(kindOf(kind), bytes);
 }
 
 const kindOf = (kind: string): CleanedKind => CLEANED_KINDS.find((known) => known === kind) ?? 'avatar';

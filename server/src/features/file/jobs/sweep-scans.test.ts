@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { replaceDeed } from '../../../testing/replace-deed.ts';
+import { replaceMethod } from '../../../testing/replace-method.ts';
 import { beginScan, sendParts, sendScan } from '../../../testing/scans.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
@@ -144,7 +144,7 @@ test('what was never put into a case goes, and its room is given back once', asy
   await finishScan(one);
   const kept = await finishScan(two);
   await attach(two);
-  const restore = replaceDeed(site.store, 'delete', () => Promise.reject(new Error('away')));
+  const restore = replaceMethod(site.store, 'delete', () => Promise.reject(new Error('away')));
   await expect(sweepAfter('25 hours')).rejects.toThrow('away');
   restore();
   expect((await left()).room).toEqual({ used: 70, reserved: 0 });
@@ -246,7 +246,7 @@ test('uploads in the store without a row end when they are old', async () => {
   const prefix = `upload/${person.orgId}/${person.userCode}/`;
   await site.store.startUpload(`${prefix}by-credentials`, 'model/stl');
   // Begun by a call whose transaction failed afterwards.
-  const restore = replaceDeed(site.store, 'startUpload', async (key) => {
+  const restore = replaceMethod(site.store, 'startUpload', async (key) => {
     await site.store.head(key);
     restore();
     await site.store.startUpload(key, 'model/stl');

@@ -9,7 +9,7 @@ import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, placeOf, sendFile, somePicture } from '../../../testing/files.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { replaceDeed } from '../../../testing/replace-deed.ts';
+import { replaceMethod } from '../../../testing/replace-method.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -132,7 +132,7 @@ test('objects without a row go when they are old, also those that came too late'
 
 test('a run that is cut short is taken up by the next', async () => {
   await makeFile(site, accessToken, { kind: 'avatar' });
-  const restore = replaceDeed(site.store, 'delete', () => Promise.reject(new Error('away')));
+  const restore = replaceMethod(site.store, 'delete', () => Promise.reject(new Error('away')));
   await expect(sweepAfter('25 hours')).rejects.toThrow('away');
   restore();
   expect((await objectsLeft()).length).toBe(1);

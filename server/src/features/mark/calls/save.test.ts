@@ -134,7 +134,7 @@ test('a mark does not come back by itself onto a file that was taken out', async
   expect((await save({ ...change, shape: pinOn(model.lower, 'Moved') })).code).toBe(CODES.ok);
 });
 
-test('a gesture that is sent twice makes one mark', async () => {
+test('the same idempotency key twice creates one mark', async () => {
   const options = { idempotencyKey: randomUUID() };
   const [one, two] = await Promise.all([
     save({ shape: pinOn(model.upper) }, options),

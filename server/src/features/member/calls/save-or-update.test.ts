@@ -140,7 +140,7 @@ test('of one address invited by two organizations at once one gets it', async ()
   }
 });
 
-test('the same gesture twice is one invitation', async () => {
+test('the same idempotency key twice sends one invitation', async () => {
   const [key, email] = [randomUUID(), newEmail()];
   const input = { email, roleId: roles['assistant'] ?? '' };
   const [first, second] = [await save(input, accessToken, key), await save(input, accessToken, key)];

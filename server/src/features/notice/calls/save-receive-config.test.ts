@@ -90,7 +90,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('what was chosen is in the audit, and the same gesture counts once', async () => {
+test('saved settings are in the audit, once for the same idempotency key', async () => {
   const idempotencyKey = crypto.randomUUID();
   const input = { changes: { newDevice: { email: false }, message: { email: false } } };
   const first = await site.call(saveReceiveConfig, input, { accessToken, idempotencyKey });

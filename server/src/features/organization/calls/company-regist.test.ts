@@ -11,7 +11,7 @@ import { runJob, runWaitingJobs } from '../../../testing/jobs.ts';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
 import { freshAddress, makeOrganization, TEST_PASSWORD } from '../../../testing/people.ts';
 import { sendWithTicket, takeTicket } from '../../../testing/registration-files.ts';
-import { replaceDeed } from '../../../testing/replace-deed.ts';
+import { replaceMethod } from '../../../testing/replace-method.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 import { answerRegistration } from '../jobs/answer-registration.ts';
 
@@ -182,7 +182,7 @@ test('with a ticket that is over nothing is registered', async () => {
 test('with the store away the answer waits, and then is whole', async () => {
   const form = formOf();
   await regist(form);
-  const restore = replaceDeed(site.store, 'copyExact', () => Promise.reject(new Error('away')));
+  const restore = replaceMethod(site.store, 'copyExact', () => Promise.reject(new Error('away')));
   await expect(runJobs()).rejects.toThrow('away');
   expect(await holderOf(form.email)).toBeUndefined();
   restore();
@@ -261,7 +261,7 @@ test('of two forms with one address one becomes an organization', async () => {
   );
 });
 
-test('the same gesture twice is one form', async () => {
+test('the same idempotency key twice submits one registration', async () => {
   const form = formOf();
   const idempotencyKey = randomUUID();
   const [one, two] = await Promise.all([regist(form, { idempotencyKey }), regist(form, { idempotencyKey })]);

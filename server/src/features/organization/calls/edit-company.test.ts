@@ -160,7 +160,7 @@ test('whoever was asked for the license as a file owes it until it is there', as
   expect(await missing({ phone: '+49 30 901820' })).toEqual([]);
 });
 
-test('the same gesture twice is one change', async () => {
+test('the same idempotency key twice makes one change', async () => {
   const idempotencyKey = randomUUID();
   const [one, two] = await Promise.all([
     edit({ abbreviation: 'ONCE' }, { idempotencyKey }),

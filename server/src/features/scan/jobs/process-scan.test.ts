@@ -21,7 +21,7 @@ import { sha256Of } from '../../../testing/scans.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
 import { switchableProxy, type SwitchableProxy } from '../../../testing/switchable-proxy.ts';
-import { childPool } from '../apart/pool.ts';
+import { childPool } from '../sandboxed/pool.ts';
 import { processScan } from './process-scan.ts';
 
 // Each may have to wait for a child to start, on a machine that is busy with others.
@@ -213,17 +213,17 @@ describe('what was sent', () => {
 
   test.each(['copyExact', 'get', 'put'] as const)(
     'and exchanged while it is worked on (before %s), never reaches a reader',
-    async (deed) => {
+    async (method) => {
       const bytes = stl();
       const { fileId, key } = await send(bytes);
       const other = Buffer.concat([EICAR, Buffer.alloc(bytes.length - EICAR.length)]);
       let copies = 0;
       const store: ObjectStore = {
         ...site.store,
-        [deed]: async (...words: never[]) => {
+        [method]: async (...words: never[]) => {
           // The first copy is the one that takes it out of the sender's reach.
-          if (deed !== 'copyExact' || (copies += 1) === 2) await site.store.put(key, other, 'x/y');
-          return (site.store[deed] as (...all: never[]) => unknown)(...words);
+          if (method !== 'copyExact' || (copies += 1) === 2) await site.store.put(key, other, 'x/y');
+          return (site.store[method] as (...all: never[]) => unknown)(...words);
         },
       };
       await run(fileId, { store });

@@ -13,7 +13,7 @@ import { rowsAs } from '../../../testing/as-tenant.ts';
 import { addUpload } from '../../../testing/cases.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { replaceDeed } from '../../../testing/replace-deed.ts';
+import { replaceMethod } from '../../../testing/replace-method.ts';
 import { beginScan, sendParts, sendScan } from '../../../testing/scans.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { abortUpload } from '../../file/public.ts';
@@ -92,7 +92,7 @@ test('also of a photo, which takes no room; a picture of a person is nobody’s 
   expect(await roomOf(site, person.orgId)).toEqual({ used: 0, reserved: 0 });
 });
 
-test('the same gesture twice gives back once, also beside another', async () => {
+test('the same idempotency key twice releases the reserved space once, also beside another upload', async () => {
   await beginScan(site, accessToken, { bytes: Buffer.alloc(7) });
   const { fileId } = await beginScan(site, accessToken, { bytes: Buffer.alloc(100) });
   const idempotencyKey = randomUUID();
@@ -139,7 +139,7 @@ test('a photo is given up too, and has no room to give', async () => {
 
 test('with the store away it is given up all the same, and a worker tells the store later', async () => {
   const { fileId } = await beginScan(site, accessToken, { bytes: Buffer.alloc(9) });
-  const restore = replaceDeed(site.store, 'abortUpload', () =>
+  const restore = replaceMethod(site.store, 'abortUpload', () =>
     Promise.reject(Object.assign(new Error('away'), { name: 'TimeoutError' })),
   );
   expect((await cancel(fileId)).code).toBe(CODES.ok);

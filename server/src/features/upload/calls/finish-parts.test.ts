@@ -8,7 +8,7 @@ import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { putPart, storeClient } from '../../../testing/store-client.ts';
 import { readObject } from '../../../testing/read-object.ts';
-import { replaceDeed } from '../../../testing/replace-deed.ts';
+import { replaceMethod } from '../../../testing/replace-method.ts';
 import { beginScan, sendParts, type BegunScan } from '../../../testing/scans.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
@@ -166,10 +166,10 @@ test("nobody else's, neither a colleague's nor a stranger's", async () => {
 
 test.each(['listParts', 'completeUpload', 'head'] as const)(
   'with the store away (%s) the call may be repeated, and nothing is lost',
-  async (deed) => {
+  async (method) => {
     const scan = await begin();
     await sendParts(site, accessToken, scan);
-    const restore = replaceDeed(site.store, deed, () =>
+    const restore = replaceMethod(site.store, method, () =>
       Promise.reject(Object.assign(new Error('away'), { name: 'TimeoutError' })),
     );
     expect((await finish(scan)).code).toBe(CODES.unavailable);

@@ -8,7 +8,7 @@ import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, placeOf, somePicture } from '../../../testing/files.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { replaceDeed } from '../../../testing/replace-deed.ts';
+import { replaceMethod } from '../../../testing/replace-method.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 import { processFile } from '../../file/public.ts';
 
@@ -77,7 +77,7 @@ test('a photo of a case is made anew like other pictures, and what is none is re
   expect((await stateOf(none)).data.tag).toBe('uploadFail');
 });
 
-test('the same gesture twice is one, also at the same moment', async () => {
+test('the same idempotency key twice finishes the upload once, also concurrently', async () => {
   const { fileId, put } = await begin();
   await put();
   const idempotencyKey = randomUUID();
@@ -119,7 +119,7 @@ test('with the store away the call may be repeated, and nothing is lost', async 
   const { fileId, put } = await begin();
   await put();
   for (const fault of [{ code: 'ECONNREFUSED' }, { name: 'TimeoutError' }]) {
-    const restore = replaceDeed(site.store, 'head', () =>
+    const restore = replaceMethod(site.store, 'head', () =>
       Promise.reject(Object.assign(new Error('away'), fault)),
     );
     expect((await finish(fileId)).code).toBe(CODES.unavailable);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { placeOf } from '../../../testing/files.ts';
 import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { replaceDeed } from '../../../testing/replace-deed.ts';
+import { replaceMethod } from '../../../testing/replace-method.ts';
 import { partsOf } from '../../../testing/scans.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
 import { limitRoom, roomOf } from '../../../testing/storage.ts';
@@ -153,7 +153,7 @@ test('twenty at once, of which ten fit', async () => {
   expect([(await begunInStore()).length, await filesNoted()]).toEqual([10, 10]);
 });
 
-test('the same gesture twice is one file', async () => {
+test('the same idempotency key twice creates one file', async () => {
   const idempotencyKey = randomUUID();
   const [one, two] = await Promise.all([start({}, { idempotencyKey }), start({}, { idempotencyKey })]);
   expect(one).toEqual(two);
@@ -162,7 +162,7 @@ test('the same gesture twice is one file', async () => {
 });
 
 test('with the store away nothing is reserved, and the call may be repeated', async () => {
-  const restore = replaceDeed(site.store, 'startUpload', () =>
+  const restore = replaceMethod(site.store, 'startUpload', () =>
     Promise.reject(Object.assign(new Error('away'), { name: 'TimeoutError' })),
   );
   expect((await start()).code).toBe(CODES.unavailable);

@@ -133,7 +133,7 @@ test.each([
   expect(rows).toEqual([{ name: kept }]);
 });
 
-test('the same gesture twice is one file', async () => {
+test('the same idempotency key twice creates one file', async () => {
   const idempotencyKey = randomUUID();
   const [one, two] = await Promise.all([start({}, { idempotencyKey }), start({}, { idempotencyKey })]);
   expect(one).toEqual(two);

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/text/i18n.ts';
 import styles from './name-list.module.css';
 
 /** So many are named; the others are counted. */
-const NAMED_AT_MOST = 8;
+const MAX_NAMES_SHOWN = 8;
 
 /** Names of files within a sentence. */
 export function NameList({
@@ -17,10 +17,10 @@ export function NameList({
 }): ReactNode {
   const t = useText();
   const { language } = useLanguage();
-  const more = names.length - NAMED_AT_MOST;
+  const more = names.length - MAX_NAMES_SHOWN;
   const format = new Intl.ListFormat(intlLocaleOf(language), { type: 'conjunction' });
   const listed = format.format([
-    ...names.slice(0, NAMED_AT_MOST),
+    ...names.slice(0, MAX_NAMES_SHOWN),
     ...(more > 0 ? [t('cases.file.more', { count: more })] : []),
   ]);
   return <p className={styles['names']}>{words(listed)}</p>;

@@ -4,7 +4,7 @@ import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { ACTION_SPECS, canDo, MEMBER_ACTIONS } from '../member-actions.ts';
-import type { Deed } from '../use-member-actions.ts';
+import type { MemberActionRequest } from '../use-member-actions.ts';
 
 /** What can be done with everybody who is selected; each action takes those of them whom it fits. */
 export function MemberBatch({
@@ -13,7 +13,7 @@ export function MemberBatch({
   onClear,
 }: {
   members: readonly Member[];
-  onBegin: (deed: Deed) => void;
+  onBegin: (request: MemberActionRequest) => void;
   onClear: () => void;
 }): ReactNode {
   const t = useText();

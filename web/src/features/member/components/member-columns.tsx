@@ -3,7 +3,7 @@ import type { Translate } from '@archway/locales/translator';
 import type { Column } from '@archway/ui/columns';
 import type { Format } from '../../../platform/text/format.ts';
 import { roleTitle } from '../../account/public.ts';
-import type { Deed } from '../use-member-actions.ts';
+import type { MemberActionRequest } from '../use-member-actions.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberStateTag } from './member-state-tag.tsx';
 import { Person } from './person.tsx';
@@ -15,7 +15,7 @@ export interface ColumnsOptions {
   userCode: string | undefined;
   isCompact: boolean;
   onOpen: (member: Member) => void;
-  onBegin: (deed: Deed) => void;
+  onBegin: (request: MemberActionRequest) => void;
 }
 
 export function memberColumns(options: ColumnsOptions): readonly Column<Member>[] {

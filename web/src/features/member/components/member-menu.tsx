@@ -5,14 +5,14 @@ import { useText } from '@archway/ui/text';
 import { Ellipsis, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ACTION_SPECS, canDo, MEMBER_ACTIONS } from '../member-actions.ts';
-import type { Deed } from '../use-member-actions.ts';
+import type { MemberActionRequest } from '../use-member-actions.ts';
 
 export interface MemberMenuProps {
   member: Member;
   /** Nobody shuts themselves out. */
   isOneself: boolean;
   onOpen: (member: Member) => void;
-  onBegin: (deed: Deed) => void;
+  onBegin: (request: MemberActionRequest) => void;
 }
 
 /** What can be done with one person, by whoever looks. */

@@ -8,7 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
 import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { ACTION_SPECS, MEMBER_ACTIONS } from '../member-actions.ts';
-import type { Deed } from '../use-member-actions.ts';
+import type { MemberActionRequest } from '../use-member-actions.ts';
 import type { MemberList } from '../use-member-list.ts';
 import { MemberBatch } from './member-batch.tsx';
 import { MemberCard } from './member-card.tsx';
@@ -20,7 +20,7 @@ export interface MemberTableProps {
   selection: ReadonlySet<string>;
   onSelect: (selection: ReadonlySet<string>) => void;
   onOpen: (member: Member) => void;
-  onBegin: (deed: Deed) => void;
+  onBegin: (request: MemberActionRequest) => void;
   onInvite: () => void;
 }
 

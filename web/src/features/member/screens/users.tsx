@@ -6,15 +6,15 @@ import { ErrorState, NoAccessState } from '@archway/ui/states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { ConfirmDeed } from '../components/confirm-deed.tsx';
-import { DeedProblem } from '../components/deed-problem.tsx';
+import { ConfirmMemberAction } from '../components/confirm-member-action.tsx';
+import { MemberActionProblem } from '../components/member-action-problem.tsx';
 import { InviteDrawer } from '../components/invite-drawer.tsx';
 import { MemberDrawer } from '../components/member-drawer.tsx';
 import { MemberSearch } from '../components/member-search.tsx';
 import { MemberTable } from '../components/member-table.tsx';
 import { MemberTabs } from '../components/member-tabs.tsx';
 import { RoleFilter } from '../components/role-filter.tsx';
-import { useMemberActions, type Deed } from '../use-member-actions.ts';
+import { useMemberActions, type MemberActionRequest } from '../use-member-actions.ts';
 import { useMemberList } from '../use-member-list.ts';
 import styles from './users.module.css';
 
@@ -56,7 +56,7 @@ export function Users(): ReactNode {
       </div>
       {actions.problem !== null && (
         <div className={styles['problem']}>
-          <DeedProblem actions={actions} />
+          <MemberActionProblem actions={actions} />
         </div>
       )}
       <div className={styles['list']}>
@@ -71,7 +71,7 @@ export function Users(): ReactNode {
           />
         </ListOrError>
       </div>
-      <ConfirmDeed actions={actions} />
+      <ConfirmMemberAction actions={actions} />
       {opened?.kind === 'invite' && <InviteDrawer address={opened.address} onClose={close} />}
       {opened?.kind === 'member' && <MemberDrawer member={opened.member} onClose={close} />}
     </div>
@@ -87,12 +87,12 @@ function useAskedInvitation(): Opened {
 }
 
 /** The same function on every turn, so that rows are not drawn again for it. */
-function useLatest(begin: (deed: Deed) => void): (deed: Deed) => void {
+function useLatest(begin: (request: MemberActionRequest) => void): (request: MemberActionRequest) => void {
   const latest = useRef(begin);
   useLayoutEffect(() => {
     latest.current = begin;
   });
-  return useCallback((deed) => latest.current(deed), []);
+  return useCallback((request) => latest.current(request), []);
 }
 
 function ListOrError({

@@ -14,7 +14,7 @@ import { RolePreview } from '../components/role-preview.tsx';
 import { UnsavedChanges } from '../components/unsaved-changes.tsx';
 import { heldAfter } from '../role-edit.ts';
 import { allMenuQuery, rolesQuery } from '../role.queries.ts';
-import { useDesk, type DeskProps } from '../use-desk.ts';
+import { useRoleEditor, type RoleEditorOptions } from '../use-role-editor.ts';
 import styles from './role-list.module.css';
 
 /** The organization's roles: who may see and do what. */
@@ -27,7 +27,7 @@ export function RoleList(): ReactNode {
     const [first] = list;
     if (first === undefined) return <EmptyState title={t('roles.none')} />;
     return (
-      <RoleDesk
+      <RoleManagement
         roles={list}
         first={first}
         total={roles.data.pages[0]?.total ?? list.length}
@@ -46,43 +46,43 @@ export function RoleList(): ReactNode {
   );
 }
 
-type RoleDeskProps = DeskProps & {
+type RoleManagementProps = RoleEditorOptions & {
   total: number;
   onMore: (() => void) | null;
   isLoadingMore: boolean;
 };
 
-/** Keeps what was typed whatever is shown of it: a window made narrow loses nothing. */
-function RoleDesk(props: RoleDeskProps): ReactNode {
+/** Holds the unsaved changes above the layout, so that making the window narrow loses nothing. */
+function RoleManagement(props: RoleManagementProps): ReactNode {
   const { roles, total, menu, onMore, isLoadingMore } = props;
   const t = useText();
-  const desk = useDesk(props);
-  const { role, edit, changes, leaving } = desk;
+  const state = useRoleEditor(props);
+  const { role, edit, changes, leaving } = state;
   const isNarrow = useWidth() < LAYOUT_BREAKPOINTS.miniPad;
   return (
     <>
       {isNarrow ? (
         <DesktopOnly hasChanges={changes.count > 0} />
       ) : (
-        <div className={styles['desk']}>
+        <div className={styles['layout']}>
           <RoleColumn
             roles={roles}
             total={total}
             selectedId={role.roleId}
-            onSelect={desk.select}
-            onNew={() => desk.open({ kind: 'new' })}
+            onSelect={state.select}
+            onNew={() => state.open({ kind: 'new' })}
             onMore={onMore}
             isLoadingMore={isLoadingMore}
           />
           <RoleEditor
             key={role.roleId}
-            {...desk}
+            {...state}
             menu={menu}
-            onEdit={desk.change}
-            onSave={desk.save}
-            onReset={desk.reset}
-            onCopy={() => desk.open({ kind: 'copy', source: role })}
-            onDelete={() => desk.open({ kind: 'delete', role })}
+            onEdit={state.change}
+            onSave={state.save}
+            onReset={state.reset}
+            onCopy={() => state.open({ kind: 'copy', source: role })}
+            onDelete={() => state.open({ kind: 'delete', role })}
           />
           <div className={styles['side']}>
             <RolePreview menu={menu} held={heldAfter(role, edit)} />
@@ -90,13 +90,13 @@ function RoleDesk(props: RoleDeskProps): ReactNode {
           </div>
         </div>
       )}
-      <RoleDialogs desk={desk} />
+      <RoleDialogs state={state} />
       {leaving.isAsked && (
         <DiscardDialog
           title={t('roles.discardTitle')}
-          text={t('roles.discardText', { count: changes.count, name: desk.shownName })}
+          text={t('roles.discardText', { count: changes.count, name: state.shownName })}
           confirm={t('roles.discard.button')}
-          onDiscard={desk.discard}
+          onDiscard={state.discard}
           onStay={leaving.stay}
         />
       )}

@@ -96,7 +96,7 @@ function Words({ mark: { shape, made, edited, isLocal } }: { mark: ShownMark }):
 
 function Actions({ mark, onEdit }: { mark: ShownMark; onEdit: () => void }): ReactNode {
   const t = useText();
-  const { marks, active, take, putAway, words, select } = useModel();
+  const { marks, active, openTool, closeTool, words, select } = useModel();
   const { shape, number } = mark;
   const name = [words.kind(shape), number ?? words.value(shape) ?? ''].join(' ').trim();
   const isMargin = shape.kind === 'margin';
@@ -109,7 +109,7 @@ function Actions({ mark, onEdit }: { mark: ShownMark; onEdit: () => void }): Rea
           onClick={() => {
             if (!isMargin) return onEdit();
             select(mark.id);
-            return take({ name: 'margin', mark });
+            return openTool({ name: 'margin', mark });
           }}
         />
       )}
@@ -117,7 +117,7 @@ function Actions({ mark, onEdit }: { mark: ShownMark; onEdit: () => void }): Rea
         icon={Trash2}
         label={t('viewer.notes.remove', { name })}
         onClick={() => {
-          if (active !== null && active.markId !== null && marks.idOf(active.markId) === mark.id) putAway();
+          if (active !== null && active.markId !== null && marks.idOf(active.markId) === mark.id) closeTool();
           marks.remove(mark);
         }}
       />

@@ -7,7 +7,7 @@ export interface RailButtonProps {
   label: string;
   /** The letter that does the same while the viewer has the keyboard. */
   shortcut?: string;
-  /** A tool in hand is filled, a display option that is on is tinted. */
+  /** A tool active is filled, a display option that is on is tinted. */
   kind: 'tool' | 'option' | 'action';
   isOn?: boolean;
   /** Which of several it is: "Fresh". */

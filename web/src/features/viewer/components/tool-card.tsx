@@ -19,13 +19,13 @@ export interface ToolCardProps {
 export function ToolCard({ title, shortcut, hint, wide = false, children }: ToolCardProps): ReactNode {
   const t = useText();
   const id = useId();
-  const { putAway } = useModel();
+  const { closeTool } = useModel();
   return (
     <section className={styles['card']} data-wide={wide || undefined} aria-labelledby={id}>
       <header className={styles['head']}>
         <h2 id={id}>{title}</h2>
         {shortcut !== undefined && <KeyCaps keys={shortcut} />}
-        <IconButton icon={X} label={t('viewer.tools.putAway', { tool: title })} onClick={putAway} />
+        <IconButton icon={X} label={t('viewer.tools.putAway', { tool: title })} onClick={closeTool} />
       </header>
       {hint !== undefined && <output className={styles['hint']}>{hint}</output>}
       {children}

@@ -121,7 +121,7 @@ export class MarkKeeper {
       if (this.#own.has(id)) this.#own.set(id, mark.markId);
       entry.sent = null;
       entry.isChanged ||= shape !== entry.shape;
-      this.#settle(id, entry, mark);
+      this.#finishSave(id, entry, mark);
     } catch (error) {
       const sent = entry.key.isOpen ? shape : null;
       Object.assign(entry, { isSaving: false, isChanged: false, problem: messageOf(error), sent });
@@ -129,7 +129,7 @@ export class MarkKeeper {
     this.#changed();
   }
 
-  #settle(id: string, entry: Entry, mark: Mark): void {
+  #finishSave(id: string, entry: Entry, mark: Mark): void {
     this.#onSaved(mark);
     if (entry.isChanged) {
       entry.isChanged = false;

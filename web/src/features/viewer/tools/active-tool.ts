@@ -16,7 +16,7 @@ export interface ToolRequest {
   pair?: ScanPair;
 }
 
-/** The tool in hand. */
+/** The active tool. */
 export interface ActiveTool {
   name: ToolName;
   /** Null until it is known which two scans it is about. */

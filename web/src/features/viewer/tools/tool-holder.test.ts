@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ActiveTool, ToolRequest } from './active-tool.ts';
 import { ToolHolder } from './tool-holder.ts';
 
-/** As much of a viewer as a hand needs. */
+/** The part of a viewer that the tool holder uses. */
 function room() {
   const listeners = new Set<() => void>();
   const layers = [
@@ -43,7 +43,7 @@ function room() {
 
 test('a tool waits for the full meshes', () => {
   const { holder, change } = room();
-  holder.take({ name: 'measure' });
+  holder.openTool({ name: 'measure' });
   expect(holder.active).toBe(null);
   change({ isMeasurable: true });
   expect(holder.active?.name).toBe('measure');
@@ -52,9 +52,9 @@ test('a tool waits for the full meshes', () => {
 test('the scans it is about are shown, and afterwards all is as it was', () => {
   const { holder, change, shown, resets } = room();
   change({ isMeasurable: true });
-  holder.take({ name: 'deviation', pair: { scanId: 'lower', otherId: 'before' } });
+  holder.openTool({ name: 'deviation', pair: { scanId: 'lower', otherId: 'before' } });
   expect(shown()).toEqual(['lower', 'before']);
-  holder.take({ name: 'deviation', pair: { scanId: 'before', otherId: 'lower' } });
+  holder.openTool({ name: 'deviation', pair: { scanId: 'before', otherId: 'lower' } });
   expect(shown()).toEqual(['lower', 'before']);
   expect(resets()).toBe(0);
   change({ tool: null });
@@ -65,7 +65,7 @@ test('the scans it is about are shown, and afterwards all is as it was', () => {
 test('what the viewer puts away is no longer in active; what is loaded meanwhile changes nothing', () => {
   const { holder, change } = room();
   change({ isMeasurable: true });
-  holder.take({ name: 'section' });
+  holder.openTool({ name: 'section' });
   change({ isMeasurable: false });
   expect(holder.active?.name).toBe('section');
   change({ tool: null });
@@ -74,8 +74,8 @@ test('what the viewer puts away is no longer in active; what is loaded meanwhile
 
 test('putting away gives up what was wished for, too', () => {
   const { holder, change, state } = room();
-  holder.take({ name: 'measure' });
-  holder.putAway();
+  holder.openTool({ name: 'measure' });
+  holder.closeTool();
   change({ isMeasurable: true });
   expect(holder.active).toBe(null);
   expect(state.tool).toBe(null);

@@ -8,16 +8,16 @@ type Held = Pick<Viewer, 'setTool' | 'setLayer' | 'reset' | 'subscribe'> & {
 };
 
 /**
- * The tool in the reader's hand. One that is wished for before the full meshes are here is taken when they are, and
- * one that the viewer puts away, as it does at Escape, is no longer in hand.
+ * Holds the active tool. A tool that is requested before the full meshes have loaded opens when they have. A tool that
+ * the viewer closes, for example on Escape, is no longer active.
  */
 export class ToolHolder {
   readonly #viewer: Held;
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
-  #wish: ToolRequest | null = null;
+  #requested: ToolRequest | null = null;
   #active: ActiveTool | null = null;
-  /** What was to be seen before a tool showed what it is about. */
+  /** Visibility of the layers before a tool showed those it needs. */
   #before: readonly { id: string; visible: boolean }[] | null = null;
   #make: ((request: ToolRequest) => ActiveTool) | null = null;
 
@@ -26,7 +26,7 @@ export class ToolHolder {
     this.#stop = viewer.subscribe(() => this.#follow());
   }
 
-  /** How tools are made from now on: words and the place to save may have changed. */
+  /** Sets how tools are created from now on: texts and the place to save may have changed. */
   setMaker(make: (request: ToolRequest) => ActiveTool): void {
     this.#make = make;
     this.#follow();
@@ -41,19 +41,19 @@ export class ToolHolder {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Scans that the tool is about are shown, so that they are loaded. */
-  take(request: ToolRequest): void {
+  /** Opens a tool, and shows the scans it needs, so that they load. */
+  openTool(request: ToolRequest): void {
     const { pair } = request;
     if (pair !== undefined) {
       this.#before ??= this.#viewer.state.layers.map(({ id, visible }) => ({ id, visible }));
       for (const id of [pair.scanId, pair.otherId]) this.#viewer.setLayer(id, { visible: true });
     }
-    this.#wish = request;
+    this.#requested = request;
     this.#follow();
   }
 
-  putAway(): void {
-    this.#wish = null;
+  closeTool(): void {
+    this.#requested = null;
     this.#hold(null);
   }
 
@@ -64,16 +64,16 @@ export class ToolHolder {
 
   #follow(): void {
     const { tool, isMeasurable } = this.#viewer.state;
-    if (this.#wish !== null && isMeasurable && this.#make !== null) {
-      const wish = this.#wish;
-      this.#wish = null;
-      this.#hold(this.#make(wish));
+    if (this.#requested !== null && isMeasurable && this.#make !== null) {
+      const requested = this.#requested;
+      this.#requested = null;
+      this.#hold(this.#make(requested));
     } else if (this.#active !== null && this.#active.tool !== null && tool !== this.#active.name)
       this.#show(null);
   }
 
   #hold(active: ActiveTool | null): void {
-    // Known before the viewer tells of it, which would otherwise take it for a tool that was put away.
+    // Set before the viewer notifies, or `#follow` would take it for a tool that was closed.
     this.#active = active;
     this.#viewer.setTool(active?.tool ?? null);
     this.#show(active);

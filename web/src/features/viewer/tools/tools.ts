@@ -34,5 +34,5 @@ export const entryOf = ({ kind }: MarkShape): MarkEntry<MarkShape> => MARKS[kind
 export const isWide = (active: ActiveTool | null): boolean =>
   active !== null && TOOLS[active.name].isWide === true;
 
-export const canTake = (name: ToolName, canSave: boolean): boolean =>
+export const canOpen = (name: ToolName, canSave: boolean): boolean =>
   canSave || TOOLS[name].isForEditors !== true;

@@ -1,5 +1,5 @@
 /** As many as an archive may have; a folder with more was hardly meant. */
-const ENTRIES_AT_MOST = 2_000;
+const MAX_ENTRIES = 2_000;
 
 /** What systems put into folders by themselves. */
 const SYSTEM_NAMES: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini', '__macosx', 'icon\r']);
@@ -31,7 +31,7 @@ export function chosenFiles(list: readonly File[]): Dropped {
   const isSeen = (file: File): boolean =>
     !`${file.webkitRelativePath ?? ''}/${file.name}`.split('/').some((name) => name !== '' && isHidden(name));
   const files = list.filter(isSeen);
-  return { files: files.slice(0, ENTRIES_AT_MOST), isCut: files.length > ENTRIES_AT_MOST };
+  return { files: files.slice(0, MAX_ENTRIES), isCut: files.length > MAX_ENTRIES };
 }
 
 class Walk implements Dropped {
@@ -46,7 +46,7 @@ class Walk implements Dropped {
   async take(entry: FileSystemEntry): Promise<void> {
     if (isHidden(entry.name)) return;
     this.#entries += 1;
-    this.isCut ||= this.#entries > ENTRIES_AT_MOST;
+    this.isCut ||= this.#entries > MAX_ENTRIES;
     if (this.isCut) return;
     if (entry.isFile) this.add(await fileOf(entry as FileSystemFileEntry));
     else for (const child of await childrenOf(entry as FileSystemDirectoryEntry)) await this.take(child);
@@ -63,7 +63,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const children: FileSystemEntry[] = [];
-  while (children.length <= ENTRIES_AT_MOST) {
+  while (children.length <= MAX_ENTRIES) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });

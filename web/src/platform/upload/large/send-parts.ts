@@ -22,7 +22,7 @@ export interface PartsToSend {
 }
 
 /** An address that was asked for just now and is refused as too old is not too old. */
-const EXPIRED_AT_MOST = 3;
+const MAX_EXPIRED = 3;
 
 /**
  * Sends parts, four at a time, until all have arrived. A lost one is sent again, as often as it takes. One that is
@@ -60,7 +60,7 @@ async function sendPart(job: PartsToSend, part: Part, next: readonly number[]): 
     if (stored === 'expired' && address !== null) {
       addresses.forget(address);
       expired += 1;
-      if (expired > EXPIRED_AT_MOST) throw new SendingProblem('refused');
+      if (expired > MAX_EXPIRED) throw new SendingProblem('refused');
       return { retryAfterMs: 0 };
     }
     await checkReadable(bytes);

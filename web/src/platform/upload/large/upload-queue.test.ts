@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fakeTools, settle, type FakeTools } from './upload.fixtures.ts';
+import { fakeTools, flushTasks, type FakeTools } from './upload.fixtures.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { FileToSend } from './upload-shown.ts';
 import { summaryOf } from './upload-summary.ts';
@@ -23,12 +23,12 @@ const phases = (): string[] => queue.read().map(({ name, phase }) => `${name} ${
 const idOf = (name: string): string => queue.read().find((one) => one.name === name)?.id ?? '';
 const storeAll = async (): Promise<void> => {
   tools.puts.forEach(({ answer }) => answer('stored'));
-  await settle();
+  await flushTasks();
 };
 
 test('two files at a time, with four parts between them', async () => {
   queue.add([wanted('a'), wanted('b'), wanted('c')]);
-  await settle();
+  await flushTasks();
   expect(phases()).toEqual(['a sending', 'b sending', 'c waiting']);
   expect(tools.puts).toHaveLength(4);
   await storeAll();
@@ -41,9 +41,9 @@ test('two files at a time, with four parts between them', async () => {
 
 test('one that is paused makes room for the next, and waits for its turn when it goes on', async () => {
   queue.add([wanted('a'), wanted('b'), wanted('c')]);
-  await settle();
+  await flushTasks();
   queue.pause(idOf('a'));
-  await settle();
+  await flushTasks();
   expect(phases()).toEqual(['a paused', 'b sending', 'c sending']);
   queue.resume(idOf('a'));
   expect(phases()[0]).toBe('a waiting');
@@ -51,25 +51,25 @@ test('one that is paused makes room for the next, and waits for its turn when it
 
 test('what is on its way is not sent twice', async () => {
   queue.add([wanted('a')]);
-  await settle();
+  await flushTasks();
   queue.add([wanted('a', { resumes: 'file 1' })]);
   expect(phases()).toEqual(['a sending']);
 });
 
 test('a file chosen again takes the place of the one that failed', async () => {
   queue.add([wanted('a')]);
-  await settle();
+  await flushTasks();
   tools.puts[0]?.answer('refused');
-  await settle();
+  await flushTasks();
   expect(phases()).toEqual(['a failed']);
   queue.add([wanted('a', { resumes: 'file 1' })]);
-  await settle();
+  await flushTasks();
   expect(phases()).toEqual(['a resuming']);
 });
 
 test('one that is given up is gone, and the server knows', async () => {
   queue.add([wanted('a'), wanted('b')]);
-  await settle();
+  await flushTasks();
   await queue.cancel(idOf('a'));
   expect(phases()).toEqual(['b sending']);
   expect(tools.asked).toContain('cancel file 1');
@@ -77,7 +77,7 @@ test('one that is given up is gone, and the server knows', async () => {
 
 test('at the end of the session everything stops, and nothing is given up', async () => {
   queue.add([wanted('a'), wanted('b'), wanted('c')]);
-  await settle();
+  await flushTasks();
   queue.clear();
   await storeAll();
   await storeAll();
@@ -88,7 +88,7 @@ test('at the end of the session everything stops, and nothing is given up', asyn
 
 test('what is done goes with the next files, what has failed stays', async () => {
   queue.add([wanted('a')]);
-  await settle();
+  await flushTasks();
   await storeAll();
   queue.add([wanted('b')]);
   expect(phases()).toEqual(['b starting']);

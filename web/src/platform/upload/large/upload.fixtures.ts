@@ -67,8 +67,8 @@ export function fakeTools(): FakeTools {
   return tools;
 }
 
-/** Lets everything happen that waits for nobody. */
-export const settle = (): Promise<void> =>
+/** Runs all pending promise callbacks. */
+export const flushTasks = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { CallFailure } from '../../call/call-failure.ts';
 import { Semaphore } from '../../async/semaphore.ts';
 import { SendingProblem } from './sending-problem.ts';
-import { fakeTools, settle, type FakeTools } from './upload.fixtures.ts';
+import { fakeTools, flushTasks, type FakeTools } from './upload.fixtures.ts';
 import type { FileToSend, UploadPhase } from './upload-shown.ts';
 import { Upload } from './upload.ts';
 
@@ -36,7 +36,7 @@ const storeAll = (): void => tools.puts.forEach(({ answer }) => answer('stored')
 
 test('a file is attached, sent in parts side by side, hashed meanwhile, and finished', async () => {
   const { upload, run } = begin();
-  await settle();
+  await flushTasks();
   expect(attached).toEqual(['file 1']);
   expect(urls()).toEqual(['part 1', 'part 2', 'part 3']);
   expect(await tools.puts[2]?.bytes.text()).toBe('89');
@@ -49,7 +49,7 @@ test('a file is attached, sent in parts side by side, hashed meanwhile, and fini
 
 test('how far it has come is told with rate and time left', async () => {
   const { upload } = begin();
-  await settle();
+  await flushTasks();
   tools.clock = 2_000;
   tools.puts[0]?.progress(1);
   expect(upload.shown).toMatchObject({ phase: 'sending', sent: 4, perSecond: 2, secondsLeft: 3 });
@@ -57,14 +57,14 @@ test('how far it has come is told with rate and time left', async () => {
 
 test('a lost part is sent again after a pause, and the upload says when nothing moves', async () => {
   const { run } = begin();
-  await settle();
+  await flushTasks();
   tools.puts[1]?.answer('lost');
-  await settle();
+  await flushTasks();
   expect(urls().slice(3)).toEqual(['part 2']);
   expect(tools.pauses).toHaveLength(1);
   expect(phases).not.toContain('stalled');
   tools.puts.forEach(({ answer }) => answer('lost'));
-  await settle();
+  await flushTasks();
   expect(phases.slice(-2)).toEqual(['stalled', 'resuming']);
   tools.puts.at(-1)?.progress(0.5);
   expect(phases.at(-1)).toBe('sending');
@@ -75,14 +75,14 @@ test('a lost part is sent again after a pause, and the upload says when nothing 
 
 test('an address whose time is over is asked for again, but not for ever', async () => {
   const { upload, run } = begin();
-  await settle();
+  await flushTasks();
   tools.puts[0]?.answer('expired');
-  await settle();
+  await flushTasks();
   expect(tools.asked.slice(-2)).toEqual(['sign 1,2,3', 'sign 1,2,3']);
   expect(tools.pauses).toEqual([]);
   for (let i = 0; i < 3; i += 1) {
     tools.puts.at(-1)?.answer('expired');
-    await settle();
+    await flushTasks();
   }
   await run;
   expect(upload.shown.phase).toBe('failed');
@@ -98,19 +98,19 @@ test('without an address a part waits like one that was lost', async () => {
     return Promise.reject(new CallFailure('unavailable', ''));
   };
   begin();
-  await settle();
+  await flushTasks();
   expect(tools.pauses).toHaveLength(3);
   expect(urls().toSorted()).toEqual(['part 1', 'part 2', 'part 3']);
 });
 
 test('one part that is refused stops the others', async () => {
   const { upload, run } = begin({ file: new File(['0123456789'.repeat(3)], 'a.stl') });
-  await settle();
+  await flushTasks();
   expect(tools.puts).toHaveLength(4);
   tools.puts[1]?.answer('refused');
   await run;
   storeAll();
-  await settle();
+  await flushTasks();
   expect(tools.puts).toHaveLength(4);
   expect(upload.shown.phase).toBe('failed');
 });
@@ -119,7 +119,7 @@ test('a file that was moved away is no lost connection', async () => {
   const gone = { size: 4, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('moved')) }) };
   const file = Object.assign(new File(['0123456789'], 'a.stl'), { slice: () => gone as unknown as Blob });
   const { upload, run } = begin({ file });
-  await settle();
+  await flushTasks();
   tools.puts[0]?.answer('lost');
   await run;
   expect(upload.shown.problem?.kind).toBe('changed');
@@ -127,11 +127,11 @@ test('a file that was moved away is no lost connection', async () => {
 
 test('resumed at once, before the paused round has ended, it goes on', async () => {
   const { upload, run } = begin();
-  await settle();
+  await flushTasks();
   upload.pause();
   upload.wait();
   const again = upload.run();
-  await Promise.all([run, settle()]);
+  await Promise.all([run, flushTasks()]);
   storeAll();
   await again;
   expect(upload.shown.phase).toBe('done');
@@ -139,9 +139,9 @@ test('resumed at once, before the paused round has ended, it goes on', async () 
 
 test('paused, nothing is sent; resumed, only what is missing', async () => {
   const { upload, run } = begin();
-  await settle();
+  await flushTasks();
   tools.puts[0]?.answer('stored');
-  await settle();
+  await flushTasks();
   tools.puts[1]?.progress(0.5);
   upload.pause();
   await run;
@@ -149,7 +149,7 @@ test('paused, nothing is sent; resumed, only what is missing', async () => {
   const before = tools.puts.length;
   upload.wait();
   const again = upload.run();
-  await settle();
+  await flushTasks();
   expect(urls().slice(before)).toEqual(['part 2', 'part 3']);
   storeAll();
   await again;
@@ -160,7 +160,7 @@ test('paused, nothing is sent; resumed, only what is missing', async () => {
 
 test('an upload of before goes on with the parts that the store misses', async () => {
   const { upload, run } = begin({ resumes: 'old file' });
-  await settle();
+  await flushTasks();
   expect(upload.shown).toMatchObject({ fileId: 'old file', sent: 4 });
   expect(urls()).toEqual(['part 2', 'part 3']);
   storeAll();
@@ -172,7 +172,7 @@ test('an upload of before goes on with the parts that the store misses', async (
 test.each(['notFound', 'conflict'] as const)('one that is %s is begun anew', async (failure) => {
   tools.resume = () => Promise.reject(new CallFailure(failure, ''));
   const { upload } = begin({ resumes: 'old file' });
-  await settle();
+  await flushTasks();
   expect(tools.asked.slice(0, 2)).toEqual(['cancel old file', 'start a.stl']);
   expect(upload.shown.fileId).toBe('file 1');
   expect(attached).toEqual(['file 1']);
@@ -189,7 +189,7 @@ test('no room: the words of the server, and the same file may be tried again', a
   tools.start = start;
   upload.wait();
   const again = upload.run();
-  await settle();
+  await flushTasks();
   storeAll();
   await again;
   expect(upload.shown).toMatchObject({ phase: 'done', problem: null });
@@ -204,7 +204,7 @@ test('a server that is away is asked until it answers', async () => {
     return Promise.reject(new CallFailure('unavailable', ''));
   };
   begin();
-  await settle();
+  await flushTasks();
   expect(phases).toEqual(['starting', 'stalled', 'sending']);
   expect(tools.pauses).toHaveLength(1);
 });
@@ -226,9 +226,9 @@ test('what the store has lost by the end is sent again', async () => {
     return Promise.reject(new CallFailure('uploading', ''));
   };
   const { run } = begin();
-  await settle();
+  await flushTasks();
   storeAll();
-  await settle();
+  await flushTasks();
   expect(tools.asked).toContain('resume file 1');
   expect(urls().slice(3)).toEqual(['part 2', 'part 3']);
   storeAll();
@@ -238,19 +238,19 @@ test('what the store has lost by the end is sent again', async () => {
 
 test('after a failure the store is asked what it has', async () => {
   const { upload, run } = begin();
-  await settle();
+  await flushTasks();
   tools.puts[2]?.answer('refused');
   await run;
   expect(upload.shown.problem?.canRetry).toBe(true);
   upload.wait();
   void upload.run();
-  await settle();
+  await flushTasks();
   expect(tools.asked.slice(-2)).toEqual(['resume file 1', 'sign 2,3']);
 });
 
 test('canceled, the server is told, and nothing more is sent', async () => {
   const { upload, run } = begin();
-  await settle();
+  await flushTasks();
   await upload.cancel();
   await run;
   expect(tools.asked.at(-1)).toBe('cancel file 1');
@@ -261,7 +261,7 @@ test('canceled, the server is told, and nothing more is sent', async () => {
 test('a photo goes as a whole, and without a hash', async () => {
   const photo = new File(['0123456789'], 'smile.jpg');
   const { run } = begin({ file: photo, kind: 'photo' });
-  await settle();
+  await flushTasks();
   expect(urls()).toEqual(['whole']);
   storeAll();
   await run;

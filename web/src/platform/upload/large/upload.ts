@@ -15,7 +15,7 @@ const MAX_NAME = 128;
 /** Bytes move more often than anybody can read. */
 const SHOW_EVERY_MS = 200;
 /** The store has lost parts that it had taken: that may happen once, not again and again. */
-const FINISHES_AT_MOST = 3;
+const MAX_FINISHES = 3;
 
 export const nameOf = (file: File): string => file.name.slice(-MAX_NAME);
 
@@ -174,7 +174,7 @@ export class Upload {
       signal.throwIfAborted();
       this.#show({ phase: 'finishing' });
       if (await this.#finish({ fileId, sha256 }, signal)) return;
-      if (finishes === FINISHES_AT_MOST) throw new SendingProblem('refused');
+      if (finishes === MAX_FINISHES) throw new SendingProblem('refused');
       await this.#goOnWith(fileId, signal);
     }
   }

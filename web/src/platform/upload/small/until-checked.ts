@@ -16,7 +16,7 @@ const CHANGED: keyof typeof fileLive = 'file.changed';
 const QUICK_MS = 1_000;
 const QUICK_FOR_MS = 5_000;
 const SLOW_MS = 3_000;
-const AT_MOST_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /** Says nothing about the file: asked again. */
 const PASSES: ReadonlySet<FailureName> = new Set([
@@ -39,7 +39,7 @@ export async function untilChecked(
   let waited = 0;
   const attempt = async (): Promise<Attempt<UploadedFile>> => {
     signal.throwIfAborted();
-    if (waited >= AT_MOST_MS) throw new UploadProblem('slow');
+    if (waited >= MAX_WAIT_MS) throw new UploadProblem('slow');
     const file = await askOnce(ask, fileId, signal);
     if (file?.tag === 'finished') return { result: file };
     if (file?.tag === 'uploadFail') throw unreadable(file.kind === 'license');

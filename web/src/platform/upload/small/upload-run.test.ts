@@ -70,18 +70,18 @@ const steps = (more: Partial<UploadSteps> = {}): UploadSteps => {
     ...more,
   };
 };
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const flushTimers = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const store = async (status = 200): Promise<void> => {
-  await settle();
+  await flushTimers();
   requests.at(-1)?.answer(status);
-  await settle();
+  await flushTimers();
 };
 
 test('a file goes to the store with the headers it was given, and is finished once it was checked', async () => {
   answers = ['uploaded', 'uploaded', 'finished'];
   run.send(PICTURE, steps());
   expect(run.read()).toMatchObject({ phase: 'sending', progress: 0, file: PICTURE, fileId: null });
-  await settle();
+  await flushTimers();
   const [request] = requests;
   expect(request).toMatchObject({
     method: 'PUT',
@@ -103,10 +103,10 @@ test('a push about the file is heard at once, one about another is not', async (
   run.send(PICTURE, steps());
   await store();
   push({ fileId: 'another' });
-  await settle();
+  await flushTimers();
   expect(run.read().phase).toBe('checking');
   push({ fileId: 'file 1' });
-  await settle();
+  await flushTimers();
   expect(run.read().phase).toBe('finished');
 });
 
@@ -131,13 +131,13 @@ test('a server that is away for a moment does not end the waiting, nor does a st
 
 test('a network that fails is tried once more; then the file stays for a retry', async () => {
   run.send(PICTURE, steps());
-  await settle();
+  await flushTimers();
   requests[0]?.sent(6, 12);
   requests[0]?.fail();
-  await settle();
+  await flushTimers();
   expect(requests).toHaveLength(2);
   requests[1]?.fail();
-  await settle();
+  await flushTimers();
   expect(requests).toHaveLength(2);
   expect(run.read()).toMatchObject({ phase: 'failed', file: PICTURE, problem: { kind: 'lost' } });
 
@@ -163,7 +163,7 @@ test.each([
   ['linkExpire', 'told', true],
 ] as const)('a start that is refused (%s) is told as %s', async (failure, kind, canRetry) => {
   run.send(PICTURE, steps({ start: () => Promise.reject(new CallFailure(failure, 'in its words')) }));
-  await settle();
+  await flushTimers();
   expect(run.read()).toMatchObject({ phase: 'failed', problem: { kind, canRetry } });
 });
 
@@ -173,7 +173,7 @@ test.each([
   ['unreadablePicture', new File([], 'me.png')],
 ])('what would be refused is not even asked for: %s', async (kind, file) => {
   run.send(file, steps({ formats: ['png'] }));
-  await settle();
+  await flushTimers();
   expect([run.read().problem?.kind, asked]).toEqual([kind, []]);
 });
 
@@ -192,12 +192,12 @@ test('a picture that is none is refused in words, and not offered again', async 
 test('what comes late from an earlier file is not heard', async () => {
   answers = ['finished'];
   run.send(PICTURE, steps());
-  await settle();
+  await flushTimers();
   run.send(OTHER, steps());
-  await settle();
+  await flushTimers();
   expect(requests[0]?.isAborted).toBe(true);
   requests[0]?.answer(200);
-  await settle();
+  await flushTimers();
   expect(run.read()).toMatchObject({ phase: 'sending', file: OTHER });
   await store();
   expect(run.read()).toMatchObject({ phase: 'finished', fileId: 'file 2', file: OTHER });
@@ -206,11 +206,11 @@ test('what comes late from an earlier file is not heard', async () => {
 test('pressing twice sends once; clearing stops it', async () => {
   run.send(PICTURE, steps());
   run.send(PICTURE, steps());
-  await settle();
+  await flushTimers();
   expect(requests).toHaveLength(1);
   run.clear();
   expect(requests[0]?.isAborted).toBe(true);
-  await settle();
+  await flushTimers();
   expect(run.read()).toMatchObject({ phase: 'idle', file: null });
   expect(asked).toEqual(['start me.PNG 7']);
 });
@@ -219,7 +219,7 @@ test('a page that is left keeps the file for later', async () => {
   run.interrupt();
   expect(run.read().phase).toBe('idle');
   run.send(PICTURE, steps());
-  await settle();
+  await flushTimers();
   run.interrupt();
   expect(run.read()).toMatchObject({ phase: 'failed', file: PICTURE, problem: { kind: 'interrupted' } });
 });
@@ -240,7 +240,7 @@ test('what the file is for fails: a retry does only that once more', async () =>
     problem: { kind: 'told', message: 'this took too long' },
   });
   run.send(PICTURE, steps({ keep }));
-  await settle();
+  await flushTimers();
   expect(run.read().phase).toBe('finished');
   expect([kept, requests.length]).toEqual([['file 1', 'file 1'], 1]);
 });

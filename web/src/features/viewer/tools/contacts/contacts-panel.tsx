@@ -18,7 +18,7 @@ const RANGE = { min: 0.1, max: 3, step: 0.1 } as const;
 /** Where two jaws meet, by color on both of them and in numbers here. */
 export function ContactsPanel({ tool }: { tool: ContactsTool | null }): ReactNode {
   const t = useText();
-  const { layers, marks, take } = useModel();
+  const { layers, marks, openTool } = useModel();
   const given = jawsOf(layers);
   if (tool !== null) return <Found tool={tool} />;
   return (
@@ -30,7 +30,7 @@ export function ContactsPanel({ tool }: { tool: ContactsTool | null }): ReactNod
           button={t('viewer.contacts.find.button')}
           onChoose={(pair) => {
             const mark = markOfPair(marks.list, 'contacts', pair);
-            take({ name: 'contacts', pair, ...(mark === undefined ? {} : { mark }) });
+            openTool({ name: 'contacts', pair, ...(mark === undefined ? {} : { mark }) });
           }}
         />
       )}

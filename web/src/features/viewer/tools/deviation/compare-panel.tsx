@@ -8,7 +8,7 @@ import { ToolCard } from '../../components/tool-card.tsx';
 /** Asks for two scans of the same teeth. */
 export function ComparePanel(): ReactNode {
   const t = useText();
-  const { layers, marks, take } = useModel();
+  const { layers, marks, openTool } = useModel();
   const given = comparedOf(layers);
   return (
     <ToolCard
@@ -25,7 +25,7 @@ export function ComparePanel(): ReactNode {
           button={t('viewer.compare.begin.button')}
           onChoose={(chosen) => {
             const mark = markOfPair(marks.list, 'deviation', chosen);
-            take({ name: 'deviation', pair: chosen, ...(mark === undefined ? {} : { mark }) });
+            openTool({ name: 'deviation', pair: chosen, ...(mark === undefined ? {} : { mark }) });
           }}
         />
       )}

@@ -22,7 +22,7 @@ interface MarginPanelProps {
 /** The margin that is being drawn: whose it is, how long it is, and the step back. */
 export function MarginPanel({ tool, givenTooth }: MarginPanelProps): ReactNode {
   const t = useText();
-  const { words, putAway } = useModel();
+  const { words, closeTool } = useModel();
   const state = useToolState(tool);
   const [tooth, setTooth] = useState(givenTooth);
   return (
@@ -47,7 +47,7 @@ export function MarginPanel({ tool, givenTooth }: MarginPanelProps): ReactNode {
           </Button>
         )}
         {state.isClosed && (
-          <Button size="small" kind="primary" onClick={putAway}>
+          <Button size="small" kind="primary" onClick={closeTool}>
             {t('viewer.margin.done.button')}
           </Button>
         )}

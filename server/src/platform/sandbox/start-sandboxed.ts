@@ -5,31 +5,31 @@ import { wallsOf } from './walls.ts';
 import { identity } from './identity.ts';
 
 export interface Process extends ChildProcessByStdio<Writable, Readable, null> {
-  /** Resolves when it may be given a file, or will never take one: whoever listens to it will notice. */
+  /** Resolves with the first byte of output, or when the output ends because the process never started. */
   ready: Promise<void>;
 }
 
 const ENTRY = fileURLToPath(new URL('entry.ts', import.meta.url));
 
-export interface Apart {
-  /** TypeScript or JavaScript of ours, by its whole path. */
+export interface SandboxOptions {
+  /** Absolute path of a TypeScript or JavaScript file of this repository. */
   script: string;
   args?: readonly string[];
-  /** In megabytes. The heap is the smaller one: large things are kept outside of it. */
+  /** Limits in megabytes. The heap is smaller than the memory: large buffers live outside of it. */
   memory: number;
   heap: number;
-  /** Of a processor, over the whole life of the process. */
+  /** Limit of CPU time over the life of the process. */
   seconds: number;
-  /** Folders that it may read besides our code. */
+  /** Folders the process may read besides the code. */
   readable?: readonly string[];
 }
 
-/** What the runtime sets aside and hardly touches. */
+/** Megabytes that Node reserves at the start and hardly touches. */
 const RUNTIME_MEMORY = 650;
 
 /**
- * The system keeps the limits, and lets whoever waits for an answer go first: nobody waits for a file by the second.
- * Whoever has another parent than the one that started it is not missed any more, and goes.
+ * Resource limits by the kernel, and a low priority, because requests matter more than files in the background. Exits if
+ * the parent has changed: the worker that started it died in between.
  */
 const UNDER_LIMITS = `
 [ "$PPID" = "$0" ] || exit 1
@@ -40,17 +40,24 @@ shift 2
 exec nice -n 10 "$@"`;
 
 /**
- * Starts a process for strangers' files: without network, environment, neighbours or anything to write to, under another
- * identity, and with nothing but our code to read. It ends with the process that started it. Throws where the system
- * lets us have none of that: then strangers' files are not worked on.
+ * Starts a process that parses untrusted files in a sandbox: no credentials, no network, no environment, no other
+ * processes in sight, a read-only file system with only the code, another user. It ends with the process that started it.
+ * Throws `NoSandbox` where the system offers no sandbox: untrusted files are then never parsed.
  */
-export function startApart({ script, args = [], memory, heap, seconds, readable = [] }: Apart): Process {
+export function startSandboxed({
+  script,
+  args = [],
+  memory,
+  heap,
+  seconds,
+  readable = [],
+}: SandboxOptions): Process {
   const kilobytes = (memory + RUNTIME_MEMORY) * 1_024;
   const program = [
     process.execPath,
     `--max-old-space-size=${heap}`,
     '--no-warnings',
-    // The second wall, before the system's: it knows what is asked for, and holds only as long as the runtime does.
+    // Node's permission model is a second wall inside the kernel's. It falls if the runtime itself is taken over.
     '--permission',
     '--allow-fs-read=*',
     '--allow-addons',

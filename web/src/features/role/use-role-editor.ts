@@ -10,16 +10,16 @@ import type { Editor } from './role-limits.ts';
 import { useEditor } from './use-editor.ts';
 import { useSaveRole, type SaveRole } from './use-save-role.ts';
 
-export interface DeskProps {
+export interface RoleEditorOptions {
   roles: readonly Role[];
-  /** The one that is shown at first, and when the chosen one is gone. */
+  /** Shown at first, and when the selected role was deleted. */
   first: Role;
   menu: readonly MenuEntry[];
 }
 
 export type Opened = { kind: 'new' } | { kind: 'copy'; source: Role } | { kind: 'delete'; role: Role };
 
-export interface Desk {
+export interface RoleEditorState {
   role: Role;
   shownName: string;
   editor: Editor;
@@ -34,14 +34,14 @@ export interface Desk {
   change: (edit: RoleEdit) => void;
   save: () => void;
   reset: () => void;
-  /** Drops the changes, and goes where somebody wanted to go. */
+  /** Drops the changes and continues the navigation that was blocked. */
   discard: () => void;
-  /** Goes on with a role just made; with a source, by giving it what the source holds. */
+  /** Opens a role that was just created; with a source, copies its permissions. */
   begin: (made: Role, source: Role | null) => void;
 }
 
-/** Which role is open, and what was changed of it and not saved. */
-export function useDesk({ roles, first, menu }: DeskProps): Desk {
+/** Which role is open, and its unsaved changes. */
+export function useRoleEditor({ roles, first, menu }: RoleEditorOptions): RoleEditorState {
   const t = useText();
   const toast = useToast();
   const editor = useEditor(roles);
@@ -74,7 +74,7 @@ export function useDesk({ roles, first, menu }: DeskProps): Desk {
     saving,
     leaving,
     opened,
-    // What is asked next leads to another role, or away from this one.
+    // Each of these dialogs leads to another role, so unsaved changes are asked about first.
     open: (next) => leave(() => setOpened(next)),
     close: () => setOpened(null),
     select: (roleId) => {

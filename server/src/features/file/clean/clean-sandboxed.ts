@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { startApart, type Process } from '../../../platform/sandbox/start-apart.ts';
+import { startSandboxed, type Process } from '../../../platform/sandbox/start-sandboxed.ts';
 import type { CleanedKind } from '../kinds.ts';
 import { CLEAN_TYPES, type CleanFile } from './clean-file.ts';
 
@@ -10,22 +10,22 @@ export const CLEAN_LIMITS = {
   seconds: 20,
   /** In megabytes. */
   memory: 512,
-  /** More than any result has. */
+  /** Larger than any valid result. */
   resultBytes: 32 * 1_024 * 1_024,
 };
 
 const Head = z.object({ contentType: z.enum(CLEAN_TYPES).nullable() });
 
-/** Ended from outside, as when a worker is stopped: nothing is known about the file. */
+/** The process was ended from outside, for example by a stopping worker. It says nothing about the file. */
 export class CleaningInterrupted extends Error {
   override name = 'CleaningInterrupted';
 }
 
 /**
- * Cleans a file in a process of its own: a file that breaks the program that reads it breaks nothing else, and what
- * takes too long or too much is cut off. Null for whatever is refused, by whichever way it ends.
+ * Cleans a file in a sandboxed process, so that a file that crashes its parser harms nothing else. A process over its
+ * limits of time or output is killed. Null if the file was refused, crashed the process, or exceeded a limit.
  */
-export async function cleanApart(kind: CleanedKind, bytes: Buffer): Promise<CleanFile | null> {
+export async function cleanSandboxed(kind: CleanedKind, bytes: Buffer): Promise<CleanFile | null> {
   const child = start(kind);
   let isCut = false;
   const cut = (): void => {
@@ -48,7 +48,7 @@ export async function cleanApart(kind: CleanedKind, bytes: Buffer): Promise<Clea
 }
 
 const start = (kind: CleanedKind): Process =>
-  startApart({
+  startSandboxed({
     script: CHILD,
     args: [kind],
     memory: CLEAN_LIMITS.memory,

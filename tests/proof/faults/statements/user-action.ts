@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { CallSpec } from '@archway/contract/core/call';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { freshAddress } from '../../../harness/addresses.ts';
-import { openClient, type Answer, type GestureOptions } from '../../../harness/client.ts';
+import { openClient, type Answer, type ActionOptions } from '../../../harness/client.ts';
 import type { Snapshot } from '../../../harness/tenant-rows.ts';
 import type { Case, Prepared } from './case.ts';
 import type { Stage } from './stage.ts';
 
-/** One gesture on one fresh clinic. */
-export class Gesture {
+/** One action on one fresh clinic. */
+export class UserAction {
   readonly #stage: Stage;
   readonly #case: Case;
   readonly prepared: Prepared<CallSpec>;
-  readonly #options: GestureOptions;
+  readonly #options: ActionOptions;
   readonly before: Snapshot;
 
   private constructor(stage: Stage, given: Case, prepared: Prepared<CallSpec>, before: Snapshot) {
@@ -24,10 +24,10 @@ export class Gesture {
     this.#options = { key: randomUUID(), address: freshAddress(), headers };
   }
 
-  static async prepare(stage: Stage, given: Case): Promise<Gesture> {
+  static async prepare(stage: Stage, given: Case): Promise<UserAction> {
     const prepared = await given.prepare(stage);
     const before = await stage.rows.snapshot([prepared.clinic.orgId, SITE_ORG_ID]);
-    return new Gesture(stage, given, prepared, before);
+    return new UserAction(stage, given, prepared, before);
   }
 
   look(): Promise<Snapshot> {

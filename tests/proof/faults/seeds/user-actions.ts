@@ -4,14 +4,14 @@ import { freshAddress } from '../../../harness/addresses.ts';
 import { openClient, type Answer } from '../../../harness/client.ts';
 import type { Journal } from '../../../harness/journal.ts';
 
-/** One gesture and how it ended for the user. */
+/** One action and how it ended for the user. */
 export interface Entry {
   call: string;
   mutates: boolean;
   orgId: string;
   actor: string;
   key: string;
-  /** By it rows are told to belong to this gesture: nobody else has it. */
+  /** Unique to this action, so that its rows can be found by it. */
   address: string;
   input: Record<string, unknown>;
   code: number;
@@ -32,7 +32,7 @@ export type Perform = <C extends CallSpec>(
   headers?: Record<string, string>,
 ) => Promise<Answer<OutputOf<C>>>;
 
-/** Makes gestures as a page does, patiently and under one key, and notes what the page was told. */
+/** Performs user actions as a page does, with retries under one idempotency key, and journals the answers. */
 export function performer(
   origin: string,
   targets: readonly string[],
@@ -41,16 +41,16 @@ export function performer(
 ): Perform {
   const client = openClient({ origin, targets });
   return async (call, input, { orgId, userCode }, headers = {}) => {
-    const gesture = { key: randomUUID(), address: freshAddress(), headers, patience: 30_000 };
+    const action = { key: randomUUID(), address: freshAddress(), headers, patience: 30_000 };
     try {
-      const answer = await client.call(call, input, gesture);
+      const answer = await client.call(call, input, action);
       journal.write({
         call: call.path,
         mutates: call.mutates === true,
         orgId,
         actor: userCode,
-        key: gesture.key,
-        address: gesture.address,
+        key: action.key,
+        address: action.address,
         input: input as Record<string, unknown>,
         code: answer.code,
         tries: answer.tries,

@@ -6,8 +6,8 @@ import { ACTION_SPECS } from '../member-actions.ts';
 import type { MemberActions } from '../use-member-actions.ts';
 import styles from './names.module.css';
 
-/** What could not be done, and why, person by person. They stay selected, ready to be tried again. */
-export function DeedProblem({ actions }: { actions: MemberActions }): ReactNode {
+/** Lists the members an action failed for, with the reason. They stay selected, so that it can be retried. */
+export function MemberActionProblem({ actions }: { actions: MemberActions }): ReactNode {
   const t = useText();
   const { problem, forgetProblem } = actions;
   if (problem === null) return null;

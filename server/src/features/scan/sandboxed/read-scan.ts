@@ -1,6 +1,6 @@
 import type { ScanFacts } from '@archway/contract/scan/model';
 import { deriveFromScan, type DerivedScan } from '@archway/mesh/derive/derive';
-import { recogniseFormat } from '@archway/mesh/formats/format';
+import { recognizeFormat } from '@archway/mesh/formats/format';
 import { MeshError, type MeshProblem } from '@archway/mesh/formats/mesh-error';
 import { readMesh } from '@archway/mesh/formats/read';
 import { guessRole } from '@archway/rules/guess-scan-role';
@@ -14,7 +14,7 @@ import { tell, tellBytes } from './tell.ts';
 /** Reads a mesh, and hands over what is made of it to look at and what is known about it. */
 export async function readScan(name: string, file: Buffer): Promise<void> {
   await tell({ say: 'step', step: 'reading' });
-  const format = recogniseFormat(file);
+  const format = recognizeFormat(file);
   const mesh = meshOf(file);
   if (format === null) throw new FileRefused('unreadable');
   await tell({ say: 'step', step: 'preparing' });

@@ -4,8 +4,8 @@ import { Task, type FileProblem } from './protocol.ts';
 import { tell } from './tell.ts';
 
 /**
- * A process for strangers' files, one after the other: each comes by standard input, what was made of it goes out by
- * standard output. It has no settings, no connections and nothing to lose, and ends with its worker.
+ * Entry point of the sandboxed process for scans and archives, one after the other: each file comes by standard input,
+ * results go to standard output. The process has no credentials, no network and no settings, and ends with its worker.
  */
 const frames = readFrames(process.stdin as AsyncIterable<Buffer>);
 
@@ -24,13 +24,13 @@ async function fileOf(size: number): Promise<Buffer> {
   return file;
 }
 
-/** What cannot be had in memory is too large; everything else that goes wrong is the file's fault. */
+/** A failed allocation means that the file is too large; any other error means that it is unreadable. */
 function problemOf(error: unknown): FileProblem {
   if (error instanceof FileRefused) return error.problem;
   return error instanceof RangeError ? 'tooLarge' : 'unreadable';
 }
 
-/** Loading what is not needed would take longer than many a file. */
+/** Parsers are loaded on demand, because loading them takes longer than parsing a small file. */
 async function work(task: Task): Promise<void> {
   const file = await fileOf(task.size);
   if (task.task === 'openArchive') await (await import('./open-archive.ts')).openArchive(file);

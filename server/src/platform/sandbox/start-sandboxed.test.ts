@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from './identity.ts';
-import { startApart } from './start-apart.ts';
+import { startSandboxed } from './start-sandboxed.ts';
 import { wallsOf, type Identity } from './walls.ts';
 import {
   explorerOf,
@@ -27,35 +27,41 @@ beforeAll(async () => {
 });
 afterAll(() => leave());
 
-/** Tries all ways, and says which of them led somewhere. */
+/** A script that tries all ways out and reports which of them worked. */
 function explorer(ways: readonly WayOut[] = WAYS_OUT): string {
   const script = join(folder, 'explorer.cts');
   writeFileSync(script, explorerOf(given, ways));
   return script;
 }
 
-describe('whoever has taken over a process for files', { timeout: 120_000 }, () => {
-  test('finds no way out, of thirty and more', async () => {
+describe('code that took over a sandboxed process', { timeout: 120_000 }, () => {
+  test('finds none of the known ways out of the sandbox', async () => {
     expect(WAYS_OUT.length).toBeGreaterThanOrEqual(30);
-    const apart = startApart({ script: explorer(), memory: 512, heap: 256, seconds: 60, readable: [folder] });
-    await apart.ready;
-    const { had, uid } = JSON.parse(await text(apart.stdout)) as Explored;
+    const child = startSandboxed({
+      script: explorer(),
+      memory: 512,
+      heap: 256,
+      seconds: 60,
+      readable: [folder],
+    });
+    await child.ready;
+    const { had, uid } = JSON.parse(await text(child.stdout)) as Explored;
     expect(had).toEqual([]);
     expect(uid).toBe(65_534);
   });
 
   // The runtime's own permissions are the first thing that falls with the runtime.
   test.each([['otherUser'], ['userNamespace']] as [Identity][])(
-    'nor without the permissions of the runtime (%s)',
+    'finds no way out without the permission model of Node either (%s)',
     async (kind) => {
       const [program, ...words] = [...wallsOf(kind, [folder]), process.execPath, explorer()];
-      const apart = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'], env: { SECRET: 'x' } });
-      const { had } = JSON.parse(await text(apart.stdout)) as Explored;
+      const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'], env: { SECRET: 'x' } });
+      const { had } = JSON.parse(await text(child.stdout)) as Explored;
       expect(had).toEqual([]);
     },
   );
 
-  test('while without walls they lead somewhere', async () => {
+  test('finds the harmless ways out where there is no sandbox, so the ways are real', async () => {
     // Only what does no harm when it succeeds.
     const harmless = WAYS_OUT.filter(({ name }) =>
       /^(connect to an engine|hear|read \$|see a n|find|list \/|stop)/.test(name),
@@ -69,11 +75,11 @@ describe('whoever has taken over a process for files', { timeout: 120_000 }, () 
   });
 });
 
-test('here another identity can be had', () => {
+test('this system offers a sandbox under another user', () => {
   expect(identity()).toBe(process.getuid?.() === 0 ? 'otherUser' : 'userNamespace');
 });
 
-/** Pids of whoever has this in its command line, in this system's own counting. */
+/** Processes with this word in their command line. */
 const pidsOf = (word: string): string[] =>
   globSync('/proc/[0-9]*/cmdline').filter((file) => {
     try {
@@ -83,26 +89,30 @@ const pidsOf = (word: string): string[] =>
     }
   });
 
-test('a child does not outlive its worker, whenever that is killed', { timeout: 120_000 }, async () => {
-  const busy = join(folder, 'never-at-rest.mts');
-  writeFileSync(busy, 'for await (const _ of process.stdin) for (;;);');
-  const worker = join(folder, 'starter.mts');
-  const module = fileURLToPath(new URL('start-apart.ts', import.meta.url));
-  writeFileSync(
-    worker,
-    `import { startApart } from ${JSON.stringify(module)};
-     const child = startApart({ script: ${JSON.stringify(busy)}, memory: 512, heap: 256, seconds: 60, readable: [${JSON.stringify(folder)}] });
+test(
+  'a sandboxed process ends with its worker, however early the worker is killed',
+  { timeout: 120_000 },
+  async () => {
+    const busy = join(folder, 'never-at-rest.mts');
+    writeFileSync(busy, 'for await (const _ of process.stdin) for (;;);');
+    const worker = join(folder, 'starter.mts');
+    const module = fileURLToPath(new URL('start-sandboxed.ts', import.meta.url));
+    writeFileSync(
+      worker,
+      `import { startSandboxed } from ${JSON.stringify(module)};
+     const child = startSandboxed({ script: ${JSON.stringify(busy)}, memory: 512, heap: 256, seconds: 60, readable: [${JSON.stringify(folder)}] });
      console.log('started');
      await child.ready;
      child.stdin.write('x');
      setInterval(() => {}, 1000);`,
-  );
-  // From before the first word of the child to long after it has begun.
-  for (const pause of [0, 1, 2, 4, 8, 12, 16, 20, 25, 30, 40, 50, 60, 80, 100, 150, 300, 1_000]) {
-    const running = spawn(process.execPath, [worker], { stdio: ['ignore', 'pipe', 'ignore'] });
-    await once(running.stdout, 'data');
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    running.kill('SIGKILL');
-  }
-  await expect.poll(() => pidsOf('never-at-rest'), { timeout: 10_000 }).toEqual([]);
-});
+    );
+    // From before the first word of the child to long after it has begun.
+    for (const pause of [0, 1, 2, 4, 8, 12, 16, 20, 25, 30, 40, 50, 60, 80, 100, 150, 300, 1_000]) {
+      const running = spawn(process.execPath, [worker], { stdio: ['ignore', 'pipe', 'ignore'] });
+      await once(running.stdout, 'data');
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      running.kill('SIGKILL');
+    }
+    await expect.poll(() => pidsOf('never-at-rest'), { timeout: 10_000 }).toEqual([]);
+  },
+);

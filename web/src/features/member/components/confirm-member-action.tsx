@@ -3,25 +3,30 @@ import { Dialog } from '@archway/ui/dialog';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
 import { ACTION_SPECS } from '../member-actions.ts';
-import type { Deed, MemberActions } from '../use-member-actions.ts';
+import type { MemberActionRequest, MemberActions } from '../use-member-actions.ts';
 import styles from './names.module.css';
 
-/** So many are named; the others are counted. */
-const NAMED_AT_MOST = 8;
+/** Further members are only counted. */
+const MAX_NAMES_SHOWN = 8;
 
-/** Asks before something that the other person notices. */
-export function ConfirmDeed({ actions }: { actions: MemberActions }): ReactNode {
+/** Asks for confirmation of an action that the other person notices. */
+export function ConfirmMemberAction({ actions }: { actions: MemberActions }): ReactNode {
   return actions.asked === null ? null : <AskAbout {...actions} asked={actions.asked} />;
 }
 
-function AskAbout({ asked, isBusy, confirm, giveUp }: MemberActions & { asked: Deed }): ReactNode {
+function AskAbout({
+  asked,
+  isBusy,
+  confirm,
+  giveUp,
+}: MemberActions & { asked: MemberActionRequest }): ReactNode {
   const t = useText();
   const [mayBeStolen, setMayBeStolen] = useState(false);
   const { question, label, icon, danger = false } = ACTION_SPECS[asked.action];
   if (question === undefined) return null;
   const { members } = asked;
   const values = { count: members.length, name: members[0]?.displayName ?? '' };
-  const more = members.length - NAMED_AT_MOST;
+  const more = members.length - MAX_NAMES_SHOWN;
   return (
     <Dialog
       title={t(question.title, values)}
@@ -34,7 +39,7 @@ function AskAbout({ asked, isBusy, confirm, giveUp }: MemberActions & { asked: D
     >
       <p>{t(question.text, values)}</p>
       <ul className={styles['names']}>
-        {members.slice(0, NAMED_AT_MOST).map(({ userCode, displayName, email }) => (
+        {members.slice(0, MAX_NAMES_SHOWN).map(({ userCode, displayName, email }) => (
           <li key={userCode}>
             <b>{displayName}</b> <span>{email}</span>
           </li>

@@ -1,18 +1,18 @@
 import { CODES } from '@archway/contract/core/codes';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
-import type { Entry } from './gestures.ts';
+import type { Entry } from './user-actions.ts';
 import type { Outcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 
 interface Traces {
-  /** How many audit rows a gesture has left, by its address; and which call they name. */
+  /** How many audit rows a action has left, by its address; and which call they name. */
   audits: Map<string, string[]>;
   /** Whether an answer is kept, by key. */
   keys: Map<string, boolean>;
 }
 
 /** Every acknowledged mutation is there exactly once; every refused one is not; and nothing came from nowhere. */
-export async function checkGestures(stage: Stage, { clinics, entries }: Outcome): Promise<string[]> {
+export async function checkUserActions(stage: Stage, { clinics, entries }: Outcome): Promise<string[]> {
   const problems: string[] = [];
   for (const orgId of [...clinics.map((clinic) => clinic.orgId), SITE_ORG_ID]) {
     const traces = await tracesOf(stage, orgId);
@@ -41,7 +41,7 @@ async function tracesOf({ rows }: Stage, orgId: string): Promise<Traces> {
   return { audits, keys: new Map(kept.map(({ key, answered }) => [key, answered])) };
 }
 
-/** With these a page cannot know whether an earlier try of the same gesture was done: its session ended meanwhile. */
+/** With these a page cannot know whether an earlier try of the same action was done: its session ended meanwhile. */
 const UNKNOWN: readonly number[] = [CODES.sessionEnded, CODES.sessionUnknown];
 
 function judge({ call, key, address, code, tries }: Entry, { audits, keys }: Traces): string[] {

@@ -3,13 +3,13 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { onePage } from '../../../testing/pdf.ts';
-import { cleanApart } from './clean-apart.ts';
+import { cleanSandboxed } from './clean-sandboxed.ts';
 
 const picture = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 10, g: 120, b: 200, alpha } } });
 
 async function cleaned(kind: SmallUploadKind, bytes: Buffer) {
-  const clean = await cleanApart(kind, bytes);
+  const clean = await cleanSandboxed(kind, bytes);
   if (clean === null) throw new Error('refused');
   const { width, height, format, hasAlpha } = await sharp(clean.bytes).metadata();
   return { width, height, format, hasAlpha };
@@ -50,7 +50,7 @@ test('a signature that is empty or tiny is still a picture', async () => {
 test('a picture lying on its side is put upright, then what says so goes', async () => {
   const lying = await picture(400, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect((await sharp(lying).metadata()).orientation).toBe(6);
-  const clean = await cleanApart('license', lying);
+  const clean = await cleanSandboxed('license', lying);
   const { width, height, orientation } = await sharp(clean?.bytes).metadata();
   expect([width, height, orientation]).toEqual([100, 400, undefined]);
 });
@@ -67,7 +67,7 @@ test('where a picture was taken, by whom and with what is gone', async () => {
   expect(telling.includes('Hannah Feld')).toBe(true);
   expect((await sharp(telling).metadata()).exif).toBeDefined();
   for (const kind of ['avatar', 'organization', 'signature', 'license'] as const) {
-    const clean = await cleanApart(kind, telling);
+    const clean = await cleanSandboxed(kind, telling);
     expect(clean?.bytes.includes('Hannah Feld')).toBe(false);
     expect(clean?.bytes.includes('Camera')).toBe(false);
     const { exif, xmp, icc } = await sharp(clean?.bytes).metadata();
@@ -77,10 +77,10 @@ test('where a picture was taken, by whom and with what is gone', async () => {
 
 test('what a picture is goes by its bytes and not by what somebody calls it', async () => {
   const webp = await picture(10, 10).webp().toBuffer();
-  expect(await cleanApart('avatar', webp)).toBeNull();
+  expect(await cleanSandboxed('avatar', webp)).toBeNull();
   const pdf = onePage();
-  expect((await cleanApart('license', pdf))?.contentType).toBe('application/pdf');
-  expect(await cleanApart('avatar', pdf)).toBeNull();
+  expect((await cleanSandboxed('license', pdf))?.contentType).toBe('application/pdf');
+  expect(await cleanSandboxed('avatar', pdf)).toBeNull();
 });
 
 test('a license keeps its pages, their sizes and what is drawn on them', async () => {
@@ -88,7 +88,7 @@ test('a license keeps its pages, their sizes and what is drawn on them', async (
   const [first, second] = [source.addPage([300, 400]), source.addPage([500, 200])];
   first.drawText('License HE-1');
   second.drawImage(await source.embedPng(await picture(20, 20).png().toBuffer()), { x: 10, y: 10 });
-  const clean = await cleanApart('license', Buffer.from(await source.save()));
+  const clean = await cleanSandboxed('license', Buffer.from(await source.save()));
   const made = await PDFDocument.load(clean?.bytes ?? Buffer.alloc(0));
   expect(made.getPages().map((page) => page.getSize())).toEqual([
     { width: 300, height: 400 },
@@ -102,10 +102,13 @@ test('a license keeps its pages, their sizes and what is drawn on them', async (
 test('the same file gives the same bytes again', async () => {
   const bytes = await picture(30, 30).png().toBuffer();
   const [one, two] = await Promise.all([
-    cleanApart('organization', bytes),
-    cleanApart('organization', bytes),
+    cleanSandboxed('organization', bytes),
+    cleanSandboxed('organization', bytes),
   ]);
   expect(one?.bytes.equals(two?.bytes ?? Buffer.alloc(0))).toBe(true);
-  const [a, b] = await Promise.all([cleanApart('license', onePage()), cleanApart('license', onePage())]);
+  const [a, b] = await Promise.all([
+    cleanSandboxed('license', onePage()),
+    cleanSandboxed('license', onePage()),
+  ]);
   expect(a?.bytes.equals(b?.bytes ?? Buffer.alloc(0))).toBe(true);
 });
