@@ -59,7 +59,7 @@ function wrongCodes(sources: Sources): string[] {
     [...sources].some(
       ([file, text]) =>
         (file.startsWith('server/src/') || /^contract\/src\/[^/]+\/(calls|model)\.ts$/.test(file)) &&
-        (text.includes(`'${name}'`) || text.includes(`CODES.${name}`)),
+        (text.includes(`'${name}'`) || new RegExp(`(CODES|coreFailures)\\.${name}\\b`).test(text)),
     );
   return SPEC.codes
     .filter(({ name }) => name !== 'ok')

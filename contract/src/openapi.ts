@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from './core/call.ts';
-import { CODES, COMMON_FAILURES, HTTP_STATUS, type FailureName } from './core/codes.ts';
+import { CODES, HTTP_STATUS, type FailureName } from './codes.ts';
+import { COMMON_FAILURES } from './core/failures.ts';
 import { envelopeOf } from './core/envelope.ts';
 import { API_PREFIX, HEADER, InfoHeader } from './core/headers.ts';
 import { collectSchemas, type SchemaCollector } from './openapi-schemas.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { CODES } from './core/codes.ts';
+import { CODES } from './codes.ts';
 import { allCalls } from './index.ts';
 import { SPEC } from './spec.ts';
 import type { SpecCall } from './spec/calls.ts';

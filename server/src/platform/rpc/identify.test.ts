@@ -1,5 +1,5 @@
 import { defineCall } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { editCompany } from '@archway/contract/organization/calls';
 import { openApiDocument } from '@archway/contract/openapi';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';

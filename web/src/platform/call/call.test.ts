@@ -1,5 +1,5 @@
 import { info } from '@archway/contract/account/calls';
-import { CODES, type CodeName } from '@archway/contract/core/codes';
+import { CODES, type CodeName } from '@archway/contract/codes';
 import { HEADER, type InfoHeader } from '@archway/contract/core/headers';
 import { logout, refreshToken } from '@archway/contract/session/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
