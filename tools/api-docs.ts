@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { allCalls } from '@archway/contract';
-import { openApiDocument } from '@archway/contract/core/openapi';
+import { openApiDocument } from '@archway/contract/openapi';
 import { VERSION } from '@archway/server/platform/version';
 
 const FILE = new URL('../docs/api/openapi.json', import.meta.url);

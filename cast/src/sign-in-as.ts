@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Sender } from './send-case-files.ts';
 import type { CallSpec, InputOf, OutputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { API_PREFIX, APP_CODE, HEADER, PROTOCOL_VERSION } from '@archway/contract/core/headers';
 import { login } from '@archway/contract/session/calls';

@@ -1,6 +1,6 @@
 import { confirmEmail, forgetPassEmailConfirm, forgetPassResetPass } from '@archway/contract/account/calls';
 import { CAST_PASSWORD } from '@archway/cast/organizations';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { freeLogin, makeLoginSign } from '@archway/contract/session/calls';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

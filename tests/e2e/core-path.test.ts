@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { MONITOR_HEADER } from '@archway/contract/core/headers';
 import { reportPage } from '@archway/contract/monitor/calls';
 import { renderMail } from '@archway/server/platform/mail/render';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { deleteMembers } from '@archway/contract/member/calls';
 import { expect, test } from 'vitest';
 import { nextMail } from '../harness/mail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallSpec, InputOf, OutputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { API_PREFIX, APP_CODE, HEADER, PROTOCOL_VERSION } from '@archway/contract/core/headers';
 import { formOf } from '@archway/server/testing/site';

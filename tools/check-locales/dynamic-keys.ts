@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { SITE_REGIONS } from '@archway/rules/regions';
 import type { Area } from '@archway/locales/areas';
 import { AGREEMENT_SECTIONS, HELP_ANSWERS } from '@archway/locales/sections';

@@ -41,7 +41,7 @@ export const ${constant} = implement(call, async () => ({})${access === 'public'
 
 export function testFile(request: CallRequest): string {
   const { constant } = callNames(request.path, request.feature);
-  return `import { CODES } from '@archway/contract/core/codes';
+  return `import { CODES } from '@archway/contract/codes';
 import { ${constant} } from '@archway/contract/${request.feature}/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';

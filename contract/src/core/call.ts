@@ -1,6 +1,7 @@
 import type { FeatureKey, OrganizationType } from '@archway/rules/organization-types';
 import type { z } from 'zod';
-import type { CommonFailure, FailureName } from './codes.ts';
+import type { FailureName } from '../codes.ts';
+import type { CommonFailure } from './failures.ts';
 import type { PermissionCode } from './permissions.ts';
 
 /** Who may call: anybody, anybody signed in, or the holders of one permission code. There is no default. */

@@ -1,4 +1,4 @@
-import { CODES } from '../core/codes.ts';
+import { coreFailures } from '../core/failures.ts';
 import { UPLOAD_KINDS, UPLOAD_TAGS } from '@archway/rules/uploads';
 import { z } from 'zod';
 
@@ -40,7 +40,9 @@ export const UploadedFile = z
     size: z.number().int(),
     tag: z.enum(UPLOAD_TAGS),
     /** Why it cannot be read yet, or never will be; null once it can. */
-    code: z.literal([CODES.uploading, CODES.calculating, CODES.processingFailed]).nullable(),
+    code: z
+      .literal([coreFailures.uploading, coreFailures.calculating, coreFailures.processingFailed])
+      .nullable(),
     /** Where it is read; null before that. */
     url: z.string().nullable(),
   })

@@ -37,7 +37,7 @@ export const saveRole = defineCall({
     scope: z.enum(ROLE_SCOPES).optional(),
   }),
   output: Role,
-  fails: ['notFound', 'roleNameTaken', 'roleProtected', 'ownRole', 'beyondOwnRights'],
+  fails: ['notFound', 'roleNameTaken', 'roleProtected', 'ownRole', 'exceedsOwnPermissions'],
   mutates: true,
 });
 
@@ -48,7 +48,7 @@ export const setDefaultRole = defineCall({
   summary: 'The role newly registered members get, in place of the one before.',
   input: z.strictObject({ roleId: z.uuid() }),
   output: Role,
-  fails: ['notFound', 'roleProtected', 'beyondOwnRights'],
+  fails: ['notFound', 'roleProtected', 'exceedsOwnPermissions'],
   mutates: true,
 });
 
@@ -70,7 +70,7 @@ export const allotRolePermission = defineCall({
     'Which entries of the menu a role holds, with the screens they stand on; only what the caller holds changes.',
   input: z.strictObject({ roleId: z.uuid(), menuIds: z.array(z.string().min(1).max(64)).max(500) }),
   output: Role,
-  fails: ['notFound', 'roleProtected', 'ownRole', 'beyondOwnRights', 'invalidInput'],
+  fails: ['notFound', 'roleProtected', 'ownRole', 'exceedsOwnPermissions', 'invalidInput'],
   mutates: true,
   needsIdentity: 'administrator',
 });

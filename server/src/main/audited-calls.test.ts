@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { getCase, saveCase } from '@archway/contract/case/calls';
 import { startPasskey, startTotp } from '@archway/contract/credential/calls';
 import { finishUpload, ossSts, startUpload, uploadState } from '@archway/contract/file/calls';

@@ -5,7 +5,7 @@ import {
   removeCaseFile,
   restoreCaseFile,
 } from '@archway/contract/case/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../testing/as-tenant.ts';
 import { makeCase } from '../testing/cases.ts';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { reportPage } from '@archway/contract/monitor/calls';
 import { openClient, type BrowserClient } from '../../harness/client.ts';
 import { pause, waitFor } from '../../harness/wait.ts';

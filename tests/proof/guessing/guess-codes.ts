@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { confirmLogin } from '@archway/contract/credential/calls';
 import { MOST_WRONG_CODES } from '@archway/contract/credential/model';
 import { login } from '@archway/contract/session/calls';

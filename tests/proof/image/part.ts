@@ -1,5 +1,5 @@
 import { getAppConfig } from '@archway/contract/app-config/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { someStl } from '@archway/server/testing/meshes';
 import { openClient } from '../../harness/client.ts';
 import { freePort } from '../../harness/ports.ts';

@@ -3,7 +3,7 @@ import { seedCast } from '@archway/cast/seed';
 import { sendScan } from '@archway/cast/send-case-files';
 import { addCaseFiles, getCase, saveCase } from '@archway/contract/case/calls';
 import type { CallSpec, InputOf, OutputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { login } from '@archway/contract/session/calls';
 import { fetchFile } from '@archway/server/testing/files-host';
 import { someStl } from '@archway/server/testing/meshes';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { Answer } from './balancer.ts';
 
 /** The answer's data; anything but success is a problem of the rotation. */

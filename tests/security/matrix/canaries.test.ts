@@ -1,5 +1,5 @@
 import { update } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { LiveFrame } from '@archway/contract/core/live';
 import { liveTicket } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { allCalls } from '@archway/contract';
 import type { CallSpec } from '@archway/contract/core/call';
-import { codeNameOf } from '@archway/contract/core/codes';
+import { codeNameOf } from '@archway/contract/codes';
 import { headersFor } from '@archway/server/testing/site';
 import type { Reply } from '../world/bench.ts';
 import { makeMatrixCase, type MatrixCase, type Sending } from './matrix-case.ts';

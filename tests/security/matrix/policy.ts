@@ -1,4 +1,4 @@
-import type { CodeName } from '@archway/contract/core/codes';
+import type { CodeName } from '@archway/contract/codes';
 import type { CallerKind } from './callers.ts';
 import { accountPolicy } from './policy/account.ts';
 import { casePolicy } from './policy/case.ts';

@@ -7,7 +7,7 @@ import {
   info,
   update,
 } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { startPasskey } from '@archway/contract/credential/calls';
 import { freeLogin, login, makeLoginSign, verifyIdentity } from '@archway/contract/session/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

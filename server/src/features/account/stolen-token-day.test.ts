@@ -1,7 +1,7 @@
 import { allCalls } from '@archway/contract';
 import { changePass, confirmEmail, info } from '@archway/contract/account/calls';
 import type { CallSpec } from '@archway/contract/core/call';
-import { CODES, codeNameOf, type CodeName } from '@archway/contract/core/codes';
+import { CODES, codeNameOf, type CodeName } from '@archway/contract/codes';
 import { freeLogin, logout, verifyIdentity } from '@archway/contract/session/calls';
 import { isGranted } from '@archway/rules/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';

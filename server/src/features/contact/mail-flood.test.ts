@@ -1,6 +1,6 @@
 import { editEmail } from '@archway/contract/account/calls';
 import { saveContact } from '@archway/contract/contact/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { resetPass, saveMember } from '@archway/contract/member/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queuedMails } from '../../testing/mails.ts';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { UploadedFile } from '@archway/contract/file/model';
 import type { UploadTag } from '@archway/rules/uploads';
 import type { Addresses } from '../../platform/object-store/addresses.ts';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { CASE_UPLOAD_KINDS, type FileKind } from '@archway/rules/uploads';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { sql, type Updateable } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import type { Content, FileRow } from './file.repository.ts';

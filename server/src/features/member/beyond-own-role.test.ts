@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import {
   deleteMembers,
   disable,
@@ -92,7 +92,7 @@ test.each(ACTS)('nobody can %s an administrator with a lesser role', async (_, a
   await member('clinic-admin');
   const target = await member('clinic-admin', assignment);
   const before = await rowOf(target);
-  expect(await act(target.userCode)).toBe(CODES.beyondOwnRights);
+  expect(await act(target.userCode)).toBe(CODES.exceedsOwnPermissions);
   expect(await rowOf(target)).toEqual(before);
 });
 
@@ -100,7 +100,7 @@ test.each(ACTS)('nobody can %s somebody whose role has one permission more', asy
   const target = await member('assistant', assignment);
   await grant(site, target, 'roleList.setDefault');
   const before = await rowOf(target);
-  expect(await act(target.userCode)).toBe(CODES.beyondOwnRights);
+  expect(await act(target.userCode)).toBe(CODES.exceedsOwnPermissions);
   expect(await rowOf(target)).toEqual(before);
 });
 

@@ -19,7 +19,7 @@ export async function edit(context: Context, userCode: string): Promise<void> {
   const member = (await findMember(tx, caller, userCode)) ?? fail('notFound');
   const hasNewRole = roleId !== undefined && roleId !== member.role_id;
   if (hasNewRole) await judgeRole(context, member, { roleId, administrators });
-  else if (!(await canActOn(tx, caller, member))) return fail('beyondOwnRights');
+  else if (!(await canActOn(tx, caller, member))) return fail('exceedsOwnPermissions');
   const change: MemberChange = {
     ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(phone === undefined ? {} : { phone }),
@@ -43,5 +43,5 @@ async function judgeRole(
   const isLast = administrators.length === 1 && administrators[0] === member.user_code;
   if (isLast && !role.isProtected) return fail('lastAdministrator');
   if (member.user_code === caller.userCode) return fail('ownRole');
-  if (!role.isWithin || roles.get(member.role_id)?.isWithin !== true) return fail('beyondOwnRights');
+  if (!role.isWithin || roles.get(member.role_id)?.isWithin !== true) return fail('exceedsOwnPermissions');
 }

@@ -23,7 +23,7 @@ export async function invite({
   const { email = '', roleId = '', message = '', language = request.language } = input;
   const { name: organization } = await lockOrganization(tx, caller);
   const role = (await judgeRoles(tx, caller, [roleId])).get(roleId) ?? fail('notFound');
-  if (!role.isWithin) return fail('beyondOwnRights');
+  if (!role.isWithin) return fail('exceedsOwnPermissions');
   if (!(await hasInvitationsLeft(tx, caller.orgId))) return fail('invitationLimit');
   // Counts as one of the day's invitations: nobody finds out whose accounts there are by inviting a list of addresses.
   if (await isAddressTaken(tx, email)) {

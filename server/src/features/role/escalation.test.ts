@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallSpec } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { saveMember } from '@archway/contract/member/calls';
 import { allotRolePermission, saveRole } from '@archway/contract/role/calls';
 import fc from 'fast-check';
@@ -199,7 +199,7 @@ test('two thousand bodies by callers with few rights give nobody what the caller
     CODES.ok,
     CODES.invalidInput,
     CODES.notFound,
-    CODES.beyondOwnRights,
+    CODES.exceedsOwnPermissions,
     CODES.ownRole,
     CODES.roleProtected,
   ])

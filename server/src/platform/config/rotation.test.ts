@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getChangePassEmail } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { confirmLogin } from '@archway/contract/credential/calls';
 import { reportPage } from '@archway/contract/monitor/calls';
 import { login, refreshToken } from '@archway/contract/session/calls';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allCalls } from '@archway/contract';
 import { API_PREFIX } from '@archway/contract/core/headers';
-import { openApiDocument } from '@archway/contract/core/openapi';
+import { openApiDocument } from '@archway/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { apiPage } from './api-page.ts';
 

@@ -1,5 +1,6 @@
 import type { CallSpec } from '@archway/contract/core/call';
-import { CODES, COMMON_FAILURES, HTTP_STATUS, type FailureName } from '@archway/contract/core/codes';
+import { COMMON_FAILURES } from '@archway/contract/core/failures';
+import { CODES, HTTP_STATUS, type FailureName } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { z } from 'zod';
 import { escapeHtml as text } from '../text/escape-html.ts';

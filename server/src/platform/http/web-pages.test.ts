@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersFor, openTestSite, type TestSite } from '../../testing/site.ts';

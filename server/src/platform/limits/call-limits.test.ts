@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { defineCall } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rowsAs } from '../../testing/as-tenant.ts';

@@ -1,5 +1,5 @@
 import { listCases } from '@archway/contract/case/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { listContacts, saveContact } from '@archway/contract/contact/calls';
 import { listDentists, saveDentist } from '@archway/contract/dentist/calls';
 import { listByPage as listMembers } from '@archway/contract/member/calls';

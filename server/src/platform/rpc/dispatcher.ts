@@ -1,5 +1,5 @@
 import type { CallSpec } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { HEADER } from '@archway/contract/core/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';

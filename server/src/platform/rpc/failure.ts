@@ -1,4 +1,4 @@
-import { CODES, HTTP_STATUS, type FailureName } from '@archway/contract/core/codes';
+import { CODES, HTTP_STATUS, type FailureName } from '@archway/contract/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import type { Language } from '@archway/rules/languages';
 import { translate, type MessageParams } from '../text/translate.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { savePreference } from '@archway/contract/account/calls';
 import { saveCase } from '@archway/contract/case/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { reportPage } from '@archway/contract/monitor/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

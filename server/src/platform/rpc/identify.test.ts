@@ -1,7 +1,7 @@
 import { defineCall } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { editCompany } from '@archway/contract/organization/calls';
-import { openApiDocument } from '@archway/contract/core/openapi';
+import { openApiDocument } from '@archway/contract/openapi';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { CODES, type FailureName } from '@archway/contract/core/codes';
+import { CODES, type FailureName } from '@archway/contract/codes';
 import type { ItemResults } from '@archway/contract/core/items';
 import type { Language } from '@archway/rules/languages';
 import { CallFailure, failureEnvelope } from './failure.ts';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { passkeyLogin } from '@archway/contract/credential/calls';
 import { expect, test } from 'vitest';

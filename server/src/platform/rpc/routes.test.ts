@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { reportPage } from '@archway/contract/monitor/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';

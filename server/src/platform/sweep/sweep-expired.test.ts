@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { reportPage } from '@archway/contract/monitor/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asTenant, rowsAs } from '../../testing/as-tenant.ts';

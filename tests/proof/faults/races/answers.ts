@@ -1,4 +1,4 @@
-import { codeNameOf, type CodeName } from '@archway/contract/core/codes';
+import { codeNameOf, type CodeName } from '@archway/contract/codes';
 import { unless } from '../statements/case.ts';
 import type { Answers } from './race.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallSpec, InputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { freshAddress } from '../../../harness/addresses.ts';
 import { openClient, type Answer } from '../../../harness/client.ts';
 import type { Statement, Verdict } from '../../../harness/pg-proxy.ts';

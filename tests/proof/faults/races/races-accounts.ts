@@ -6,7 +6,7 @@ import {
   forgetPassResetPass,
   update,
 } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { disable, enable } from '@archway/contract/member/calls';
 import { verifyIdentity } from '@archway/contract/session/calls';
 import { asMember } from '../../../harness/as-member.ts';

@@ -1,5 +1,5 @@
 import { changePass, forgetPassResetPass } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { disable } from '@archway/contract/member/calls';
 import { freeLogin, login, logout, makeLoginSign, refreshToken } from '@archway/contract/session/calls';
 import { asMember, deviceCookie } from '../../../harness/as-member.ts';

@@ -1,5 +1,5 @@
 import { editEmail, setToothNumberingSystem, update } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { disable, enable } from '@archway/contract/member/calls';
 import { reportPage } from '@archway/contract/monitor/calls';
 import { login, logout, refreshToken, verifyIdentity } from '@archway/contract/session/calls';

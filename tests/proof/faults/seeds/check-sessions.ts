@@ -1,5 +1,5 @@
 import { info } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { freshAddress } from '../../../harness/addresses.ts';
 import { asMember } from '../../../harness/as-member.ts';
 import { openClient } from '../../../harness/client.ts';

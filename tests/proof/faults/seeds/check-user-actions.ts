@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { Entry } from './user-actions.ts';
 import type { Outcome } from './outcome.ts';

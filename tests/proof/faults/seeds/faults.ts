@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { login } from '@archway/contract/session/calls';
 import { Redis } from 'ioredis';
 import { freshAddress } from '../../../harness/addresses.ts';

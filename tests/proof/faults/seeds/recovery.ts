@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import { reportPage } from '@archway/contract/monitor/calls';
 import { openClient } from '../../../harness/client.ts';

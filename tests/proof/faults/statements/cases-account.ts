@@ -10,7 +10,7 @@ import {
   setToothNumberingSystem,
   update,
 } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { asMember } from '../../../harness/as-member.ts';
 import { PASSWORD, type Person } from '../../../harness/organizations.ts';
 import { ask } from './ask.ts';

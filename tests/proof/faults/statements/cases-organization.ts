@@ -4,7 +4,7 @@ import {
   participateImprovementPlan,
 } from '@archway/contract/account/calls';
 import { deleteContacts, saveContact, verifyContactEmail } from '@archway/contract/contact/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { deleteDentists, saveDentist, saveDeputies } from '@archway/contract/dentist/calls';
 import {
   cancelCloseAccount,

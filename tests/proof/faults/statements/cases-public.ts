@@ -8,7 +8,7 @@ import {
   info,
   resendActivate,
 } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { join } from '@archway/contract/member/calls';
 import { freeLogin, login, makeLoginSign, refreshToken } from '@archway/contract/session/calls';
 import { asMember, deviceCookie } from '../../../harness/as-member.ts';

@@ -1,5 +1,5 @@
 import { info } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { disable, enable } from '@archway/contract/member/calls';
 import { reportPage } from '@archway/contract/monitor/calls';
 import {

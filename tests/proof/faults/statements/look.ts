@@ -1,5 +1,5 @@
 import { info } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { login } from '@archway/contract/session/calls';
 import type { Tokens } from '@archway/contract/session/model';
 import { asMember } from '../../../harness/as-member.ts';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { Answer } from '../../../harness/client.ts';
 import type { PgProxy, Statement, Verdict } from '../../../harness/pg-proxy.ts';
 import { difference, type Snapshot } from '../../../harness/tenant-rows.ts';

@@ -215,12 +215,12 @@ export const memberForms: Forms = {
     },
     beyond: async ({ world, own: org, caller }) => ({
       input: { ids: [(await addPerson(world, org, 'administrator')).userCode] },
-      review: itemIs(caller.state === 'lesser' ? 'beyondOwnRights' : 'ok'),
+      review: itemIs(caller.state === 'lesser' ? 'exceedsOwnPermissions' : 'ok'),
     }),
-    self: ({ me }) => ({ input: { ids: [me.userCode] }, review: itemIs('oneself') }),
+    self: ({ me }) => ({ input: { ids: [me.userCode] }, review: itemIs('cannotTargetSelf') }),
     last: async (matrixCase) => ({
       ...(await lastAdministrator((userCode) => ({ ids: [userCode] }))(matrixCase)),
-      review: itemIs(matrixCase.caller.state === 'lesser' ? 'beyondOwnRights' : 'lastAdministrator'),
+      review: itemIs(matrixCase.caller.state === 'lesser' ? 'exceedsOwnPermissions' : 'lastAdministrator'),
     }),
     foreign: async ({ world, foreign: org }) => ({
       input: { ids: [(await addPerson(world, org)).userCode] },

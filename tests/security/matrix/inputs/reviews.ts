@@ -1,4 +1,4 @@
-import { CODES, type CodeName } from '@archway/contract/core/codes';
+import { CODES, type CodeName } from '@archway/contract/codes';
 
 /** A page without anything in it. */
 export const nothingFound = (data: unknown): string | undefined => {

@@ -1,9 +1,9 @@
 import type { Outcome, PolicyRow } from './row.ts';
 
 /** Somebody whose role reaches further than that of a lesser caller: an administrator. */
-const BEYOND: Outcome = { lesser: 'beyondOwnRights', else: 'ok' };
+const BEYOND: Outcome = { lesser: 'exceedsOwnPermissions', else: 'ok' };
 const BEYOND_UNVERIFIED: Outcome = {
-  lesser: 'beyondOwnRights',
+  lesser: 'exceedsOwnPermissions',
   verifiedOwn: 'resetPasswordNeedVerify',
   unverified: 'resetPasswordNeedVerify',
   else: 'ok',
@@ -36,7 +36,7 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
       own: 'ok',
       beyond: BEYOND_UNVERIFIED,
       self: 'conflict',
-      last: { lesser: 'beyondOwnRights', else: 'lastAdministrator' },
+      last: { lesser: 'exceedsOwnPermissions', else: 'lastAdministrator' },
       foreign: 'notFound',
       missing: 'notFound',
     },
@@ -73,7 +73,7 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
     forms: {
       own: 'ok',
       beyond: BEYOND,
-      self: 'oneself',
+      self: 'cannotTargetSelf',
       disabled: 'conflict',
       deleted: 'notFound',
       foreign: 'notFound',
@@ -86,7 +86,7 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
     complete: true,
     forms: {
       own: 'ok',
-      beyond: { lesser: 'beyondOwnRights', else: 'conflict' },
+      beyond: { lesser: 'exceedsOwnPermissions', else: 'conflict' },
       active: 'conflict',
       disabled: 'conflict',
       deleted: 'notFound',

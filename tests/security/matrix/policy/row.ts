@@ -1,4 +1,4 @@
-import type { CodeName } from '@archway/contract/core/codes';
+import type { CodeName } from '@archway/contract/codes';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import type { CallerState } from '../callers.ts';
 

@@ -58,7 +58,7 @@ export const account: Feature = {
       place: 2,
       title: 'ownSpace.changePassword',
       icon: KeyRound,
-      texts: [],
+      texts: ['account'],
       screen: async () => (await import('./screens/change-password.tsx')).ChangePassword,
     },
     {

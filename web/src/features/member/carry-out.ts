@@ -1,7 +1,7 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { ItemResults } from '@archway/contract/core/items';
 import type { Member } from '@archway/contract/member/model';
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 import { isCallFailure } from '../../platform/call/call-failure.ts';
 
 /** What became of each; whoever is in neither list was not tried. */

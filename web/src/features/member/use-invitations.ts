@@ -1,5 +1,5 @@
 import { getUserDetail, listByPage, saveMember } from '@archway/contract/member/calls';
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 import { isEmailAddress } from '@archway/rules/email-addresses';
 import type { Language } from '@archway/rules/languages';
 import { useText } from '@archway/ui/text';
@@ -30,7 +30,7 @@ const ENDS_ALL: ReadonlySet<FailureName> = new Set([
   'invitationLimit',
   'tooMany',
   'noPerm',
-  'beyondOwnRights',
+  'exceedsOwnPermissions',
   'sessionEnded',
   'sessionUnknown',
 ]);

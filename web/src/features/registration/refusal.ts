@@ -1,4 +1,4 @@
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 import type { TextKey } from '@archway/locales/keys';
 import { FIELDS, type Field } from './checks.ts';
 import { STEPS, type Step } from './steps.ts';

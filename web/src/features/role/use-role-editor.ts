@@ -8,6 +8,7 @@ import { roleTitle } from '../account/public.ts';
 import { changesOf, editTo, NO_EDIT, type RoleChanges, type RoleEdit } from './role-edit.ts';
 import type { Editor } from './role-limits.ts';
 import { useEditor } from './use-editor.ts';
+import { useRoleMenu } from './use-role-menu.ts';
 import { useSaveRole, type SaveRole } from './use-save-role.ts';
 
 export interface RoleEditorOptions {
@@ -49,7 +50,7 @@ export function useRoleEditor({ roles, first, menu }: RoleEditorOptions): RoleEd
   const [chosen, setChosen] = useState({ roleId: first.roleId, edit: NO_EDIT });
   const [opened, setOpened] = useState<Opened | null>(null);
   const found = roles.find(({ roleId }) => roleId === chosen.roleId);
-  const role = found ?? first;
+  const role = useRoleMenu(found ?? first);
   const edit = found === undefined ? NO_EDIT : chosen.edit;
   const shownName = roleTitle(t, role);
   const changes = changesOf(menu, role, edit, shownName);

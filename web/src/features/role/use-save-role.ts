@@ -1,3 +1,4 @@
+import { listMenuByRole } from '@archway/contract/menu/calls';
 import { allotRolePermission, listRolesByPage, saveRole, setDefaultRole } from '@archway/contract/role/calls';
 import type { Role } from '@archway/contract/role/model';
 import { useRef, useState } from 'react';
@@ -15,7 +16,7 @@ export interface SaveRole {
   save: (role: Role, edit: RoleEdit, changes: RoleChanges) => Promise<boolean>;
 }
 
-const OPTIONS = { refreshes: [listRolesByPage], ignoreErrors: true };
+const OPTIONS = { refreshes: [listRolesByPage, listMenuByRole], ignoreErrors: true };
 
 /**
  * Saves what has changed of a role. The entries go first, because they ask for an identity: whoever gives that up has

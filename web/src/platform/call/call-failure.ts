@@ -1,4 +1,4 @@
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 
 /** How a call ended that did not succeed. The message is in the reader's language and fit to be shown. */
 export class CallFailure<F extends FailureName = FailureName> extends Error {

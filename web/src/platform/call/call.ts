@@ -1,5 +1,5 @@
 import type { CallSpec, FailureOf, IdentityGroup, InputOf, OutputOf } from '@archway/contract/core/call';
-import { codeNameOf, CODES } from '@archway/contract/core/codes';
+import { codeNameOf, CODES } from '@archway/contract/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import type { Tokens } from '@archway/contract/session/model';
 import { CallFailure } from './call-failure.ts';

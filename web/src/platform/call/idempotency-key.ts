@@ -1,4 +1,4 @@
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 
 /** Failures after which nobody knows whether the change has happened. */
 const UNCERTAIN: ReadonlySet<FailureName> = new Set(['unavailable', 'timedOut', 'internal']);

@@ -1,4 +1,4 @@
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 
 /**
  * What a page does about a failure beside what its screen shows.

@@ -1,5 +1,5 @@
 import { defineCall } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { HEADER, InfoHeader } from '@archway/contract/core/headers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { expect, test } from 'vitest';
 import { withRetry } from './with-retry.ts';
 

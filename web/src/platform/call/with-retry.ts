@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { backoff } from '../async/backoff.ts';
 import { retry } from '../async/retry.ts';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { vi } from 'vitest';
 import { fakeBrowser } from '../browser.fixtures.ts';
 

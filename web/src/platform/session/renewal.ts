@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { Envelope } from '@archway/contract/core/envelope';
 import { refreshToken } from '@archway/contract/session/calls';
 import type { Tokens } from '@archway/contract/session/model';

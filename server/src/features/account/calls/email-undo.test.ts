@@ -6,7 +6,7 @@ import {
   queryEmailSign,
   undoEmail,
 } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { querySignInMethods } from '@archway/contract/credential/calls';
 import { saveMember } from '@archway/contract/member/calls';
 import { login } from '@archway/contract/session/calls';

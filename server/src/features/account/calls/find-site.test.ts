@@ -1,5 +1,5 @@
 import { findSite } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regionName } from '../../../platform/mail/site-name.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';

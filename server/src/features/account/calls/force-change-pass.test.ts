@@ -1,6 +1,6 @@
 import { allCalls } from '@archway/contract';
 import { forceChangePass, info } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { listSessions, login } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

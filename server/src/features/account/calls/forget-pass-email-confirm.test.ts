@@ -1,5 +1,5 @@
 import { forgetPass, forgetPassEmailConfirm } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signMailedTo } from '../../../testing/mails.ts';
 import { freshAddress, makeOrganization, type TestPerson } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCE } from '@archway/contract/account/preference';
 import { confirmEmail, editEmail, editUsername, info } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';

@@ -1,5 +1,5 @@
 import { resendActivate } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queuedMails } from '../../../testing/mails.ts';
 import { changeMember, freshAddress, makeOrganization, type TestPerson } from '../../../testing/people.ts';

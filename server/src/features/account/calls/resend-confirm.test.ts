@@ -1,5 +1,5 @@
 import { confirmEmail, editEmail, resendEmailConfirm } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
 import { makeOrganization, signInVerified, type TestPerson } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { info, savePreference } from '@archway/contract/account/calls';
 import { DEFAULT_PREFERENCE } from '@archway/contract/account/preference';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeMember, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';

@@ -1,5 +1,5 @@
 import { getAppConfig } from '@archway/contract/app-config/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
 

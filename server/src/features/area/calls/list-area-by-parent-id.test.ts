@@ -1,5 +1,5 @@
 import { listAreaByParentId } from '@archway/contract/area/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { LANGUAGES } from '@archway/rules/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addCaseFiles, getCase, setCaseFileRole } from '@archway/contract/case/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addCaseFiles, removeCaseFile, restoreCaseFile } from '@archway/contract/case/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { addUpload, makeCase, narrowScope, type FileGiven } from '../../../testing/cases.ts';

@@ -5,7 +5,7 @@ import {
   verifyContactEmail,
 } from '@archway/contract/contact/calls';
 import type { InputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteContacts, saveContact } from '@archway/contract/contact/calls';
 import type { InputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';

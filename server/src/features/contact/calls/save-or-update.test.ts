@@ -6,7 +6,7 @@ import {
   verifyContactEmail,
 } from '@archway/contract/contact/calls';
 import type { InputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
 import { freshAddress, grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { startIdentityPasskey } from '@archway/contract/credential/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPasskey, signInVerified } from '../../../testing/credentials.ts';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { startPasskeyLogin } from '@archway/contract/credential/calls';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

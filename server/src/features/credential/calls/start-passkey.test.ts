@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { startPasskey } from '@archway/contract/credential/calls';
 import { MOST_PASSKEYS } from '@archway/contract/credential/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { info, savePreference } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { deleteDentistSignature, editDentistSignature, saveDentist } from '@archway/contract/dentist/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';

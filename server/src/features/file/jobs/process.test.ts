@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { finishUpload, startUpload, uploadState } from '@archway/contract/file/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';

@@ -1,5 +1,5 @@
 import { editAvatar } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { startRegistration, startUpload } from '@archway/contract/file/calls';
 import { editCompany } from '@archway/contract/organization/calls';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';

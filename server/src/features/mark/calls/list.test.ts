@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { removeCaseFile } from '@archway/contract/case/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { listMarks, removeMark, saveMark } from '@archway/contract/mark/calls';
 import { deleteMembers } from '@archway/contract/member/calls';
 import { MARK_KINDS } from '@archway/rules/marks';

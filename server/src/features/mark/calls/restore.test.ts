@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { removeCaseFile } from '@archway/contract/case/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { removeMark, restoreMark } from '@archway/contract/mark/calls';
 import type { Mark } from '@archway/contract/mark/model';
 import { MARK_LIMITS } from '@archway/rules/marks';

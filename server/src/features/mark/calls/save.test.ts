@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { removeCaseFile } from '@archway/contract/case/calls';
 import type { InputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { removeMark, restoreMark, saveMark } from '@archway/contract/mark/calls';
 import type { MarkShape } from '@archway/contract/mark/model';
 import { MARK_LIMITS } from '@archway/rules/marks';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { info } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { LIVE_CLOSE } from '@archway/contract/core/live';
 import { deleteMembers, enable, getUserDetail, listByPage, saveMember } from '@archway/contract/member/calls';
 import { login } from '@archway/contract/session/calls';
@@ -149,7 +149,7 @@ test('each is answered by itself: oneself, strangers, nobody and repeats', async
   const { code, data } = await remove(asked, token);
   expect(code).toBe(CODES.ok);
   expect(data.list.map((item) => item.code)).toEqual([
-    CODES.oneself,
+    CODES.cannotTargetSelf,
     CODES.notFound,
     CODES.notFound,
     CODES.ok,
@@ -178,7 +178,7 @@ test('a list is judged item by item: whoever holds more than the caller stays', 
   await grant(site, member, 'userManagement.delete');
   const token = await signInVerified(site, member, first);
   const all = [first, colleague ?? first];
-  expect(await codesOf(remove(all, token))).toEqual([CODES.beyondOwnRights, CODES.ok]);
+  expect(await codesOf(remove(all, token))).toEqual([CODES.exceedsOwnPermissions, CODES.ok]);
 });
 
 test('of two administrators who delete each other at once one stays', async () => {

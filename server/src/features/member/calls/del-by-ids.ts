@@ -16,9 +16,9 @@ export const delByIds = implement(call, async ({ input, caller, tx, request, aud
   const results = await forEachItem(input.ids, request.language, async (userCode) => {
     const member = await findMember(tx, caller, userCode);
     if (member === undefined) return 'notFound';
-    if (!(await canActOn(tx, caller, member))) return 'beyondOwnRights';
+    if (!(await canActOn(tx, caller, member))) return 'exceedsOwnPermissions';
     if (administrators.size === 1 && administrators.has(userCode)) return 'lastAdministrator';
-    if (userCode === caller.userCode) return 'oneself';
+    if (userCode === caller.userCode) return 'cannotTargetSelf';
     await deleteMember(tx, caller, userCode);
     administrators.delete(userCode);
     return 'ok';

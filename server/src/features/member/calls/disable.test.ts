@@ -1,5 +1,5 @@
 import { info } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { disable } from '@archway/contract/member/calls';
 import { refreshToken } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -13,7 +13,7 @@ export const disable = implement(call, async ({ input, caller, tx, fail, audit }
   const administrators = await lockActiveAdministrators(tx, caller);
   const member = await findMember(tx, caller, userCode);
   if (member === undefined) return fail('notFound');
-  if (!(await canActOn(tx, caller, member))) return fail('beyondOwnRights');
+  if (!(await canActOn(tx, caller, member))) return fail('exceedsOwnPermissions');
   if (administrators.length === 1 && administrators[0] === userCode) return fail('lastAdministrator');
   if (userCode === caller.userCode) return fail('conflict');
   needIdentityFor(caller, member);

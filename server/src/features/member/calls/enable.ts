@@ -11,7 +11,7 @@ export const enable = implement(call, async ({ input, caller, tx, fail, audit })
   const { userCode } = input;
   const member = await findMember(tx, caller, userCode);
   if (member === undefined) return fail('notFound');
-  if (!(await canActOn(tx, caller, member))) return fail('beyondOwnRights');
+  if (!(await canActOn(tx, caller, member))) return fail('exceedsOwnPermissions');
   needIdentityFor(caller, member);
   // Who was disabled before confirming the address is back where they were: waiting for the mail.
   const to = member.email_verified ? ACTIVATION.activated : ACTIVATION.notActivated;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { getUserDetail } from '@archway/contract/member/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';

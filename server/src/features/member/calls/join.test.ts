@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { info, queryUserAgreementReadLog } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { disable, join, queryInvitation, saveMember } from '@archway/contract/member/calls';
 import { login } from '@archway/contract/session/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

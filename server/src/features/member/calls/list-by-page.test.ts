@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { InputOf } from '@archway/contract/core/call';
 import { listByPage } from '@archway/contract/member/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { join, queryInvitation, resendInvitation, saveMember } from '@archway/contract/member/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';

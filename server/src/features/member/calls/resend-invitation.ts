@@ -16,7 +16,7 @@ export const resendInvitation = implement(call, async ({ input, caller, tx, conf
   const { name: organization } = await lockOrganization(tx, caller);
   await lockMember(tx, caller, userCode);
   const member = (await findMember(tx, caller, userCode)) ?? fail('notFound');
-  if (!(await canActOn(tx, caller, member))) return fail('beyondOwnRights');
+  if (!(await canActOn(tx, caller, member))) return fail('exceedsOwnPermissions');
   if (member.activation !== ACTIVATION.notActivated) return fail('conflict');
   if (!(await hasInvitationsLeft(tx, caller.orgId))) return fail('invitationLimit');
   const { email, language } = await findMailbox(tx, owner);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { forgetPassResetPass, info } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { confirmPasskeys } from '@archway/contract/credential/calls';
 import { resetPass } from '@archway/contract/member/calls';
 import { login } from '@archway/contract/session/calls';
@@ -108,7 +108,7 @@ test('a mailbox gets five mails an hour, and a sixth changes nothing', async () 
 });
 
 test('neither oneself, nor who is disabled, nor anybody elsewhere', async () => {
-  expect((await reset(administrator.userCode)).code).toBe(CODES.oneself);
+  expect((await reset(administrator.userCode)).code).toBe(CODES.cannotTargetSelf);
   const person = await someone();
   await changeMember(site, person, 'activation = 2');
   expect((await reset(person.userCode)).code).toBe(CODES.conflict);

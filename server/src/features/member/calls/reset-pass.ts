@@ -11,8 +11,8 @@ export const resetPass = implement(call, async ({ input, caller, tx, config, fai
   const { userCode } = input;
   await lockMember(tx, caller, userCode);
   const member = (await findMember(tx, caller, userCode)) ?? fail('notFound');
-  if (userCode === caller.userCode) return fail('oneself');
-  if (!(await canActOn(tx, caller, member))) return fail('beyondOwnRights');
+  if (userCode === caller.userCode) return fail('cannotTargetSelf');
+  if (!(await canActOn(tx, caller, member))) return fail('exceedsOwnPermissions');
   if (member.activation === ACTIVATION.disabled) return fail('conflict');
   if (!(await resetByAdministrator({ tx, config }, { orgId: caller.orgId, userCode }, input)))
     return fail('tooMany', MAILBOX_FULL);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { queryInvitation, saveMember } from '@archway/contract/member/calls';
 import { listUserMenu } from '@archway/contract/menu/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -165,17 +165,19 @@ test('nobody gives a role that holds more than their own', async () => {
   await grant(site, limited, 'userManagement.save');
   const token = await signIn(site, limited);
   const adminRole = await roleIdOf(site, id, 'clinic-admin');
-  expect((await save({ email: newEmail(), roleId: adminRole }, token)).code).toBe(CODES.beyondOwnRights);
+  expect((await save({ email: newEmail(), roleId: adminRole }, token)).code).toBe(
+    CODES.exceedsOwnPermissions,
+  );
   expect((await save({ email: newEmail(), roleId }, token)).code).toBe(CODES.ok);
   await grant(site, { ...limited, roleCode: 'assistant' }, 'userManagement.delete');
-  expect((await save({ email: newEmail(), roleId }, token)).code).toBe(CODES.beyondOwnRights);
+  expect((await save({ email: newEmail(), roleId }, token)).code).toBe(CODES.exceedsOwnPermissions);
   await rowsAs(site.owner, id, `update role set scope = 'own' where org_id = app_org() and code = 'dentist'`);
   await rowsAs(
     site.owner,
     id,
     `delete from role_menu where org_id = app_org() and menu_id = 'userManagement.delete'`,
   );
-  expect((await save({ email: newEmail(), roleId }, token)).code).toBe(CODES.beyondOwnRights);
+  expect((await save({ email: newEmail(), roleId }, token)).code).toBe(CODES.exceedsOwnPermissions);
 });
 
 test('an edit changes what it names and leaves the rest', async () => {
@@ -230,7 +232,7 @@ test('nobody changes their own role, and the last administrator keeps the protec
   await grant(site, member, 'userManagement.save');
   const limited = await signIn(site, member);
   expect((await save({ userCode: second?.userCode ?? '', roleId }, limited)).code).toBe(
-    CODES.beyondOwnRights,
+    CODES.exceedsOwnPermissions,
   );
   expect((await save({ userCode: second?.userCode ?? '', roleId }, token)).code).toBe(CODES.ok);
 });

@@ -1,5 +1,5 @@
 import { allCalls } from '@archway/contract';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { listAllMenu } from '@archway/contract/menu/calls';
 import type { MenuEntry } from '@archway/contract/menu/model';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { listAllMenu, listMenuByRole } from '@archway/contract/menu/calls';
 import type { MenuEntry } from '@archway/contract/menu/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';

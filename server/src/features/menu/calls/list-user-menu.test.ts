@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { listUserMenu } from '@archway/contract/menu/calls';
 import { MENU_KEYS, type MenuEntry } from '@archway/contract/menu/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';

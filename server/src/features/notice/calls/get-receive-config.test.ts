@@ -1,5 +1,5 @@
 import { update } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { getReceiveConfig, saveReceiveConfig } from '@archway/contract/notice/calls';
 import { defaultChoices, noticeEventsOf } from '@archway/rules/notice-events';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';

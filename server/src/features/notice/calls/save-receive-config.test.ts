@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { InputOf } from '@archway/contract/core/call';
 import { getReceiveConfig, saveReceiveConfig } from '@archway/contract/notice/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { queryUserAgreementReadLog } from '@archway/contract/account/calls';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { cancelCloseAccount, closeAccount } from '@archway/contract/organization/calls';
 import { verifyIdentity } from '@archway/contract/session/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

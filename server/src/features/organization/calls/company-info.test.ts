@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { companyInfo } from '@archway/contract/organization/calls';
 import { Company } from '@archway/contract/organization/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';

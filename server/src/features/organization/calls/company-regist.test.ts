@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmEmail, info } from '@archway/contract/account/calls';
 import type { InputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { companyInfo, companyRegist } from '@archway/contract/organization/calls';
 import { login } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { registrationUploadState } from '@archway/contract/file/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshAddress } from '../../../testing/people.ts';

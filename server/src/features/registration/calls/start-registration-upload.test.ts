@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { startRegistrationUpload } from '@archway/contract/file/calls';
 import { MAX_UPLOAD_BYTES, MOST_REGISTRATION_FILES } from '@archway/rules/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';

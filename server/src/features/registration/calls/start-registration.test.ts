@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { startRegistration } from '@archway/contract/file/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { listAllMenu, listUserMenu } from '@archway/contract/menu/calls';
 import { allotRolePermission } from '@archway/contract/role/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,11 +103,13 @@ test('neither the own role nor the protected one, and only what the caller holds
   await grant(site, limited, 'roleList.allot', 'roleList', 'userManagement');
   expect((await allot(await clinic.roleId('dentist'), ['ownSpace'], limitedToken)).code).toBe(CODES.ownRole);
   expect((await allot(await clinic.roleId('clinic-admin'), [], limitedToken)).code).toBe(CODES.roleProtected);
-  expect((await allot(roleId, ['userManagement.enable'], limitedToken)).code).toBe(CODES.beyondOwnRights);
+  expect((await allot(roleId, ['userManagement.enable'], limitedToken)).code).toBe(
+    CODES.exceedsOwnPermissions,
+  );
   expect((await allot(roleId, ['userManagement'], limitedToken)).code).toBe(CODES.ok);
   await allot(roleId, ['userManagement.enable']);
   // What one does not hold is not one's own to take either.
-  expect((await allot(roleId, ['userManagement'], limitedToken)).code).toBe(CODES.beyondOwnRights);
+  expect((await allot(roleId, ['userManagement'], limitedToken)).code).toBe(CODES.exceedsOwnPermissions);
   expect((await allot(roleId, ['userManagement.enable', 'roleList'], limitedToken)).code).toBe(CODES.ok);
 });
 

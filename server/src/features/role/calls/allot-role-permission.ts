@@ -24,7 +24,7 @@ export const allotRolePermission = implement(call, async ({ input, caller, tx, f
   const removed = available.map(({ id }) => id).filter((id) => given.has(id) && !wanted.has(id));
   const held = new Set((await listMenuEntries(tx, caller)).map(({ id }) => id));
   if (![...added, ...removed].every((id) => held.has(id)) || !isScopeWithin(caller, role.scope))
-    return fail('beyondOwnRights');
+    return fail('exceedsOwnPermissions');
   await takeEntries(tx, caller, roleId, removed);
   await giveEntries(tx, caller, roleId, added);
   await saveRole(tx, caller, roleId);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { saveMember } from '@archway/contract/member/calls';
 import { deleteRoles } from '@archway/contract/role/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,7 +84,7 @@ test('one that holds more than the caller stays', async () => {
   const { limited, limitedToken } = clinic;
   await grant(site, limited, 'roleList.delete');
   await grant(site, { ...limited, roleCode: code }, 'roleList.allot');
-  expect(await remove([roleId], limitedToken)).toEqual([CODES.beyondOwnRights]);
+  expect(await remove([roleId], limitedToken)).toEqual([CODES.exceedsOwnPermissions]);
   await grant(site, limited, 'roleList.allot');
   expect(await remove([roleId], limitedToken)).toEqual([CODES.ok]);
 });

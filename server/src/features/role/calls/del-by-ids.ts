@@ -16,7 +16,7 @@ export const delByIds = implement(call, async ({ input, caller, tx, request, aud
     const role = roles.find(({ id }) => id === roleId);
     if (role === undefined) return 'notFound';
     if (role.protected || role.is_default) return 'roleProtected';
-    if (!within.has(roleId)) return 'beyondOwnRights';
+    if (!within.has(roleId)) return 'exceedsOwnPermissions';
     if (holders.has(roleId)) return 'roleInUse';
     if (fallback !== undefined) await moveDeletedHolders(tx, caller, { from: roleId, to: fallback.id });
     await deleteRole(tx, caller, roleId);

@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { listRoles } from '@archway/contract/role/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant } from '../../../testing/people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import type { InputOf } from '@archway/contract/core/call';
 import { saveRole } from '@archway/contract/role/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,7 +83,7 @@ test('neither the own role nor one that holds more is edited', async () => {
   expect(await edit('dentist')).toBe(CODES.ownRole);
   expect(await edit('clinic-admin')).toBe(CODES.roleProtected);
   await grant(site, { ...limited, roleCode: 'assistant' }, 'userManagement.delete');
-  expect(await edit('assistant')).toBe(CODES.beyondOwnRights);
+  expect(await edit('assistant')).toBe(CODES.exceedsOwnPermissions);
 });
 
 test('who sees only own work makes no role that sees everything', async () => {
@@ -94,7 +94,9 @@ test('who sees only own work makes no role that sees everything', async () => {
     orgId,
     `update role set scope = 'own' where org_id = app_org() and code = 'dentist'`,
   );
-  expect((await save({ name: 'All', scope: 'organization' }, limitedToken)).code).toBe(CODES.beyondOwnRights);
+  expect((await save({ name: 'All', scope: 'organization' }, limitedToken)).code).toBe(
+    CODES.exceedsOwnPermissions,
+  );
   expect((await save({ name: 'Some' }, limitedToken)).data.scope).toBe('own');
 });
 

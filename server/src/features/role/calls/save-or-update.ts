@@ -14,7 +14,7 @@ type Context = CallContext<typeof call>;
 export const saveOrUpdate = implement(call, async (context) => {
   const { input, caller, tx, fail, audit } = context;
   const roles = await lockRoles(tx, caller);
-  if (input.scope !== undefined && !isScopeWithin(caller, input.scope)) return fail('beyondOwnRights');
+  if (input.scope !== undefined && !isScopeWithin(caller, input.scope)) return fail('exceedsOwnPermissions');
   const roleId =
     input.roleId === undefined ? await make(context, roles) : await edit(context, roles, input.roleId);
   audit({ object: roleId });
@@ -39,7 +39,7 @@ async function edit(
   const role = roles.find(({ id }) => id === roleId) ?? fail('notFound');
   if (roleId === caller.roleId) return fail('ownRole');
   if (role.protected) return fail('roleProtected');
-  if (!(await rolesWithin(tx, caller, [role])).has(roleId)) return fail('beyondOwnRights');
+  if (!(await rolesWithin(tx, caller, [role])).has(roleId)) return fail('exceedsOwnPermissions');
   const { name, scope = role.scope } = input;
   if (!(await saveRole(tx, caller, roleId, { name, scope }))) return fail('roleNameTaken');
   await record(tx, roleEdited, { roleId, userCodes: await listHolders(tx, caller, roleId) });

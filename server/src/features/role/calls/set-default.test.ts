@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { setDefaultRole } from '@archway/contract/role/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
@@ -50,7 +50,7 @@ test('never the protected one, nor one that holds more than the caller', async (
   expect((await choose(assistant, limitedToken)).code).toBe(CODES.noPerm);
   await grant(site, limited, 'roleList.setDefault');
   await grant(site, { ...limited, roleCode: 'assistant' }, 'roleList.allot');
-  expect((await choose(assistant, limitedToken)).code).toBe(CODES.beyondOwnRights);
+  expect((await choose(assistant, limitedToken)).code).toBe(CODES.exceedsOwnPermissions);
   expect((await choose(await clinic.roleId('dentist'), limitedToken)).code).toBe(CODES.ok);
 });
 

@@ -12,7 +12,7 @@ export const setDefault = implement(call, async ({ input, caller, tx, fail, audi
   const role = roles.find(({ id }) => id === roleId) ?? fail('notFound');
   if (role.protected) return fail('roleProtected');
   // It is given to strangers: to give it to anybody must be the caller's right.
-  if (!(await rolesWithin(tx, caller, [role])).has(roleId)) return fail('beyondOwnRights');
+  if (!(await rolesWithin(tx, caller, [role])).has(roleId)) return fail('exceedsOwnPermissions');
   for (const before of roles.filter(({ is_default }) => is_default))
     await saveRole(tx, caller, before.id, { is_default: false });
   await saveRole(tx, caller, roleId, { is_default: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { uploadState } from '@archway/contract/file/calls';
 import { writeObj } from '@archway/mesh/formats/write-obj';
 import { writePly } from '@archway/mesh/formats/write-ply';

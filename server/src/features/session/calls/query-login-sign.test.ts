@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { freeLogin, makeLoginSign, queryLoginSign } from '@archway/contract/session/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';

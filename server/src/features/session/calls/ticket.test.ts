@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { LIVE_CLOSE } from '@archway/contract/core/live';
 import { disable } from '@archway/contract/member/calls';
 import { liveTicket } from '@archway/contract/session/calls';

@@ -1,5 +1,5 @@
 import { defineCall } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { info } from '@archway/contract/account/calls';
 import { login, verifyIdentity } from '@archway/contract/session/calls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

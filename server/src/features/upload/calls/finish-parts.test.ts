@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { finishUpload, ossSts } from '@archway/contract/file/calls';
 import { PART_BYTES } from '@archway/rules/uploads';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

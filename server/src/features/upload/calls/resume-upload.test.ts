@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { finishUpload, resumeUpload } from '@archway/contract/file/calls';
 import { PART_BYTES } from '@archway/rules/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';

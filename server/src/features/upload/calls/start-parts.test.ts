@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@archway/contract/core/call';
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { startUpload } from '@archway/contract/file/calls';
 import { MAX_ARCHIVE_BYTES, MAX_SCAN_BYTES, MAX_UPLOAD_BYTES, PART_BYTES } from '@archway/rules/uploads';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { CaseDetail as Detail } from '@archway/contract/case/model';
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { Button } from '@archway/ui/button';
 import { DropArea } from '@archway/ui/drop-area';

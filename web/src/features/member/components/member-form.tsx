@@ -1,5 +1,5 @@
 import { GENDER } from '@archway/contract/account/model';
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 import type { Member } from '@archway/contract/member/model';
 import { Note } from '@archway/ui/note';
 import { SelectField } from '@archway/ui/select-field';
@@ -23,7 +23,7 @@ export interface MemberFormProps {
 }
 
 /** These are said at the role. */
-const OF_ROLE: ReadonlySet<FailureName> = new Set(['beyondOwnRights', 'ownRole', 'lastAdministrator']);
+const OF_ROLE: ReadonlySet<FailureName> = new Set(['exceedsOwnPermissions', 'ownRole', 'lastAdministrator']);
 
 /** What an administrator can change of somebody; the rest is their own. */
 export function MemberForm({ member, edit, isBusy, problem, onEdit }: MemberFormProps): ReactNode {

@@ -20,7 +20,7 @@ export function Person({ member, isOneself, brief = false }: PersonProps): React
       <Avatar name={displayName} seed={userCode} size={brief ? 20 : 26} decorative />
       <span className={styles['words']}>
         <span className={styles['name']}>
-          {isOneself ? t('members.oneself', { name: displayName }) : displayName}
+          {isOneself ? t('members.you', { name: displayName }) : displayName}
         </span>
         {!brief && (
           <span className={styles['address']} title={email}>

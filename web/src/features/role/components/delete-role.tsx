@@ -1,4 +1,4 @@
-import { CODES } from '@archway/contract/core/codes';
+import { CODES } from '@archway/contract/codes';
 import { deleteRoles, listRolesByPage } from '@archway/contract/role/calls';
 import type { Role } from '@archway/contract/role/model';
 import { Dialog } from '@archway/ui/dialog';

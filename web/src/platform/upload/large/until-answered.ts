@@ -1,4 +1,4 @@
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 import { isCallFailure } from '../../call/call-failure.ts';
 import { backoff, type Backoff } from '../../async/backoff.ts';
 import { retry } from '../../async/retry.ts';

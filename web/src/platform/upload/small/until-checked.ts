@@ -1,4 +1,4 @@
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 import type { fileLive } from '@archway/contract/file/live';
 import type { UploadedFile } from '@archway/contract/file/model';
 import { isCallFailure } from '../../call/call-failure.ts';

@@ -1,4 +1,4 @@
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 import type { TextKey } from '@archway/locales/keys';
 import type { Translate } from '@archway/locales/translator';
 import { formatNames } from '@archway/rules/format-names';

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@archway/contract/file/model';
-import type { FailureName } from '@archway/contract/core/codes';
+import type { FailureName } from '@archway/contract/codes';
 import type { UploadTag } from '@archway/rules/uploads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../../browser.fixtures.ts';

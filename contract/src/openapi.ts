@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { CallSpec } from './call.ts';
-import { CODES, COMMON_FAILURES, HTTP_STATUS, type FailureName } from './codes.ts';
-import { envelopeOf } from './envelope.ts';
-import { API_PREFIX, HEADER, InfoHeader } from './headers.ts';
+import type { CallSpec } from './core/call.ts';
+import { CODES, HTTP_STATUS, type FailureName } from './codes.ts';
+import { COMMON_FAILURES } from './core/failures.ts';
+import { envelopeOf } from './core/envelope.ts';
+import { API_PREFIX, HEADER, InfoHeader } from './core/headers.ts';
 import { collectSchemas, type SchemaCollector } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
