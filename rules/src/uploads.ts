@@ -2,6 +2,7 @@
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 export const IMAGE_FORMATS = ['jpeg', 'jpg', 'png'] as const;
+export const SCAN_FORMATS = ['stl', 'ply', 'obj'] as const;
 
 /** How far a file has come: on its way, in the store, refused, or checked and ready to be read. */
 export const UPLOAD_TAGS = ['uploading', 'uploaded', 'uploadFail', 'finished'] as const;
@@ -26,7 +27,7 @@ export const MAX_ARCHIVE_BYTES = 1024 * 1024 * 1024;
 
 /** Files of a case. Scans and archives are kept byte for byte and come in parts; photos are small files. */
 export const CASE_UPLOADS = {
-  scan: { formats: ['stl', 'ply', 'obj'], maxBytes: MAX_SCAN_BYTES, inParts: true },
+  scan: { formats: SCAN_FORMATS, maxBytes: MAX_SCAN_BYTES, inParts: true },
   archive: { formats: ['zip'], maxBytes: MAX_ARCHIVE_BYTES, inParts: true },
   photo: { formats: IMAGE_FORMATS, maxBytes: MAX_UPLOAD_BYTES, inParts: false },
 } as const satisfies Record<string, { formats: readonly string[]; maxBytes: number; inParts: boolean }>;

@@ -1,6 +1,6 @@
 import './workbench.css';
 import type { LayerSource, Resource } from '../src/types/layer-source.ts';
-import { VIEW_NAMES } from '../src/types/state.ts';
+import { VIEWER_VIEWS } from '@archway/rules/viewer-choices';
 import { Viewer } from '../src/viewer.ts';
 import { noteFrame } from './times.ts';
 import { Toolbox } from './toolbox.ts';
@@ -58,5 +58,5 @@ viewer.setLayers(
   }),
 );
 viewer.setDisplay({ trueColor: !asked.has('stone'), vivid: asked.has('vivid') });
-const view = VIEW_NAMES.find((name) => name === asked.get('view'));
+const view = VIEWER_VIEWS.find((name) => name === asked.get('view'));
 if (view !== undefined) viewer.setView(view);

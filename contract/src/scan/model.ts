@@ -1,10 +1,11 @@
+import { SCAN_FORMATS } from '@archway/rules/uploads';
 import { z } from 'zod';
 
 const Point = z.tuple([z.number(), z.number(), z.number()]);
 
 /** What was found out about a mesh, in millimeters. */
 export const ScanFacts = z.object({
-  format: z.enum(['stl', 'ply', 'obj']),
+  format: z.enum(SCAN_FORMATS),
   triangles: z.number().int(),
   vertices: z.number().int(),
   hasColors: z.boolean(),

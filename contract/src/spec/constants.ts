@@ -36,9 +36,9 @@ export const SPEC_CONSTANTS = [
   // files and exports
   { name: 'MAX_UPLOAD_BYTES', value: 5 * 1024 * 1024, state: 'built' },
   { name: 'IMAGE_FORMATS', value: ['jpeg', 'jpg', 'png'], state: 'built' },
-  { name: 'SCAN_FORMATS', value: ['stl', 'ply', 'obj'], state: 'owed' },
-  { name: 'FILE_SIZE_STEP', value: 1024, state: 'owed' },
-  { name: 'FILE_SIZE_UNITS', value: ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'], state: 'owed' },
+  { name: 'SCAN_FORMATS', value: ['stl', 'ply', 'obj'], state: 'built' },
+  { name: 'FILE_SIZE_STEP', value: 1024, state: 'built' },
+  { name: 'FILE_SIZE_UNITS', value: ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'], state: 'built' },
   { name: 'DEFAULT_EXPORT_FILE_TYPES', value: ['stl', 'ply', 'pdf'], state: 'built' },
   // Shown for a patient's name that is empty or not shared; such a name is no file name prefix.
   { name: 'HIDDEN_PATIENT_NAME', value: '--', state: 'owed' },

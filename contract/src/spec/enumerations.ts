@@ -188,9 +188,9 @@ export const SPEC_WORDS = [
   {
     name: 'VIEWER_VIEWS',
     values: ['left', 'right', 'front', 'back', 'occlusal', 'multiple'],
-    state: 'owed',
+    state: 'built',
   },
-  { name: 'VIEWER_BACKGROUNDS', values: ['default', 'dynamic', 'fresh'], state: 'owed' },
+  { name: 'VIEWER_BACKGROUNDS', values: ['default', 'dynamic', 'fresh'], state: 'built' },
   {
     name: 'ORTHO_TABS',
     values: ['contrast', 'maxillofacial', 'moreFace', 'video', 'videoFrame'],

@@ -1,6 +1,7 @@
 import { TOOL_KEYS, type ToolName } from '@archway/rules/marks';
 import type { PortalRequest } from '../types/portal-request.ts';
-import { VIEW_NAMES, type ViewName } from '../types/state.ts';
+import { VIEWER_VIEWS } from '@archway/rules/viewer-choices';
+import type { ViewName } from '../types/state.ts';
 
 export type Command =
   | { kind: 'view'; view: ViewName }
@@ -46,7 +47,7 @@ const ARROWS = new Map<string, { right: number; up: number }>([
   ['ArrowDown', { right: 0, up: -1 }],
 ]);
 
-const VIEWS = new Map(VIEW_NAMES.map((view, which) => [String(which + 1), view]));
+const VIEWS = new Map(VIEWER_VIEWS.map((view, which) => [String(which + 1), view]));
 
 /** What a key asks for while the viewer has the focus. Keys that are held with others belong to the browser. */
 export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): Command | null {

@@ -1,4 +1,5 @@
-import { ANIMATIONS, BACKGROUNDS, type Display, type ViewName } from '../types/state.ts';
+import { VIEWER_BACKGROUNDS } from '@archway/rules/viewer-choices';
+import { ANIMATIONS, type Display, type ViewName } from '../types/state.ts';
 import type { PortalRequest } from '../types/portal-request.ts';
 import type { Command } from './commands.ts';
 import type { Place } from './pinch.ts';
@@ -38,7 +39,7 @@ export function runCommand(command: Command, { viewer, turn, pan, zoom, request 
     case 'vivid':
       return viewer.setDisplay({ vivid: !display.vivid });
     case 'background':
-      return viewer.setDisplay({ background: after(BACKGROUNDS, display.background) });
+      return viewer.setDisplay({ background: after(VIEWER_BACKGROUNDS, display.background) });
     case 'animation':
       return viewer.setDisplay({ animation: after(ANIMATIONS, display.animation), paused: false });
     case 'pause':

@@ -1,10 +1,8 @@
 import type { ToolName } from '@archway/rules/marks';
+import type { VIEWER_BACKGROUNDS, VIEWER_VIEWS } from '@archway/rules/viewer-choices';
 
-export const VIEW_NAMES = ['left', 'front', 'right', 'back', 'occlusal', 'multiple'] as const;
-export type ViewName = (typeof VIEW_NAMES)[number];
-
-export const BACKGROUNDS = ['default', 'dynamic', 'fresh'] as const;
-export type Background = (typeof BACKGROUNDS)[number];
+export type ViewName = (typeof VIEWER_VIEWS)[number];
+export type Background = (typeof VIEWER_BACKGROUNDS)[number];
 
 export const ANIMATIONS = ['none', 'bite', 'turn'] as const;
 export type Animation = (typeof ANIMATIONS)[number];

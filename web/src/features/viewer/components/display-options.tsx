@@ -1,13 +1,8 @@
 import type { TextKey } from '@archway/locales/keys';
+import { VIEWER_BACKGROUNDS } from '@archway/rules/viewer-choices';
 import { useText } from '@archway/ui/text';
 import { after } from '@archway/viewer/input/run-command';
-import {
-  ANIMATIONS,
-  BACKGROUNDS,
-  type Animation,
-  type Background,
-  type Display,
-} from '@archway/viewer/types/state';
+import { ANIMATIONS, type Animation, type Background, type Display } from '@archway/viewer/types/state';
 import { Axis3d, Camera, Image, Palette, Pause, Play, Sparkles, Spline } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useModel } from '../model.ts';
@@ -65,7 +60,7 @@ export function DisplayOptions({ isFolded }: { isFolded: boolean }): ReactNode {
         shortcut="B"
         isOn={display.background !== 'default'}
         value={t(BACKGROUND_TEXTS[display.background])}
-        onPress={() => set({ background: after(BACKGROUNDS, display.background) })}
+        onPress={() => set({ background: after(VIEWER_BACKGROUNDS, display.background) })}
       />
       <span className={styles['line']} />
       <Motion isFolded={isFolded} />
