@@ -1,9 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { contract } from '@archway/contract';
 import { SPEC } from '@archway/contract/spec';
-
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
+import type { SpecItem } from '@archway/contract/spec/item';
+import {
+  wrongBehaviors,
+  wrongMessages,
+  wrongNamings,
+  wrongRoutes,
+  wrongStorageKeys,
+} from './spec-reach/evidence.ts';
+import { wrongAppConfig, wrongFields, wrongPreferences } from './spec-reach/models.ts';
+import { namesIn, type Sources } from './spec-reach/sources.ts';
 
 /** Built for programs that are no page of ours; each names the program. */
 const CALLS_OF_PROGRAMS: Readonly<Record<string, string>> = {
@@ -11,32 +17,27 @@ const CALLS_OF_PROGRAMS: Readonly<Record<string, string>> = {
   'user/queryLoginSign': 'the desktop program asks whose sign it was given',
 };
 
-/** Asked for by the specification, built, and without a page yet. Each gets one; none is added. */
-export const WITHOUT_PAGE: readonly string[] = ['user/getChangePassEmail', 'permission/listMenuByRole'];
-
-/** A file of production code, by its path from the root. */
-export type Sources = ReadonlyMap<string, string>;
-
-export function readSources(): Sources {
-  const files = globSync('{server,web,viewer,ui,rules,contract,cast,locales}/src/**/*.{ts,tsx}', {
-    cwd: ROOT,
-  })
-    .concat(globSync('locales/*.ts', { cwd: ROOT }))
-    // Styles cannot import what they are made by: the tests of components hold them against it.
-    .filter((file) => file.startsWith('ui/') || !/\.(test|fixtures|stories)\.tsx?$|\/testing\//.test(file))
-    .filter((file) => !file.startsWith('contract/src/spec'));
-  return new Map(files.map((file) => [file, readFileSync(ROOT + file, 'utf8')]));
+/** Of each kind, what is marked built and nobody can reach, or is marked owed and can be reached: with the reason. */
+export function findByKind(sources: Sources): Record<keyof typeof SPEC, string[]> {
+  return {
+    calls: wrongCalls(sources),
+    routes: wrongRoutes(sources),
+    codes: wrongCodes(sources),
+    messages: wrongMessages(sources),
+    enumerations: wrongValues(sources, SPEC.enumerations),
+    constants: wrongValues(sources, SPEC.constants),
+    fields: wrongFields(),
+    storageKeys: wrongStorageKeys(sources),
+    preferences: wrongPreferences(sources),
+    appConfig: wrongAppConfig(sources),
+    behaviors: wrongBehaviors(),
+    namings: wrongNamings(sources),
+  };
 }
 
-/** What is marked built and nobody can reach, or is marked owed and can be reached: each with the reason. */
 export function findMarkedWrongly(sources: Sources): string[] {
-  return [...wrongCalls(sources), ...wrongCodes(sources), ...wrongValues(sources)];
+  return Object.values(findByKind(sources)).flat();
 }
-
-const namesIn = (sources: Sources, within: RegExp, name: string): boolean => {
-  const word = new RegExp(`(?<![\\w$])${name}(?![\\w$])`);
-  return [...sources].some(([file, text]) => within.test(file) && word.test(text));
-};
 
 /** A page asks for it by the name the contract gives it. */
 function wrongCalls(sources: Sources): string[] {
@@ -46,9 +47,7 @@ function wrongCalls(sources: Sources): string[] {
     ),
   );
   return SPEC.calls
-    .filter(
-      ({ state, path }) => state === 'built' && !(path in CALLS_OF_PROGRAMS) && !WITHOUT_PAGE.includes(path),
-    )
+    .filter(({ state, path }) => state === 'built' && !(path in CALLS_OF_PROGRAMS))
     .filter(({ path }) => !namesIn(sources, /^web\/src\//, names.get(path) ?? '-'))
     .map(({ path }) => `call ${path}: no page asks for it`);
 }
@@ -61,9 +60,13 @@ function wrongCodes(sources: Sources): string[] {
         (file.startsWith('server/src/') || /^contract\/src\/[^/]+\/(calls|model)\.ts$/.test(file)) &&
         (text.includes(`'${name}'`) || new RegExp(`(CODES|coreFailures)\\.${name}\\b`).test(text)),
     );
+  const isHeard = (name: string): boolean => namesIn(sources, /^web\/src\/platform\/call\/call\.ts$/, name);
   return SPEC.codes
     .filter(({ name }) => name !== 'ok')
-    .filter(({ name, state }) => isAnswered(name) !== (state === 'built'))
+    .filter(
+      ({ name, heardAs, state }) =>
+        (heardAs === undefined ? isAnswered(name) : isHeard(heardAs)) !== (state === 'built'),
+    )
     .map(
       ({ name, state }) =>
         `code ${name}: marked ${state}, and ${state === 'built' ? 'no' : 'a'} call answers it`,
@@ -71,8 +74,8 @@ function wrongCodes(sources: Sources): string[] {
 }
 
 /** Somebody uses it, beside the file that declares it. */
-function wrongValues(sources: Sources): string[] {
-  return [...SPEC.enumerations, ...SPEC.constants].flatMap(({ name, state }) => {
+function wrongValues(sources: Sources, asked: readonly (SpecItem & { name: string })[]): string[] {
+  return asked.flatMap(({ name, state }) => {
     const home = [...sources].find(([, text]) => new RegExp(`export const ${name}\\b`).test(text))?.[0];
     const isUsed = [...sources].some(
       ([file, text]) => file !== home && new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(text),

@@ -4,6 +4,8 @@ export interface SpecCode extends SpecItem {
   /** The name in `CODES`. */
   name: string;
   code: number;
+  /** Our servers never send it: the name that the web app has for it, since something before them may. */
+  heardAs?: string;
 }
 
 export const SPEC_CODES = [
@@ -12,10 +14,9 @@ export const SPEC_CODES = [
   { name: 'sessionUnknown', code: 401, state: 'built' },
   { name: 'sessionEnded', code: 402, state: 'built' },
   { name: 'organizationClosing', code: 403, state: 'built' },
-  // Our servers never send it; it is owed until the web app signs out on it.
-  { name: 'forcedLogout', code: 503, state: 'owed' },
+  { name: 'forcedLogout', code: 503, heardAs: 'SERVICE_UNAVAILABLE', state: 'built' },
 
-  // the error catalogue; an owed one has a name and a reaction of the page, and no call answers it yet
+  // the error catalog; an owed one has a name and a reaction of the page, and no call answers it yet
   { name: 'noVerifyEmail', code: 1019, state: 'built' },
   { name: 'noPerm', code: 1002, state: 'built' },
   { name: 'resourceIsBeingPrepared', code: 2007, state: 'built' },
@@ -32,6 +33,6 @@ export const SPEC_CODES = [
   { name: 'uploading', code: 2017, state: 'built' },
   { name: 'calculating', code: 2018, state: 'built' },
   { name: 'processingFailed', code: 2019, state: 'built' },
-  // In the catalogue under this name, and among the processing codes as "invalid link".
+  // In the catalog under this name, and among the processing codes as "invalid link".
   { name: 'linkExpire', code: 2020, state: 'built' },
 ] as const satisfies readonly SpecCode[];

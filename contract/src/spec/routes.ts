@@ -46,8 +46,8 @@ export const SPEC_ROUTES = [
   // With a password page and an expired page.
   { path: '/share/report', access: 'public', theme: 'light', state: 'owed' },
 
-  { path: '/agreements/:type', access: 'public', theme: 'light', state: 'built' },
-  { path: '/help', access: 'public', theme: 'light', state: 'built' },
+  { path: '/agreements/:type', access: 'public', state: 'built' },
+  { path: '/help', access: 'public', state: 'built' },
 
   { path: '/force-change-password', access: 'token', state: 'built' },
   { path: '/partner-list-from-email', access: 'token', cached: false, state: 'owed' },

@@ -17,7 +17,7 @@ let platform: typeof import('./call.ts') & typeof import('../session/session.ts'
 let storage: Storage;
 let seen: Seen[];
 let reload: () => void;
-type Given = CodeName | { tokens: string };
+type Given = CodeName | { tokens: string } | { code: number };
 let answer: (request: Seen) => Given | Promise<Given>;
 
 beforeEach(async () => {
@@ -35,6 +35,7 @@ beforeEach(async () => {
     seen.push(request);
     const given = await answer(request);
     if (typeof given === 'string') return Response.json({ code: CODES[given], msg: given, data: null });
+    if ('code' in given) return Response.json({ ...given, msg: 'Signed out', data: null });
     return Response.json({
       code: CODES.ok,
       msg: 'ok',
@@ -154,6 +155,13 @@ test('without a refresh token an old token signs out at once', async () => {
 test('a session that was ended on purpose is over at once', async () => {
   signIn();
   answer = () => 'sessionEnded';
+  expect(await failureOf(platform.send(info, {}))).toBe('sessionEnded');
+  expect([isSignedIn(), count(refreshToken.path)]).toEqual([false, 0]);
+});
+
+test('an answer with code 503 signs out', async () => {
+  signIn();
+  answer = () => ({ code: 503 });
   expect(await failureOf(platform.send(info, {}))).toBe('sessionEnded');
   expect([isSignedIn(), count(refreshToken.path)]).toEqual([false, 0]);
 });
