@@ -1,7 +1,6 @@
 import { built, owed, type SpecBehavior } from './behavior.ts';
 
 const ACCOUNT = 'server/src/features/account';
-const FILE = 'server/src/features/file';
 const SESSION = 'server/src/features/session';
 
 /** Where decisions about security go further than the letter of the specification, or another way. */
@@ -75,13 +74,13 @@ export const SECURITY_BEHAVIORS: readonly SpecBehavior[] = [
   built(
     412,
     'Credentials for the store are for one announced upload, for 15 minutes.',
-    `${FILE}/calls/oss-sts.test.ts`,
+    'server/src/features/upload/calls/oss-sts.test.ts',
     'credentials of 15 minutes for one announced upload, and the place they are for',
   ),
   built(
     413,
     'What was sent for a session that has ended is removed within the hour.',
-    `${FILE}/calls/oss-sts.test.ts`,
+    'server/src/features/file/jobs/sweep-uploads.test.ts',
     'what comes for a session that is over goes within the hour, and its room with it',
   ),
   built(

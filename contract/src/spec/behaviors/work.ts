@@ -8,7 +8,7 @@ export const WORK_BEHAVIORS: readonly SpecBehavior[] = [
   built(
     301,
     'A small upload has at most 5 MB.',
-    'server/src/features/file/calls/start-upload.test.ts',
+    'server/src/features/upload/calls/start-upload.test.ts',
     'at most 5 MB, for every kind',
   ),
   built(
@@ -20,7 +20,7 @@ export const WORK_BEHAVIORS: readonly SpecBehavior[] = [
   built(
     303,
     'The number of files at once is limited.',
-    'server/src/features/file/calls/start-registration-upload.test.ts',
+    'server/src/features/registration/calls/start-registration-upload.test.ts',
     'six files with one ticket, also when they are asked for at once',
   ),
   owed(304, 'A gif is allowed in some places.'),

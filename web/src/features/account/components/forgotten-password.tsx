@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callQuery, useCall } from '../../../platform/call/queries.ts';
-import { userInfoQuery } from '../account.queries.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import styles from './forgotten-password.module.css';
 
 export const passwordEmailQuery = callQuery(getChangePassEmail, {}, { ignoreErrors: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { allCalls } from '../index.ts';
+import { allCalls } from './index.ts';
 import { openApiDocument } from './openapi.ts';
 import { collectSchemas } from './openapi-schemas.ts';
 
