@@ -18,17 +18,17 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Notes who was served, in which order, and how many of one organization were in hand at a time. */
 function witness(ms: number) {
   const served: string[] = [];
-  const inHand = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   let most = 0;
   const job = defineJob({
     name: `test.shared.${randomUUID()}`,
     input: z.object({}),
     isShared: true,
     run: async ({ orgId }) => {
-      inHand.set(orgId, (inHand.get(orgId) ?? 0) + 1);
-      most = Math.max(most, inHand.get(orgId) ?? 0);
+      inProgress.set(orgId, (inProgress.get(orgId) ?? 0) + 1);
+      most = Math.max(most, inProgress.get(orgId) ?? 0);
       await pause(ms);
-      inHand.set(orgId, (inHand.get(orgId) ?? 0) - 1);
+      inProgress.set(orgId, (inProgress.get(orgId) ?? 0) - 1);
       served.push(orgId);
     },
   });
