@@ -4,16 +4,16 @@ import type { MailSpec } from './mail/mail-spec.ts';
 import type { Implementation } from './rpc/implement.ts';
 
 /**
- * What a feature hands to the processes; `main/features.ts` puts them together. What it keeps how long stands in the table
- * `retention`, which files it uses in its foreign keys: both come with its migration.
+ * A feature as one value; `main/features.ts` lists them all. How long its rows are kept is set in the table
+ * `retention`, and which files it uses by its foreign keys: both come with its migration.
  */
 export interface Feature {
-  /** The folder's name: its events begin with it. */
+  /** Name of the folder, and prefix of its events. */
   name: string;
   calls?: readonly Implementation[];
-  /** What can happen in it. */
+  /** The events it records. */
   events?: Readonly<Record<string, EventSpec>>;
-  /** What follows from its own events and those of others. */
+  /** Its reactions to its own events and those of other features. */
   subscriptions?: readonly Subscription[];
   jobs?: readonly Job[];
   cron?: readonly CronTask[];

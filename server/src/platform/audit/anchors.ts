@@ -15,10 +15,10 @@ const Anchor = z.object({
   at: z.iso.datetime(),
   site: z.string(),
   chains: z.array(Chain),
-  /** What the check before it found; a chain named here keeps the place it had. */
+  /** Findings of the check before. A broken chain keeps its last good position. */
   broken: z.array(z.object({ orgId: z.string(), seq: z.number(), problem: z.string() })),
 });
-/** The newest place of every chain at one moment, kept where the database's owner cannot reach. */
+/** The newest seal of every chain at one moment, stored where the owner of the database has no access. */
 export type Anchor = z.output<typeof Anchor>;
 
 const Signed = z.object({ keyId: z.string(), mac: z.string(), text: z.string() });
@@ -26,13 +26,13 @@ const Signed = z.object({ keyId: z.string(), mac: z.string(), text: z.string() }
 export interface AnchorStore {
   put(anchor: Anchor): Promise<void>;
   newest(): Promise<Anchor | null>;
-  /** Every one that is still kept, oldest first. */
+  /** All anchors still kept, oldest first. */
   all(): AsyncIterable<Anchor>;
 }
 
 /**
- * The second store. Our key puts and reads there; the bucket keeps every version for weeks, so what was put can neither
- * be changed nor taken away. Of an object that was put twice the first version counts.
+ * The second object store. Its key can write and read. The bucket keeps every version for weeks (object lock), so
+ * anchors can't be changed or deleted. If an object was written twice, the first version counts.
  */
 export function openAnchorStore(config: Config, keys: SealKeys): AnchorStore {
   const s3 = new S3Client({
@@ -54,7 +54,7 @@ export function openAnchorStore(config: Config, keys: SealKeys): AnchorStore {
     async put(anchor) {
       const Key = `${place.prefix}${anchor.at}-${randomUUID()}.json`;
       const Body = signed(keys, anchor);
-      // A store with object lock asks for the hash.
+      // Object lock requires Content-MD5.
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
       await s3.send(
         new PutObjectCommand({
@@ -82,7 +82,7 @@ export function openAnchorStore(config: Config, keys: SealKeys): AnchorStore {
   };
 }
 
-/** Keys begin with the time, so the order of the names is the order of time. */
+/** Keys begin with the time, so that the order by name is chronological. */
 async function firstVersions(
   s3: S3Client,
   { Bucket, prefix }: { Bucket: string; prefix: string },
@@ -100,7 +100,7 @@ async function firstVersions(
     );
     for (const { Key = '', VersionId = '', LastModified } of page.Versions ?? []) {
       const at = LastModified?.getTime() ?? 0;
-      // Versions are told newest first.
+      // Versions are listed newest first.
       if (at <= (oldest.get(Key)?.at ?? Infinity)) oldest.set(Key, { VersionId, at });
     }
   } while (page.IsTruncated === true);
@@ -117,7 +117,7 @@ function signed({ newest }: SealKeys, anchor: Anchor): string {
   return JSON.stringify({ keyId: newest.id, mac: macOf(newest.key, text).toString('hex'), text });
 }
 
-/** What somebody else has put there counts for nothing. */
+/** Ignores objects without a valid signature. */
 function verified(keys: SealKeys, body: string): Anchor | null {
   try {
     const { keyId, mac, text } = Signed.parse(JSON.parse(body));

@@ -6,16 +6,16 @@ import { openAnchorStore, type Anchor, type AnchorStore } from './anchors.ts';
 import { checkAll, KnownChains, type BrokenChain, type Checked } from './check-all.ts';
 import { auditSealKey } from './seal-key.ts';
 
-/** Anchors are written every hour: one that is older means that two runs have failed. */
+/** Anchors are written every hour, so an older one means that two runs have failed. */
 const OLDEST_ANCHOR_MS = 2 * 3_600_000;
 const ASKED_AGAIN_MS = 60_000;
 
 export interface AuditCheck {
   /** Checks every chain against its rows and the last anchor, and writes the next anchor. */
   run(): Promise<BrokenChain[]>;
-  /** As `run` unless another process has done so within the hour. */
+  /** Like `run`, unless another process has done it within the hour. */
   runIfDue(): Promise<void>;
-  /** Whether the last check, by whatever process, found every chain whole. */
+  /** Whether the last check, in any process, found every chain intact. */
   isWhole(): Promise<boolean>;
   isAnchored(): Promise<boolean>;
 }
@@ -24,7 +24,7 @@ interface Parts {
   config: Config;
   pool: pg.Pool;
   log: Log;
-  /** The process's clock: that of the database belongs to whom the anchors watch. */
+  /** Time of the process, because the anchors guard against the owner of the database, who controls its clock. */
   now?: () => number;
 }
 
@@ -61,7 +61,7 @@ export function openAuditCheck({ config, pool, log, now = Date.now }: Parts): Au
   };
 }
 
-/** Chains that hold move on; a broken one stays where it was known to be right, so that it is found again. */
+/** Advances intact chains. A broken chain stays at its last good position, so that the next check finds it again. */
 function anchorOf({ heads, broken }: Checked, last: Anchor | null): Pick<Anchor, 'chains' | 'broken'> {
   const isBroken = new Set(broken.map(({ orgId }) => orgId));
   return {
@@ -73,7 +73,7 @@ function anchorOf({ heads, broken }: Checked, last: Anchor | null): Pick<Anchor,
   };
 }
 
-/** Health is asked often, the store seldom. */
+/** Caches the newest anchor, because health is queried often. */
 function cachedNewest(store: AnchorStore, now: () => number) {
   let kept: { anchor: Anchor | null; askedAt: number } | undefined;
   return {
@@ -88,7 +88,7 @@ function cachedNewest(store: AnchorStore, now: () => number) {
   };
 }
 
-/** Checks every chain against all anchors that are kept, and changes nothing. */
+/** Checks every chain against all anchors still kept. Writes nothing. */
 export async function checkAgainstAllAnchors(config: Config, pool: pg.Pool): Promise<BrokenChain[]> {
   const keys = auditSealKey(config);
   const known = new KnownChains();

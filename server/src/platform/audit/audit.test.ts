@@ -46,7 +46,7 @@ async function firstBroken(orgId: string): Promise<number | null> {
   return 'brokenAt' in verdict ? verdict.brokenAt : null;
 }
 
-/** An organization with four sealed rows, and then one statement by somebody who holds the owner's password. */
+/** An organization with four sealed rows, then one statement with the rights of the database owner. */
 async function tampered(statement: string): Promise<unknown> {
   const orgId = randomUUID();
   await act(orgId, ['one', 'two', 'three', 'four']);
@@ -64,14 +64,14 @@ test.each([
   'delete from audit_seal',
   'delete from audit_unsealed',
   'insert into audit_seal (org_id, seq, audit_id, audit_at, hash) select app_org(), 9, id, at, sha256($$$$) from audit',
-])('the app may only add: %s is refused', async (statement) => {
+])("the app's database role can only insert audit rows: %s is refused", async (statement) => {
   const orgId = randomUUID();
   await act(orgId, ['kept']);
   await expect(asApp(orgId, statement)).rejects.toMatchObject({ code: '42501' });
   expect(await rowsAs(site.owner, orgId, 'select call from audit')).toEqual([{ call: 'kept' }]);
 });
 
-test('rows are sealed in their order, each organization by itself, each once', async () => {
+test('audit rows are sealed once, in order, in the chain of their organization', async () => {
   await seal();
   const [a, b] = [randomUUID(), randomUUID()];
   await act(a, ['a1', 'a2']);
@@ -85,7 +85,7 @@ test('rows are sealed in their order, each organization by itself, each once', a
   expect([await firstBroken(a), await firstBroken(b)]).toEqual([null, null]);
 });
 
-test('a sealer that dies in the middle leaves every row to the next', async () => {
+test('rows of a sealer that dies mid-batch are sealed by the next one', async () => {
   const orgId = randomUUID();
   await act(orgId, ['one', 'two']);
   const client = await site.queue.connect();
@@ -98,11 +98,11 @@ test('a sealer that dies in the middle leaves every row to the next', async () =
   expect(await firstBroken(orgId)).toBeNull();
 });
 
-test('two sealers at once give every row one place', async () => {
+test('two concurrent sealers give every row exactly one position', async () => {
   const orgId = randomUUID();
   const calls = Array.from({ length: 200 }, (_, i) => String(i + 1));
   await act(orgId, calls);
-  // Both connections are open before, so that the two really meet.
+  // Open both connections first, so that the two really run concurrently.
   await Promise.all([site.queue.query('select pg_sleep(0.05)'), site.queue.query('select pg_sleep(0.05)')]);
   await Promise.all([seal(), seal()]);
   expect(await sealedCalls(orgId)).toEqual(calls.map((call) => `${call} ${call}`));
@@ -118,11 +118,11 @@ test.each([
   [`delete from audit where call = 'four'`, 4],
   [`delete from audit_seal where seq = 2`, 2],
   [`update audit_seal set hash = sha256('x') where seq = 3`, 3],
-])('%s breaks the chain at %s', async (statement, seq) => {
+])('the check finds that %s breaks the chain at %s', async (statement, seq) => {
   expect(await tampered(statement)).toBe(seq);
 });
 
-test('repeated attempts leave one row a minute for each outcome', async () => {
+test('repeated attempts write one audit row a minute for each outcome', async () => {
   const orgId = randomUUID();
   const attempt = (outcome: string) =>
     inTransaction(site.db, { orgId }, (tx) =>

@@ -6,13 +6,13 @@ export interface AuditEntry {
   call: string;
   actor: string | null;
   sessionId: string | null;
-  /** Where it was asked for; null for what the clock does. */
+  /** IP address of the client; null for scheduled tasks. */
   address: string | null;
   object: string | null;
   detail: Record<string, string | number | boolean | null>;
 }
 
-/** Writes who did what. The app role may add rows and never change one; a worker seals them into a chain. */
+/** Writes an audit row. The app's database role can only insert rows; a worker seals them into a hash chain. */
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await sql`insert into audit (org_id, id, actor, session_id, call, object, detail, address)
     values (app_org(), ${uuidv7()}, ${entry.actor}, ${entry.sessionId}, ${entry.call}, ${entry.object},
@@ -20,8 +20,8 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
 }
 
 /**
- * For what can be repeated at will, such as refused attempts: at most one row a minute for the same actor, call, object
- * and outcome, so that an attacker cannot fill the table. Two at the same moment may both be written.
+ * Writes at most one row a minute for the same actor, call, object and outcome, so that an attacker can't fill the
+ * table with refused attempts. Two concurrent ones may both be written.
  */
 export async function writeAuditOnceAMinute(tx: Tx, entry: AuditEntry): Promise<void> {
   const outcome = entry.detail['outcome'] ?? null;

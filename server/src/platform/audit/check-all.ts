@@ -22,7 +22,7 @@ interface ChainRow {
   newest: string;
 }
 
-/** Checks every chain of the site, one after the other, and that no anchored one is missing. */
+/** Checks every chain of the site one after the other, and that no anchored chain is missing. */
 export async function checkAll(pool: pg.Pool, keys: SealKeys, known: KnownChains): Promise<Checked> {
   const { rows } = await pool.query<ChainRow>('select * from audit_chains()');
   const checked: Checked = { heads: new Map(), broken: [] };
@@ -31,7 +31,7 @@ export async function checkAll(pool: pg.Pool, keys: SealKeys, known: KnownChains
     const verdict = await checkChain(pool, keys, { orgId, upTo: Number(row.newest) }, known.of(orgId));
     if ('brokenAt' in verdict)
       checked.broken.push({ orgId, seq: verdict.brokenAt, problem: verdict.problem });
-    // A row that was taken out of the line before it was sealed could be changed unseen.
+    // A row removed from the sealing queue before it was sealed could be changed unnoticed.
     else if (Number(row.entries) !== Number(row.seals) + Number(row.waiting))
       checked.broken.push({ orgId, seq: verdict.head.seq, problem: 'count' });
     else checked.heads.set(orgId, verdict.head);
@@ -42,7 +42,7 @@ export async function checkAll(pool: pg.Pool, keys: SealKeys, known: KnownChains
   return checked;
 }
 
-/** What anchors tell of every chain. */
+/** The known state of every chain, from the anchors. */
 export class KnownChains {
   readonly #chains = new Map<string, { hashes: Map<number, string>; unkeyedUntil: number }>();
   #isEmpty = true;
@@ -51,7 +51,7 @@ export class KnownChains {
     this.#isEmpty = false;
     for (const { orgId, seq, hash, unkeyed } of chains) {
       const known = this.#chains.get(orgId) ?? { hashes: new Map<number, string>(), unkeyedUntil: unkeyed };
-      // The first one counts: a later one is made from what the first allowed.
+      // The first anchor counts: later ones build on it.
       if (!known.hashes.has(seq)) known.hashes.set(seq, hash);
       known.unkeyedUntil = Math.min(known.unkeyedUntil, unkeyed);
       this.#chains.set(orgId, known);
@@ -59,7 +59,7 @@ export class KnownChains {
   }
 
   of(orgId: string): ChainAnchors {
-    // Before the first anchor nobody can tell how old a chain is; from then on new ones begin with a key.
+    // Before the first anchor the age of a chain is unknown. Chains that begin later must be keyed.
     return this.#chains.get(orgId) ?? { hashes: new Map(), unkeyedUntil: this.#isEmpty ? Infinity : 0 };
   }
 

@@ -4,18 +4,18 @@ import type { SealKeys } from './seal-key.ts';
 
 const BATCH = 2_000;
 
-/** What is known of a chain from outside the database. */
+/** What anchors outside the database say about a chain. */
 export interface ChainAnchors {
-  /** Hashes, in hexadecimal, by the place they had. */
+  /** Hashes in hexadecimal, by position. */
   hashes: ReadonlyMap<number, string>;
-  /** Up to this place seals may be without a key: they are older than keys. */
+  /** Up to this position seals may have no key, because they are older than the keys. */
   unkeyedUntil: number;
 }
 
 export interface ChainHead {
   seq: number;
   hash: string;
-  /** How many seals at the beginning have no key. */
+  /** Number of seals without a key at the beginning. */
   unkeyed: number;
 }
 
@@ -30,7 +30,7 @@ interface SealRow {
   entry_text: string | null;
 }
 
-/** Checks one chain up to a place, piece by piece, against its rows, its keys and what was anchored. */
+/** Checks one chain up to a position, in batches, against its rows, keys and anchors. */
 export async function checkChain(
   pool: pg.Pool,
   keys: SealKeys,
@@ -67,7 +67,7 @@ function problemOf(
   { hashes, unkeyedUntil }: ChainAnchors,
 ): ChainProblem | null {
   if (Number(seq) !== place) return 'gap';
-  // A chain that somebody worked out anew without a key must not pass for an old one.
+  // A chain recomputed without a key must not pass for one older than the keys.
   if (key_id === null && (isKeyed || place > unkeyedUntil)) return 'key';
   const key = key_id === null ? null : keys.find(key_id);
   if (key === undefined) return 'key';

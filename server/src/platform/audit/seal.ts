@@ -1,9 +1,9 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 
-/** Never the hash of anything: stands for a row that was gone before it was sealed. */
+/** Not a possible hash: marks a row that was deleted before it was sealed. */
 export const BROKEN_SEAL = Buffer.from([0]);
 
-/** A seal over a row and the seal before it. Without a key as seals were made until keys came. */
+/** Hash of a row and the previous seal: an HMAC, or a plain hash for seals older than the keys. */
 export function sealOf(key: KeyObject | null, previous: Buffer | null, text: string): Buffer {
   const hash = key === null ? createHash('sha256') : createHmac('sha256', key);
   return hash

@@ -6,7 +6,7 @@ import type { SealKeys } from './seal-key.ts';
 const EVERY_MS = 5_000;
 const BATCH = 1_000;
 
-/** Seals waiting audit rows into their organization's chain every five seconds; one process at a time does it. */
+/** Seals new audit rows into the hash chain of their organization every five seconds, in one process at a time. */
 export function startSealing(pool: pg.Pool, keys: SealKeys, log: Log): { stop: () => void } {
   const seal = async () => {
     while ((await sealWaiting(pool, keys, BATCH)) === BATCH);
@@ -18,7 +18,7 @@ export function startSealing(pool: pg.Pool, keys: SealKeys, log: Log): { stop: (
   return { stop: () => clearInterval(timer) };
 }
 
-/** Gives waiting rows their seals, in one transaction, and tells how many. None while another process does it. */
+/** Seals waiting rows in one transaction and returns how many. Returns 0 while another process holds the lock. */
 export async function sealWaiting(pool: pg.Pool, keys: SealKeys, most = BATCH): Promise<number> {
   const client = await pool.connect();
   let isUsable = true;
@@ -43,7 +43,7 @@ interface WaitingRow {
   org_id: string;
   audit_id: string;
   seq: string;
-  /** The organization's last seal, the same for all of its rows here. */
+  /** The last seal of the organization, the same for all of its rows in the batch. */
   previous: Buffer | null;
   entry_text: string | null;
 }
@@ -52,7 +52,7 @@ function sealsOf(rows: readonly WaitingRow[], { newest }: SealKeys) {
   let before: { orgId: string; hash: Buffer | null } = { orgId: '', hash: null };
   return rows.map(({ org_id, audit_id, seq, previous, entry_text }) => {
     const last = before.orgId === org_id ? before.hash : previous;
-    // A row that is gone gets a seal that cannot hold, so the check will name it.
+    // A deleted row gets an invalid seal, so that the check reports it.
     const hash = entry_text === null ? BROKEN_SEAL : sealOf(newest.key, last, entry_text);
     before = { orgId: org_id, hash };
     return { org_id, audit_id, seq, hash: hash.toString('hex'), key_id: newest.id };

@@ -43,7 +43,7 @@ async function act(...calls: string[]): Promise<void> {
   await sealWaiting(site.queue, auditSealKey(site.config));
 }
 
-/** As an operator would run it, against the same database. */
+/** Runs the check as an operator would, against the same database. */
 async function command(): Promise<{ code: number; said: string }> {
   const env = {
     ...testEnvironment(),
@@ -59,7 +59,7 @@ async function command(): Promise<{ code: number; said: string }> {
 }
 
 beforeEach(async () => {
-  // Each test breaks its organization for good, so each has a site and anchors of its own.
+  // Each test damages its chain for good, so each has its own site and anchors.
   site = await openTestSite();
   [orgId, now, said] = [randomUUID(), Date.now(), []];
   check = openAuditCheck({ config: site.config, pool: site.queue, log, now: () => now });
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await check.run();
 });
 
-test('a chain nobody has touched holds', async () => {
+test('an untouched audit chain passes the check', async () => {
   now += HOUR;
   expect(await check.run()).toEqual([]);
   expect(await command()).toEqual({ code: 0, said: 'every chain holds\n' });
@@ -80,7 +80,7 @@ interface Seal {
   text: string;
 }
 
-/** Works the whole chain out anew, as somebody with every right in the database would. */
+/** Recomputes the whole chain, as someone with every right in the database could. */
 async function recompute(client: PoolClient, keyId: string | null, key: string | null): Promise<void> {
   const { rows } = await client.query<Seal>(
     `select s.seq::integer, s.audit_id, audit_text(s.seq, a) as text
@@ -152,12 +152,12 @@ test.each<[string, number, string, (client: PoolClient) => Promise<unknown>]>([
     /^archway_audit_chains_broken 1$/m,
   );
   expect(await command()).toEqual({ code: 1, said: `${orgId} broken at ${seq}: ${problem}\n1 broken\n` });
-  // It stays broken: the next anchor does not take what is left for the truth.
+  // It stays broken: the next anchor doesn't accept what is left.
   now += HOUR;
   expect(await check.run()).toEqual([{ orgId, seq, problem }]);
 });
 
-test('a row that was taken out of the line before it was sealed is found', async () => {
+test('the check finds an audit row removed from the queue before it was sealed', async () => {
   await inTransaction(site.db, { orgId }, (tx) =>
     writeAudit(tx, { actor: null, sessionId: null, address: null, object: null, detail: {}, call: 'six' }),
   );
@@ -165,7 +165,7 @@ test('a row that was taken out of the line before it was sealed is found', async
   expect(await check.run()).toEqual([{ orgId, seq: 5, problem: 'count' }]);
 });
 
-test('seals from before keys still hold, and no later ones without a key', async () => {
+test('seals older than the keys are accepted, later ones without a key are not', async () => {
   await site.close();
   site = await openTestSite();
   check = openAuditCheck({ config: site.config, pool: site.queue, log, now: () => now });
@@ -179,7 +179,7 @@ test('seals from before keys still hold, and no later ones without a key', async
   expect(await check.run()).toEqual([{ orgId, seq: 3, problem: 'key' }]);
 });
 
-test('without a fresh anchor health says so', async () => {
+test('health reports when the newest audit anchor is too old', async () => {
   now += 2 * HOUR + 1;
   expect(await check.isAnchored()).toBe(false);
   const away = openAuditCheck({
@@ -212,12 +212,12 @@ test("the worker's key can neither delete nor overwrite an anchor, nor shorten i
   await expect(
     s3.send(new PutObjectRetentionCommand({ Bucket, Key, VersionId, Retention })),
   ).rejects.toMatchObject(refused);
-  // A second version hides nothing: the first one counts.
+  // A second version changes nothing: the first one counts.
   await s3.send(new PutObjectCommand({ Bucket, Key, Body: '{}' }));
   expect(await versions()).toHaveLength(2);
   await asTenant(site.owner, orgId, (client) => client.query('delete from audit; delete from audit_seal'));
   expect(await check.run()).toEqual([{ orgId, seq: 1, problem: 'vanished' }]);
-  // The application's own key does not reach it at all.
+  // The key of the application has no access to it at all.
   const app = new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,

@@ -18,13 +18,13 @@ const problemsOf = (changes: Record<string, string | undefined>): string[] => {
   }
 };
 
-test('a good environment is read once and cannot be changed', () => {
+test('a valid environment is read once and the configuration is frozen', () => {
   const config = readConfig(good, '1.2.3');
   expect(config).toMatchObject({ version: '1.2.3', DATABASE_POOL: 10, DRAIN_SECONDS: 30 });
   expect(() => Object.assign(config, { HTTP_PORT: 1 })).toThrow(TypeError);
 });
 
-test('all problems are named at once', () => {
+test('all invalid settings are reported at once', () => {
   const bad = {
     HTTP_PORT: '70000',
     SECRET_SESSION: 'short',
@@ -34,7 +34,7 @@ test('all problems are named at once', () => {
   expect(problemsOf(bad)).toEqual(['SECRET_SESSION', 'HTTP_PORT', 'PUBLIC_ORIGIN', 'REDIS_URL']);
 });
 
-test('a refusal does not quote the value, which may be a secret', () => {
+test("the message about an invalid setting doesn't quote its value, which may be a secret", () => {
   expect(() => readConfig({ ...good, SECRET_TOTP: 'hunter2' }, '1')).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') as string }),
   );
@@ -68,12 +68,12 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([name]);
 });
 
-test('files never come from the host of our pages, not even from another port of it', () => {
+test('the files origin must not have the host of the app, not even with another port', () => {
   const { hostname } = new URL(readConfig(good, '1').PUBLIC_ORIGIN);
   expect(problemsOf({ FILES_ORIGIN: `http://${hostname}:444` })).toEqual(['FILES_ORIGIN']);
 });
 
-test('pages may call from the public origin and the extra ones', () => {
+test('requests are allowed from the public origin and the extra ones', () => {
   const config = readConfig(
     { ...good, PUBLIC_ORIGIN: 'https://a.example', EXTRA_ORIGINS: 'http://b:1,http://c:2' },
     '1',
@@ -82,7 +82,7 @@ test('pages may call from the public origin and the extra ones', () => {
   expect([...allowedOrigins({ ...config, EXTRA_ORIGINS: '' })]).toEqual(['https://a.example']);
 });
 
-test('a ring has its current key first, and none of it can be read from what is printed', () => {
+test('a key ring has its current key first, and printing it reveals no key', () => {
   const config = readConfig({ ...good, SECRET_SESSION: `b:${TWO},a:${ONE}`, SECRET_LEGACY: undefined }, '1');
   const { session } = config.secrets;
   expect(session.current.id).toBe('b');
@@ -92,11 +92,11 @@ test('a ring has its current key first, and none of it can be read from what is 
   expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toMatch(/1{64}|2{64}|(11 ){8}|(49,){8}/);
 });
 
-test('an empty former site secret is none', () => {
+test('an empty former site secret counts as not set', () => {
   expect(readConfig({ ...good, SECRET_LEGACY: '' }, '1').secrets.session.byId('')).toBeUndefined();
 });
 
-test('the former site secret is accepted for tokens, codes, boxes and seals, and for nothing else', () => {
+test('the former site secret is accepted for tokens, recovery codes, authenticator secrets and seals only', () => {
   const { secrets } = readConfig({ ...good, SECRET_LEGACY: ONE }, '1');
   const purposes = Object.entries<KeyRing>({ ...secrets }).filter(
     ([, ring]) => ring.byId('') !== undefined || ring.byId('k0') !== undefined,
@@ -107,7 +107,7 @@ test('the former site secret is accepted for tokens, codes, boxes and seals, and
   );
 });
 
-test('a process forgets the secrets of its environment once it has read them', async () => {
+test('secrets are removed from the environment after the configuration is read', async () => {
   const script = `
     const { configFromProcess } = await import(${JSON.stringify(new URL('config.ts', import.meta.url).href)});
     const config = configFromProcess('1');

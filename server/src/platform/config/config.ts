@@ -4,11 +4,11 @@ import { productionProblems } from './production-settings.ts';
 import { secretSettings, secretsOf, sharedSecrets, type SecretName, type Secrets } from './secrets.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
-/** As `tcp://127.0.0.1:3310`, and no more: the scanner's protocol knows neither passwords nor paths. */
+/** Such as `tcp://127.0.0.1:3310`. The protocol of the scanner has neither passwords nor paths. */
 const tcpAddress = z.string().regex(/^tcp:\/\/[\w.-]+:\d{1,5}$/);
 const origin = z.url().refine((text) => new URL(text).origin === text, 'an origin has no path');
 
-/** Everything the processes take from their surroundings. Nothing else reads the environment. */
+/** All settings of the processes. Nothing else reads the environment. */
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']),
   SITE_NAME: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -16,18 +16,20 @@ const Settings = z.object({
   ...secretSettings,
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: port,
-  /** Where health and metrics are told, which is nobody's business outside: an address that only operators reach. */
+  /** Address of the health and metrics endpoints. Only operators may be able to reach it. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port,
   WORKER_METRICS_PORT: port,
   PUBLIC_ORIGIN: origin,
-  /** Where browsers reach the store, for files going either way: a name of its own, so that none is one of our pages. */
+  /**
+   * Where browsers reach the object store, for uploads and downloads. Its own origin, so that no file runs as our page.
+   */
   FILES_ORIGIN: origin,
-  /** Further origins whose pages may call us, comma-joined (the web's development server). */
+  /** Further allowed origins, separated by commas (for example the development server of the web app). */
   EXTRA_ORIGINS: z.string().default(''),
-  /** Where the built web app lies, if not in this checkout. */
+  /** Folder of the built web app, if not in this checkout. */
   WEB_FOLDER: z.string().min(1).optional(),
-  /** How many proxies stand before us and may name the client's address. At least one in production. */
+  /** Number of proxies whose `X-Forwarded-For` is trusted. At least one in production. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_URL: z.url(),
   DATABASE_QUEUE_URL: z.url(),
@@ -39,7 +41,7 @@ const Settings = z.object({
   S3_ACCESS_KEY: z.string(),
   S3_SECRET_KEY: z.string(),
   S3_UPLOAD_ROLE_ARN: z.string(),
-  /** A second store for the newest hashes of the audit chains. Its key can put and read there, and delete nothing. */
+  /** A second object store for the anchors of the audit chains. Its key can write and read, but not delete. */
   ANCHOR_S3_ENDPOINT: z.url(),
   ANCHOR_S3_REGION: z.string(),
   ANCHOR_S3_BUCKET: z.string(),
@@ -48,40 +50,40 @@ const Settings = z.object({
   SMTP_URL: z.url(),
   MAIL_FROM: z.string(),
   OPERATOR_MAIL: z.email(),
-  /** Where strangers report a weakness, as security.txt tells them. Unless it is named, the operators' address. */
+  /** Contact in security.txt for reports of vulnerabilities. Defaults to the operators' address. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
     .optional(),
-  /** Looks for malware in what is sent: ClamAV's daemon. */
+  /** Address of the ClamAV daemon that scans uploads for malware. */
   VIRUS_SCANNER_URL: tcpAddress,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** How long an authenticated token is believed before its session row is read again. */
+  /** How long an authenticated token is cached before its session row is read again. */
   SESSION_CACHE_MS: z.coerce.number().int().min(0).max(4_000).default(3_000),
-  /** What one organization may ask over all calls together; the largest may need more. */
+  /** Rate limit of one organization over all calls. Very large organizations may need more. */
   CALLS_PER_MINUTE_OF_ORGANIZATION: z.coerce.number().int().min(1).default(6_000),
-  /** How often open sockets are held against their sessions: a disabled member's is closed within five seconds. */
+  /** How often open sockets are checked against their sessions. A disabled member's are closed within five seconds. */
   LIVE_RECHECK_MS: z.coerce.number().int().min(500).max(3_600_000).default(3_000),
   /**
-   * What a worker process takes: strangers' files, everything but them, or both. With processes of their own files cost
-   * mails nothing, and only one of the two needs the walls around its children.
+   * Which jobs a worker process runs: untrusted files, everything else, or both. With separate processes, files never
+   * delay mails, and only one of the two needs the sandbox.
    */
   WORKER_TAKES: z.enum(['everything', 'files', 'allButFiles']).default('everything'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
-  /** How many scans a worker process reads at the same time, each in a process of its own with up to 4 GB. */
+  /** How many scans a worker processes in parallel, each in a child process with up to 4 GB. */
   SCAN_PROCESSES: z.coerce.number().int().min(1).max(16).default(1),
-  /** Seconds a closing process waits for calls and jobs under way. */
+  /** Seconds that a stopping process waits for running calls and jobs. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(30),
-  /** Seconds an API process still takes calls after it turned not ready, until the balancer has noticed. */
+  /** Seconds that an API process still accepts calls after it reports not ready, until the load balancer notices. */
   LEAVE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
 });
 
-/** What docs/operate.md explains. */
+/** Each of them is explained in docs/operate.md; a test checks it. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
 const Environment = Settings
-  // Whatever somebody uploads must never be shown as a page of ours.
+  // An uploaded file must never be served from the origin of the app.
   .refine(
     ({ FILES_ORIGIN, PUBLIC_ORIGIN }) => new URL(FILES_ORIGIN).hostname !== new URL(PUBLIC_ORIGIN).hostname,
     { path: ['FILES_ORIGIN'], error: 'files have a host of their own' },
@@ -113,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
   });
 }
 
-/** Settings that let their reader in somewhere. */
+/** Settings with credentials. */
 const SECRET_NAMES = [
   ...Object.keys(secretSettings),
   'DATABASE_URL',
@@ -128,8 +130,8 @@ const SECRET_NAMES = [
 ];
 
 /**
- * The configuration of this process; a bad value stops it before it does anything. Secrets are gone from the
- * environment afterwards, so that neither a child process nor a diagnostic report has them.
+ * Reads the configuration; an invalid value stops the process at the start. Secrets are then removed from the
+ * environment, so that neither child processes nor diagnostic reports contain them.
  */
 export function configFromProcess(version: string): Config {
   const config = readConfig(process.env, version);

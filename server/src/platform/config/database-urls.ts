@@ -8,7 +8,7 @@ const Urls = z
     error: NEEDS_TLS,
   });
 
-/** Only migrations run as the schema's owner; the running processes never learn its password. */
+/** Only migrations connect as the owner of the schema; the running processes don't have its password. */
 export function databaseUrls(): { ownerUrl: string; queueUrl: string } {
   const read = Urls.parse(process.env);
   return { ownerUrl: read.DATABASE_OWNER_URL, queueUrl: read.DATABASE_QUEUE_URL };

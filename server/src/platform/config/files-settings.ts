@@ -3,7 +3,9 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url().refine((text) => new URL(text).origin === text, 'an origin has no path');
 
-/** All that the gateway before the store is told. It holds no key: whoever takes it over can read nothing with it. */
+/**
+ * Settings of the files gateway. It has no key of the object store, so that taking it over gives no access to files.
+ */
 const Settings = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']),

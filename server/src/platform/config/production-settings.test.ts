@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 const newKey = (): string => randomBytes(32).toString('hex');
 const password = newKey();
 
-/** A production environment without a fault; every test below spoils one thing. */
+/** A valid production environment; every test below changes one setting. */
 const good = {
   ...testEnvironment(),
   NODE_ENV: 'production',
@@ -82,7 +82,7 @@ test.each([
   expect(problemsOf(changes)).toEqual([Object.keys(changes)[0]]);
 });
 
-test('production names everything that is wrong at once', () => {
+test('a production site reports all unsafe settings at once', () => {
   const bad = { PUBLIC_ORIGIN: 'http://a.example', REDIS_URL: 'redis://r', TRUSTED_PROXIES: '0' };
   expect(problemsOf(bad)).toEqual(Object.keys(bad));
 });
@@ -96,11 +96,11 @@ test.each([
   expect(problemsOf({ DATABASE_URL })).toEqual([]);
 });
 
-test('mail by STARTTLS is right, because the mailer insists on it', () => {
+test('mail by STARTTLS is accepted in production, because the mailer requires TLS', () => {
   expect(problemsOf({ SMTP_URL: `smtp://archway:${password}@mail.internal:587` })).toEqual([]);
 });
 
-test('no purpose may share a key with another, nor with the former site secret, in any environment', () => {
+test("two purposes can't share a key, nor use the former site secret, in any environment", () => {
   const shared = { SECRET_SESSION: `a:${key}`, SECRET_RECOVERY: `b:${newKey()},a:${key}` };
   expect(problemsOf(shared)).toEqual(['SECRET_RECOVERY']);
   expect(problemsOf({ ...shared, NODE_ENV: 'test' })).toEqual(['SECRET_RECOVERY']);

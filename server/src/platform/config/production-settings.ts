@@ -1,6 +1,6 @@
 import { guessableSecrets, type SecretSettings } from './secrets.ts';
 
-/** The settings that are looked at; the rest cannot make a site unsafe. */
+/** The settings that can make a site unsafe. */
 export interface CheckedSettings extends SecretSettings {
   PUBLIC_ORIGIN: string;
   FILES_ORIGIN: string;
@@ -18,10 +18,10 @@ export interface CheckedSettings extends SecretSettings {
   TRUSTED_PROXIES: number;
 }
 
-/** Setting and what is wrong with it. Never its value, which may be a secret. */
+/** A setting and its problem. Never its value, which may be a secret. */
 export type Problem = readonly [name: string, what: string];
 
-/** What may stand in a test site and never in production, as far as the settings tell. */
+/** Finds settings that are fine for a test site but not for production. */
 export function productionProblems(settings: CheckedSettings): Problem[] {
   return [
     ...plainOrigins(settings),
@@ -30,8 +30,8 @@ export function productionProblems(settings: CheckedSettings): Problem[] {
     ...(['DATABASE_URL', 'DATABASE_QUEUE_URL'] as const)
       .filter((name) => !isPrivateDatabase(settings[name]))
       .map((name): Problem => [name, NEEDS_TLS]),
-    // Pages are https and this process speaks http, so that at least one proxy stands before it. If it is not counted,
-    // everybody has that proxy's address and shares its limits.
+    // Pages use https and this process speaks http, so there is at least one proxy. If it isn't counted, all clients
+    // appear under the proxy's address and share its rate limits.
     ...problemIf(settings.TRUSTED_PROXIES === 0, ['TRUSTED_PROXIES', 'how many proxies stand before it?']),
     ...publishedPasswords(settings),
     ...guessableSecrets(settings).map((name): Problem => [name, 'a key is published or not random']),
@@ -56,7 +56,7 @@ function weakRedis({ REDIS_URL }: CheckedSettings): Problem[] {
   return problemIf(!isRedis || password === '', ['REDIS_URL', 'needs a password']);
 }
 
-/** The mailer insists on TLS by itself (`mailer.ts`); what the address adds could undo that. */
+/** The mailer requires TLS (`mailer.ts`), but parameters of the URL could turn it off. */
 function weakMail({ SMTP_URL }: CheckedSettings): Problem[] {
   const { protocol, search } = new URL(SMTP_URL);
   const isMail = protocol === 'smtp:' || protocol === 'smtps:';
@@ -64,12 +64,12 @@ function weakMail({ SMTP_URL }: CheckedSettings): Problem[] {
 }
 
 export const NEEDS_TLS = 'needs sslmode=verify-full or require, unless it is on this machine';
-/** `require` checks the certificate too, but not with the other meaning that `uselibpqcompat` gives it. */
+/** `require` verifies the certificate as well, except with `uselibpqcompat`. */
 const TLS_MODES = new Set(['require', 'verify-full']);
 
 export function isPrivateDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
-  // pg prefers the parameter to the host.
+  // In pg the parameter overrides the host.
   if (isThisMachine(searchParams.get('host') ?? hostname)) return true;
   return TLS_MODES.has(searchParams.get('sslmode') ?? '') && !searchParams.has('uselibpqcompat');
 }
@@ -81,7 +81,7 @@ const isThisMachine = (host: string): boolean =>
   host.startsWith('/') ||
   /^127(\.\d+){3}$/.test(host);
 
-/** All passwords in a former compose.yaml ended like this, and its store keys were these. */
+/** Passwords and store keys that an earlier compose.yaml published. */
 const PUBLISHED = /-on-this-machine$|^ARCHWAY(LOCAL|ANCHOR|ANCHOROWNER)$/;
 
 function publishedPasswords(settings: CheckedSettings): Problem[] {

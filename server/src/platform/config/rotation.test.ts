@@ -24,7 +24,7 @@ const PURPOSES = ['SESSION', 'TOTP', 'RECOVERY', 'REQUEST', 'FAILURE', 'AUDIT'] 
 const newKey = (): string => randomBytes(32).toString('hex');
 const keys = Object.fromEntries(PURPOSES.map((purpose) => [purpose, { old: newKey(), new: newKey() }]));
 
-/** The settings of a process with these keys of every purpose, the current one first. */
+/** Settings of a process with these keys for every purpose, the current one first. */
 const withKeys = (...ids: ('old' | 'new')[]): Record<string, string> =>
   Object.fromEntries(
     PURPOSES.map((purpose) => [
@@ -33,7 +33,7 @@ const withKeys = (...ids: ('old' | 'new')[]): Record<string, string> =>
     ]),
   );
 
-/** Processes of one site in the steps of a rotation, all on the database of the first. */
+/** Processes of one site at each step of a key rotation, all on the database of the first. */
 let before: TestSite;
 let added: TestSite;
 let switched: TestSite;
@@ -70,7 +70,7 @@ const someone = (): TestPerson => {
 const codeFor = async (site: TestSite, accessToken: string) =>
   (await site.call(getChangePassEmail, {}, { accessToken })).code;
 
-test('a session goes on through every step, and ends only if its key is dropped too early', async () => {
+test('a session survives every step of a key rotation, and ends only if its key is dropped too early', async () => {
   const person = someone();
   const accessToken = await signIn(before, person);
   for (const site of [before, added, switched]) expect(await codeFor(site, accessToken)).toBe(CODES.ok);
@@ -81,17 +81,17 @@ test('a session goes on through every step, and ends only if its key is dropped 
   expect(await codeFor(before, newer)).toBe(CODES.sessionUnknown);
 });
 
-test('a refresh moves a session on to the current key', async () => {
+test('a refresh moves a session to the current key', async () => {
   const saved = await signInSaved(added, someone());
   const { data } = await switched.call(refreshToken, { refreshToken: saved.refreshToken }, saved.device);
   expect(await codeFor(dropped, data.accessToken)).toBe(CODES.ok);
-  // The answer was lost, and another process is asked again: another pair, and as good.
+  // The answer was lost and another process is asked: it returns another pair of tokens, valid as well.
   const again = await added.call(refreshToken, { refreshToken: saved.refreshToken }, saved.device);
   expect(await codeFor(switched, again.data.accessToken)).toBe(CODES.ok);
   expect(await codeFor(switched, data.accessToken)).toBe(CODES.ok);
 });
 
-test('a repeat is known again by a process with another current key, and another request is refused', async () => {
+test('a process with another current key recognizes a repeated request, and refuses its key for another request', async () => {
   for (const [first, second] of [
     [before, switched],
     [switched, added],
@@ -113,7 +113,7 @@ test('a repeat is known again by a process with another current key, and another
   }
 });
 
-test('an authenticator app works through every step, and its secret is sealed anew when it is used', async () => {
+test('an authenticator app works during a key rotation, and its secret is re-encrypted when used', async () => {
   const person = someone();
   const { secret } = await startCodes(before, clock, person);
   const confirm = async (site: TestSite, step: number) => {
@@ -135,7 +135,7 @@ test('an authenticator app works through every step, and its secret is sealed an
   expect(await confirm(dropped, 3)).toBe(CODES.ok);
 });
 
-test('a recovery code works once, whichever key has made it', async () => {
+test('a recovery code works once during a key rotation, whichever key hashed it', async () => {
   const person = someone();
   const { accessToken } = await startCodes(before, clock, person);
   const [first = '', second = ''] = await recoveryCodes(added, accessToken);
@@ -157,7 +157,7 @@ test('a recovery code works once, whichever key has made it', async () => {
 const attempt = (site: TestSite, account: string, password: string) =>
   site.call(login, { account, password }, { address: freshAddress() });
 
-test('failures are counted on when the key changes, and forgotten at a sign-in under any of them', async () => {
+test('failed sign-ins keep counting when the key changes, and a sign-in resets them under every key', async () => {
   await holdClock(before);
   const { account } = someone();
   for (const [i, site] of [before, switched, added].entries())
@@ -169,7 +169,7 @@ test('failures are counted on when the key changes, and forgotten at a sign-in u
   expect((await attempt(switched, account, 'wrong')).data).toMatchObject({ failures: 1 });
 });
 
-test('guesses sent at once to processes with different current keys share one counter', async () => {
+test('concurrent guesses at processes with different current keys share one counter', async () => {
   const { account } = someone();
   const sites = [added, switched, added, switched, added, switched, added, switched];
   const answers = await Promise.all(sites.map((site) => attempt(site, account, 'wrong')));
@@ -177,11 +177,11 @@ test('guesses sent at once to processes with different current keys share one co
   expect(judged).toHaveLength(4);
 });
 
-test('what the former site secret made is accepted while it is known, for reading only', async () => {
+test('values made with the former site secret are accepted while it is configured, but no new ones are made', async () => {
   const person = someone();
   const { DATABASE_URL, DATABASE_QUEUE_URL } = before.config;
   const former = newKey();
-  // Tokens and recovery codes were hashed with the secret itself.
+  // Tokens and recovery codes were hashed with the site secret itself.
   const past = await openTestSite(undefined, {
     ...withKeys('old'),
     SECRET_SESSION: `x:${former}`,

@@ -1,22 +1,24 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** One key of a ring. As a KeyObject its bytes show up in no log, no JSON and no inspected error. */
+/** One key of a key ring. A KeyObject, because its bytes appear in no log, JSON or inspected error. */
 export interface SecretKey {
-  /** Stored with what the key has made, where that can be read back. The former site secret has the id ''. */
+  /** Stored with encrypted and sealed values to find the key again. The former site secret has the id ''. */
   readonly id: string;
   readonly key: KeyObject;
 }
 
-/** The keys of one purpose: new things are made with `current`, and what any of `all` has made is accepted. */
+/**
+ * The keys of one purpose: `current` signs and encrypts, and all of `all` are accepted, so that keys can be rotated.
+ */
 export interface KeyRing {
   readonly current: SecretKey;
-  /** The current one first. */
+  /** Including the current one, which comes first. */
   readonly all: readonly SecretKey[];
   byId(id: string): SecretKey | undefined;
 }
 
-/** A key serves one purpose only, so that each can be rotated alone and a leak of one opens nothing else. */
+/** One key ring for each purpose, so that each can be rotated alone and a leak of one affects nothing else. */
 export interface Secrets {
   /** Session tokens. */
   readonly session: KeyRing;
@@ -24,15 +26,15 @@ export interface Secrets {
   readonly totp: KeyRing;
   /** Hashes of recovery codes. */
   readonly recovery: KeyRing;
-  /** Hashes of request bodies, by which a repeat is told from another request. */
+  /** Hashes of request bodies, which distinguish a repeat from another request. */
   readonly request: KeyRing;
-  /** Hashes of the names under which failed sign-ins are counted. */
+  /** Hashes of account names under which failed sign-ins are counted. */
   readonly failure: KeyRing;
   /** Seals of the audit chain. */
   readonly audit: KeyRing;
 }
 
-/** More are never needed at once: a rotation takes two, and an interrupted one three. */
+/** A rotation needs two keys at once, an interrupted one three. */
 const MOST_KEYS = 4;
 const KEY = /^(?<id>[a-z0-9][a-z0-9-]{0,15}):(?<hex>[0-9a-f]{64})$/;
 
@@ -49,7 +51,7 @@ function readKeys(text: string): WrittenKey[] | null {
   return areDistinct(read.map(({ id }) => id)) && areDistinct(read.map(({ hex }) => hex)) ? read : null;
 }
 
-/** As `2026b:<64 hex digits>,2026a:<64 hex digits>`: the current key first, then those still accepted. */
+/** Such as `2026b:<64 hex digits>,2026a:<64 hex digits>`: the current key, then those still accepted. */
 const ring = z.string().transform((text, context) => {
   const keys = readKeys(text);
   if (keys !== null) return keys;
@@ -57,7 +59,7 @@ const ring = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The former SITE_SECRET, which made tokens, recovery codes, boxes and seals before keys had ids. Never makes anything new. */
+/** The former SITE_SECRET, used for everything before keys had ids. Accepted, but never used for new values. */
 const legacy = z
   .string()
   .regex(/^([0-9a-f]{64})?$/)
@@ -77,14 +79,14 @@ export type SecretSettings = z.output<z.ZodObject<typeof secretSettings>>;
 export type SecretName = keyof SecretSettings;
 const NAMES = Object.keys(secretSettings) as SecretName[];
 
-/** The written digits of one setting's keys. */
+/** The hexadecimal digits of the keys in one setting. */
 function digitsOf(settings: SecretSettings, name: SecretName): string[] {
   const value = settings[name];
   if (value === undefined) return [];
   return typeof value === 'string' ? [value] : value.map(({ hex }) => hex);
 }
 
-/** The settings with a key that a setting before them has too. */
+/** Settings that repeat a key of an earlier setting. */
 export function sharedSecrets(settings: SecretSettings): SecretName[] {
   const seen = new Set<string>();
   return NAMES.filter((name) => {
@@ -95,24 +97,24 @@ export function sharedSecrets(settings: SecretSettings): SecretName[] {
   });
 }
 
-/** A key of 64 random digits has nearly always all sixteen; one below this was typed. */
+/** 64 random digits almost always contain all sixteen; a key with fewer different ones was typed by hand. */
 const FEWEST_DIFFERENT_DIGITS = 8;
-/** Was the SITE_SECRET in a compose.yaml that everybody can read. */
+/** Was published as SITE_SECRET in an earlier compose.yaml. */
 const PUBLISHED = new Set([`${'0'.repeat(62)}aa`]);
 
-/** The settings with a key that others know or can guess. */
+/** Settings with a key that is published or easy to guess. */
 export function guessableSecrets(settings: SecretSettings): SecretName[] {
   const isGuessable = (hex: string) => PUBLISHED.has(hex) || new Set(hex).size < FEWEST_DIFFERENT_DIGITS;
   return NAMES.filter((name) => digitsOf(settings, name).some(isGuessable));
 }
 
-/** What seals name whose key was derived from the former site secret. */
+/** Key id in seals whose key was derived from the former site secret. */
 const FORMER_SEAL_ID = 'k0';
 
 export function secretsOf(settings: SecretSettings): Secrets {
   const former = settings.SECRET_LEGACY;
   const bytes = former === undefined ? undefined : Buffer.from(former, 'hex');
-  // The former keys of authenticator secrets and seals were derived from the site's.
+  // The former keys for authenticator secrets and seals were derived from the site secret.
   const derived = (label: string): Buffer | undefined =>
     bytes && Buffer.from(hkdfSync('sha256', bytes, '', label, 32));
   return Object.freeze({

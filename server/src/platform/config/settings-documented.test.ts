@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingNames } from './config.ts';
 
-test('every setting stands in the page for operators, and nothing there that is none', () => {
+test('docs/operate.md lists every setting and no unknown one', () => {
   const page = readFileSync(new URL('../../../../docs/operate.md', import.meta.url), 'utf8');
   const [, table = ''] = page.split(/<!-- \/?settings -->/);
   const named = table

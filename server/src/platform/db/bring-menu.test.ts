@@ -43,7 +43,7 @@ const holdersOf = async (orgId: string, id: string) =>
     )
   ).map(({ code }) => code);
 
-test('a new entry goes once to the roles it names, in organizations that exist, and to no other', async () => {
+test('a new menu entry is granted once to the roles it names, in existing organizations, and to no other role', async () => {
   const clinic = await makeOrganization(site);
   const lab = await makeOrganization(site, ORGANIZATION_TYPE.lab);
   await bringMenu(owner, [...allMenus, entry]);
@@ -55,11 +55,11 @@ test('a new entry goes once to the roles it names, in organizations that exist, 
   ]);
   await bringMenu(owner, [...allMenus, { ...entry, titleEn: 'Other words' }]);
   expect(await holdersOf(clinic.orgId, entry.id)).toEqual([]);
-  // An organization that comes later starts with it.
+  // A later organization starts with it.
   expect(await holdersOf((await makeOrganization(site)).orgId, entry.id)).toEqual(['dentist']);
 });
 
-test('an entry that was switched off and held by all is a right of those it names once it is built', async () => {
+test('a menu entry that was disabled and held by all roles is granted only to the roles it names once enabled', async () => {
   await bringMenu(owner, [...allMenus, { ...entry, isOff: true }]);
   const { orgId } = await makeOrganization(site);
   await rowsAs(
@@ -72,7 +72,7 @@ test('an entry that was switched off and held by all is a right of those it name
   expect(await holdersOf(orgId, entry.id)).toEqual(['dentist']);
 });
 
-test('an entry nobody lists any more is switched off and stays with its roles', async () => {
+test('a menu entry that the contract no longer lists is disabled and stays with its roles', async () => {
   const { orgId } = await makeOrganization(site);
   await bringMenu(owner, allMenus);
   const { rows } = await site.owner.query('select status from menu_entry where id = $1', [entry.id]);
@@ -80,7 +80,7 @@ test('an entry nobody lists any more is switched off and stays with its roles', 
   expect(await holdersOf(orgId, 'caseManagement')).toEqual(['assistant', 'dentist']);
 });
 
-test('roles, parents and permissions of the menu exist', () => {
+test('roles, parents and permissions named by menu entries exist', () => {
   const ids = new Set(allMenus.map(({ id }) => id));
   expect(ids.size).toBe(allMenus.length);
   const asked = new Set<string>(allCalls.map(({ access }) => access));

@@ -4,15 +4,15 @@ import { MENU_ENTRY_TYPE } from '@archway/contract/menu/model';
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 /**
- * Brings the table of the menu to what the contract lists, whenever the schema is migrated. An entry that is new, or was
- * switched off until now, goes to the seeded roles it names in every organization, once: what an administrator takes
- * from a role afterwards stays taken. What the contract lists no more is switched off and kept, for roles refer to it.
+ * Updates the menu table to the entries of the contract after each migration. A new or newly enabled entry is granted
+ * once to the seeded roles it names, in every organization; an administrator's later changes stay. Entries that the
+ * contract no longer lists are disabled but kept, because roles refer to them.
  */
 export async function bringMenu(db: Kysely<unknown>, entries: readonly MenuSpec[] = allMenus): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`select id from menu_entry where status = 1`.execute(tx);
     const shown = new Set(rows.map(({ id }) => id));
-    // Parents first: they are referred to.
+    // Parents first, because children refer to them.
     const ordered = [...entries].toSorted((a, b) => depthOf(entries, a) - depthOf(entries, b));
     for (const entry of ordered) await putEntry(tx, entry);
     const ids = entries.map(({ id }) => id);
@@ -44,10 +44,10 @@ async function putEntry(tx: Transaction<unknown>, entry: MenuSpec): Promise<void
       starts_with = excluded.starts_with, position = excluded.position`.execute(tx);
 }
 
-/** What roles were given while it stood for nothing is taken first: a right is not had by accident. */
+/** Removes grants made while the entry was disabled before it grants anew, so that no role gets a right by accident. */
 async function giveToRoles(tx: Transaction<unknown>, entries: readonly MenuSpec[]): Promise<void> {
   const ids = entries.map(({ id }) => id);
-  // The table's owner is bound by row-level security as well, and would find nobody's rows.
+  // Row-level security applies to the owner of the tables as well, who would otherwise see no rows.
   for (const table of ['role_menu', 'role', 'organization'])
     await sql`alter table ${sql.table(table)} no force row level security`.execute(tx);
   await sql`delete from role_menu where menu_id = any(${ids}::text[])`.execute(tx);

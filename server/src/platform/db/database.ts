@@ -15,10 +15,10 @@ import type { Schema } from './schema.generated.ts';
 export type { Schema };
 
 export type Database = Kysely<Schema>;
-/** An open transaction with its organization set. Repositories take nothing else. */
+/** An open transaction with its tenant set. Repositories accept nothing else. */
 export type Tx = Transaction<Schema>;
 
-// Calendar dates have no time and no zone: hand them on as they are written. (1082 = date)
+// Type 1082 is `date`: kept as text, because a `Date` would add a time and a zone.
 pg.types.setTypeParser(1082, (text) => text);
 
 export interface OpenDatabase {
@@ -37,8 +37,8 @@ export function openDatabase(url: string, connections: number, onLost: (error: E
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // A restarted PostgreSQL drops connections, idle ones and those in the middle of a call. Without a listener on
-  // each that would end the process; the pool tells of the idle ones a second time.
+  // A restart of PostgreSQL drops idle and busy connections. Without an error listener on each, that would end the
+  // process. The pool reports idle ones a second time.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -48,7 +48,7 @@ export function openDatabase(url: string, connections: number, onLost: (error: E
     pool,
     close: async () => {
       await db.destroy();
-      // Kysely ends the pool only if it ever asked it for a connection.
+      // Kysely ends the pool only if it has used it.
       if (!pool.ended) await pool.end();
     },
   };
@@ -60,14 +60,14 @@ export function connectionsOf(db: Database): pg.Pool {
   return pool;
 }
 
-/** A statement as it is sent. With a name PostgreSQL keeps it, parsed and planned, on each connection. */
+/** A statement as sent to PostgreSQL. With a name it is a prepared statement, planned once for each connection. */
 export interface Statement {
   text: string;
   values: unknown[];
   name?: string;
 }
 
-/** What repositories write their queries with, when every statement is to be run in this way. */
+/** A query builder for repositories that sends every statement through `run`. */
 export function queriesRunBy(db: Database, run: (statement: Statement) => Promise<pg.QueryResult>): Tx {
   const connection: DatabaseConnection = {
     executeQuery: async <R>(query: CompiledQuery & { [KEPT_AS]?: string }) =>
@@ -88,7 +88,7 @@ export function queriesRunBy(db: Database, run: (statement: Statement) => Promis
   return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor });
 }
 
-// Asked for by the type only: the executor knows its connection already.
+// Required by the type, but never used: the executor has its connection.
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('has a connection')) });
 const driver = new DummyDriver();
 
@@ -101,9 +101,9 @@ const KEPT_AS = Symbol('the name PostgreSQL keeps it under');
 const names = new Map<string, string>();
 
 /**
- * Runs a query that is asked often and whose one plan is right for every organization, small or large: the one by the
- * index made for it. PostgreSQL parses and plans it once per connection instead of every time, which would take longer
- * than to run it. Not for searches, where the best plan depends on what is sought.
+ * Runs a frequent query as a prepared statement: parsing and planning take longer than running it. Only for queries
+ * whose one plan, by their index, is right for small and large organizations. Not for searches, where the best plan
+ * depends on the keyword.
  */
 export async function runKept<R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> {
   const compiled = query.compile(tx);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 
 /**
- * The functions that look across organizations, and who may call them. A new line here is a review: what does
- * the function give away, to whom, and could row-level security do without it?
+ * The functions that bypass row-level security (`security definer`), and the roles that may call them. A new line needs
+ * a review: what does the function reveal, to whom, and is there a way without it?
  */
 const REVIEWED: Record<string, string[]> = {
   'address_reserved_by(text)': ['archway_app'], // whose an address still is; asked before it is given to another
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('exactly the reviewed functions run with rights of their own, each for its callers only', async () => {
+test('exactly the reviewed functions are security definer, and only their callers may execute them', async () => {
   const { rows } = await site.owner.query<{ name: string; callers: string[] }>(
     `select p.oid::regprocedure::text as name,
        array(select role from unnest(array['archway_app', 'archway_queue', 'public']) role
@@ -48,7 +48,7 @@ test('exactly the reviewed functions run with rights of their own, each for its 
   expect(rows.length).toBeLessThanOrEqual(23);
 });
 
-test('each has a fixed search path and an owner without tables', async () => {
+test('each security definer function has a fixed search path and an owner without tables', async () => {
   const { rows } = await site.owner.query<{ name: string; path: string | null; owner: string }>(
     `select p.oid::regprocedure::text as name, p.proowner::regrole::text as owner,
        (select option from unnest(p.proconfig) option where option like 'search_path=pg_catalog, %') as path
@@ -61,13 +61,13 @@ test('each has a fixed search path and an owner without tables', async () => {
 });
 
 /**
- * Views that pass row-level security by their owner. Each carries the tenant's condition itself; the app reads them.
- * `make_search` makes those of lists, and what they tell is below.
+ * Views that bypass row-level security through their owner. Each contains the tenant condition itself. `make_search`
+ * creates those of lists; their columns are below.
  */
 const REVIEWED_VIEWS = ['member_match'];
 const isOfList = (name: string): boolean => name.endsWith('_found');
 
-test('exactly the reviewed views pass row-level security, each for one organization, and only for reading', async () => {
+test('exactly the reviewed views bypass row-level security, each for one organization and read-only', async () => {
   const { rows } = await site.owner.query<{ name: string; text: string; rights: string[] }>(
     `select c.oid::regclass::text as name, pg_get_viewdef(c.oid) as text,
        array(select role || ' ' || privilege

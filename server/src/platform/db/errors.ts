@@ -1,4 +1,4 @@
-/** PostgreSQL and socket failures that a repeat may cure: the client is told to try again. */
+/** Transient failures of PostgreSQL and its connections: the client is told to retry. */
 const RETRYABLE_SQLSTATE = new Set([
   '40001', // serialization failure
   '40P01', // deadlock
@@ -28,7 +28,7 @@ export function isRetryable(error: unknown): boolean {
     (RETRYABLE_SQLSTATE.has(code) || code.startsWith('08') || RETRYABLE_NODE.has(code))
   )
     return true;
-  // node-postgres gives these no code.
+  // node-postgres sets no code on these.
   return /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
     error.message,
   );

@@ -7,7 +7,7 @@ import { bringMenu } from './bring-menu.ts';
 
 export const MIGRATIONS_FOLDER = new URL('../../../migrations/', import.meta.url);
 
-/** Every `NNNN-….sql` of the folder, forward only. */
+/** Provides every `NNNN-….sql` of the folder; there are no down migrations. */
 function sqlFiles(folder: URL): MigrationProvider {
   return {
     async getMigrations() {
@@ -23,7 +23,7 @@ function sqlFiles(folder: URL): MigrationProvider {
   };
 }
 
-/** Brings a database to the newest schema; answers with the names of what it applied. */
+/** Applies all missing migrations and returns their names. */
 export async function migrate(
   ownerUrl: string,
   queueUrl: string,
@@ -43,7 +43,7 @@ export async function migrate(
   }
 }
 
-/** graphile-worker makes its own tables, as their owner; it may create a schema only for as long as that takes. */
+/** Lets graphile-worker create its tables as their owner, with the right to create a schema only during that time. */
 async function migrateQueue(db: Kysely<unknown>, queueUrl: string): Promise<void> {
   const database = sql.id(new URL(queueUrl).pathname.slice(1));
   await sql`grant create on database ${database} to archway_queue`.execute(db);

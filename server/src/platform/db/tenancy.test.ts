@@ -11,7 +11,7 @@ import {
 } from '../../testing/catalog.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 
-/** Rows of nobody in particular, which the app at most reads; every other table belongs to organizations. */
+/** Tables of the whole site, which the app can at most read; every other table is a tenant table. */
 const SITE_WIDE = ['kysely_migration', 'kysely_migration_lock', 'menu_entry', 'retention', 'site_clock'];
 const A = '0197a000-0000-7000-8000-00000000000a';
 const B = '0197b000-0000-7000-8000-00000000000b';
@@ -20,7 +20,7 @@ let site: TestSite;
 let app: pg.Pool;
 let tables: Table[];
 let tenantTables: string[];
-/** Tables, and the views that carry their condition themselves. */
+/** Tables, and views that contain the tenant condition themselves. */
 let tenantRelations: string[];
 const insertsForB = new Map<string, Insert>();
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** How many rows a statement of the app reached, or that it was refused. */
+/** How many rows a statement of the app affected, or that it was refused. */
 async function attempt(org: string | null, query: string | Insert): Promise<number | 'refused'> {
   try {
     return await asTenant(app, org, async (client) => (await client.query(query)).rowCount ?? 0);
@@ -54,7 +54,7 @@ async function attempt(org: string | null, query: string | Insert): Promise<numb
   }
 }
 
-/** What the app reaches in each table, where it reaches anything. */
+/** Rows that the app reaches in each table, without tables where it reaches none. */
 async function reached(
   org: string | null,
   statement: (table: string) => string | Insert,
@@ -79,7 +79,7 @@ async function tablesWithPrivilege(role: string, privileges: string): Promise<st
 }
 const ANY_PRIVILEGE = 'select, insert, update, delete, truncate, references, trigger';
 
-test('every table keys its rows by organization and hides them twice, or is on the list of site-wide ones', () => {
+test('every table is keyed by organization with forced row-level security, or on the list of site-wide tables', () => {
   const unprotected = tables.filter(
     ({ key, enabled, forced, policies }) =>
       !(key.includes('org_id') && key.includes('bucket') && enabled && forced && policies > 0),
@@ -87,7 +87,7 @@ test('every table keys its rows by organization and hides them twice, or is on t
   expect(unprotected.map(({ name }) => name)).toEqual(SITE_WIDE);
 });
 
-test('what is site-wide no running process can change', async () => {
+test('no running process can change site-wide tables', async () => {
   const changing = 'insert, update, delete, truncate, references, trigger';
   for (const role of ['archway_app', 'archway_queue', 'archway_definer', 'public']) {
     const changeable = await tablesWithPrivilege(role, changing);
@@ -95,7 +95,7 @@ test('what is site-wide no running process can change', async () => {
   }
 });
 
-test('with its own organization the app sees rows in every table it may read', async () => {
+test('with a tenant set, the app sees its rows in every table it may read', async () => {
   const readable = (await tablesWithPrivilege('archway_app', 'select')).filter(
     (name) => !SITE_WIDE.includes(name),
   );
@@ -103,14 +103,14 @@ test('with its own organization the app sees rows in every table it may read', a
   expect(seen.map((line) => line.split(':')[0])).toEqual(readable);
 });
 
-test('without an organization the app reads, adds, changes and deletes nothing', async () => {
+test('without a tenant set, the app reads, inserts, updates and deletes nothing', async () => {
   expect(await reached(null, (table) => `select from ${table}`, tenantRelations)).toEqual([]);
   expect(await reached(null, (table) => insertsForB.get(table) ?? '')).toEqual([]);
   expect(await reached(null, (table) => `update ${table} set org_id = org_id`)).toEqual([]);
   expect(await reached(null, (table) => `delete from ${table}`)).toEqual([]);
 });
 
-test('an organization reaches no row of another one and gives none away', async () => {
+test("an organization reaches no row of another one and can't move rows to it", async () => {
   expect(await reached(A, (table) => `select from ${table} where org_id = '${B}'`, tenantRelations)).toEqual(
     [],
   );
@@ -124,7 +124,7 @@ test('an organization reaches no row of another one and gives none away', async 
   expect(await reached(A, (table) => `delete from ${table} where org_id = '${B}'`)).toEqual([]);
 });
 
-test('partitions are reached through their table only', async () => {
+test('partitions can be accessed only through their parent table', async () => {
   const partitions = (await tablesOf(site.owner)).filter(({ isPartition }) => isPartition);
   expect(partitions.map(({ name }) => name)).toContain('audit_rest');
   for (const role of ['archway_app', 'archway_queue', 'archway_definer', 'public']) {
@@ -133,7 +133,7 @@ test('partitions are reached through their table only', async () => {
   }
 });
 
-test('the roles of the running processes stand under row-level security', async () => {
+test('row-level security applies to the database roles of the running processes', async () => {
   const { rows } = await site.owner.query(
     `select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty,
        array(select roleid::regrole::text from pg_auth_members where member = r.oid) as member_of,
@@ -147,6 +147,6 @@ test('the roles of the running processes stand under row-level security', async 
   ]);
 });
 
-test('the queue sees queue tables only', async () => {
+test("the queue's database role sees only the tables of the queue", async () => {
   expect(await tablesWithPrivilege('archway_queue', ANY_PRIVILEGE)).toEqual(['outbox', 'site_clock']);
 });

@@ -3,17 +3,16 @@ import { connectionsOf, queriesRunBy, type Database, type Statement, type Tx } f
 import type { TenantScope } from './transaction.ts';
 
 /**
- * For calls that only read. Each statement is a transaction of its own, on any connection, and travels together with
- * what makes it safe: the organization and the ban on writing, which end with it as they would with a COMMIT. So a
- * read costs one round trip where BEGIN, statement and COMMIT cost three.
+ * Queries for calls that only read. Each statement is its own transaction and is sent together with its tenant and a
+ * read-only setting, which end with it. So a read takes one round trip instead of three (BEGIN, statement, COMMIT).
  */
 export function tenantReads(db: Database, scope: TenantScope): Tx {
   return statementsOf(db, scope, 'on');
 }
 
 /**
- * As `tenantReads`, for writing by one statement: others see it when its answer is here. The disk is not waited for, so
- * a crash of the database may lose the last half second; for notes about reads, never for what somebody did.
+ * Like `tenantReads`, for a single writing statement with asynchronous commit: a crash of the database may lose the
+ * last half second. Only for notes about reads, never for a user's changes.
  */
 export function tenantWrite(db: Database, scope: TenantScope): Tx {
   return statementsOf(db, scope, 'off');
@@ -22,12 +21,12 @@ export function tenantWrite(db: Database, scope: TenantScope): Tx {
 function statementsOf(db: Database, { orgId }: TenantScope, readOnly: 'on' | 'off'): Tx {
   const pool = connectionsOf(db);
   return queriesRunBy(db, (statement) => {
-    // Typed for texts only, but a query is handed on as it is.
+    // The type allows only text, but the driver accepts a query object.
     return pool.query(new TenantStatement(orgId ?? '', readOnly, statement) as unknown as string);
   });
 }
 
-/** What the driver's own query does when asked, and its types do not tell. */
+/** Methods of the driver's query class that its types leave out. */
 interface Wire {
   parse(message: { name: string; text: string }): void;
   bind(message: { statement: string; values: string[] }): void;
@@ -40,7 +39,7 @@ interface DriverQuery {
 }
 const Query = pg.Query as unknown as new (config: object) => DriverQuery;
 
-/** A statement that is kept is kept with its plan; by itself PostgreSQL might plan it anew for a large organization. */
+/** Forces a generic plan for prepared statements; PostgreSQL might otherwise replan them for a large organization. */
 const TENANT = {
   name: 'tenant_statement',
   text: `select set_config('app.org_id', $1, true), set_config('transaction_read_only', $2, true),
@@ -50,8 +49,9 @@ const TENANT = {
 const knowsTenant = new WeakSet<Wire>();
 
 /**
- * Two statements before one Sync are one transaction to PostgreSQL: first the tenant's, then the query. If the first
- * fails, the second is skipped. The first one's row and end are dropped here, all that follows is the query's.
+ * Sends two statements before one Sync, which PostgreSQL runs as one transaction: the tenant setting, then the query.
+ * If the first fails, the second is skipped. The first one's row and completion are dropped; the rest belongs to the
+ * query.
  */
 class TenantStatement extends Query {
   readonly #settings: [orgId: string, readOnly: string, planCacheMode: string];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { connectionsOf, queriesRunBy, type Database, type Tx } from './database.ts';
 
-/** Whom a transaction acts for. Without an organization no tenant row is visible. */
+/** The tenant of a transaction. Without an organization, no tenant row is visible. */
 export interface TenantScope {
   orgId: string | null;
 }
@@ -10,8 +10,8 @@ export interface TenantScope {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Runs `work` in one transaction for one organization. BEGIN and the tenant travel in one round trip, and the
- * setting is local to the transaction: a pooled connection never carries it to the next caller.
+ * Runs `work` in one transaction of one tenant. BEGIN and the tenant setting take one round trip. The setting is local
+ * to the transaction, so a pooled connection never carries it to the next caller.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -36,13 +36,13 @@ export async function inTransaction<T>(
   }
 }
 
-/** PostgreSQL answers the commit of a transaction in which a statement has failed with success, and rolls back. */
+/** Checks the answer: PostgreSQL reports success for the COMMIT of a failed transaction although it rolls back. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('a statement had failed, so nothing was committed');
 }
 
-/** Lets `work` see another organization's rows in between, in the same transaction, and nothing of this one's. */
+/** Runs `work` as another tenant in the same transaction. The first tenant's rows are hidden meanwhile. */
 export async function switchTenant<T>(
   tx: Tx,
   { to, back }: { to: string; back: string | null },
@@ -52,7 +52,7 @@ export async function switchTenant<T>(
   try {
     return await work(tx);
   } finally {
-    // After a failed statement nothing can be set, nor anything else be done, before the rollback.
+    // After a failed statement PostgreSQL accepts nothing but a rollback.
     await setTenant(tx, back).catch(() => {});
   }
 }
@@ -63,7 +63,7 @@ async function setTenant(tx: Tx, orgId: string | null): Promise<void> {
 
 function beginFor({ orgId }: TenantScope): string {
   if (orgId === null) return 'begin';
-  // Written into the statement, since several statements in one message take no parameters.
+  // Inlined, because several statements in one message can't have parameters.
   if (!UUID.test(orgId)) throw new Error('an organization id is a UUID');
   return `begin; select set_config('app.org_id', '${orgId}', true)`;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { queueSpecOf, type Job } from '../jobs/job.ts';
 import type { Audience } from '../live/hearing.ts';
 
-/** Something that happens in a feature, as its own `*.events.ts` declares it. Other features hear of it through `public.ts`. */
+/** An event of a feature, declared in its `*.events.ts`. Other features import it from `public.ts`. */
 export interface EventSpec<P extends z.ZodType = z.ZodType> {
   name: string;
   payload: P;
@@ -20,7 +20,7 @@ export interface DomainEvent<Payload = unknown> {
   trace: string | null;
 }
 
-/** A live message to the members of one organization, or to some of them. A hint: it may be lost or repeated. */
+/** A live message to all or some members of one organization. It is only a hint and may be lost or repeated. */
 export interface Push extends Audience {
   kind: 'push';
   orgId: string;
@@ -28,11 +28,11 @@ export interface Push extends Audience {
   payload: unknown;
 }
 
-/** Work to be done for the organization, at least once. */
+/** A job to enqueue for the organization. It runs at least once. */
 export interface JobRequest {
   kind: 'job';
   orgId: string;
-  /** What the queue knows it by. */
+  /** Name and options of the job in the queue. */
   spec: ReturnType<typeof queueSpecOf>;
   input: unknown;
 }
@@ -44,7 +44,7 @@ export function push<N extends LiveName>(
   name: N,
   payload: LivePayload<N>,
 ): Push {
-  // Parsed here, while the effects are worked out: what a push may say is the contract's to decide.
+  // Parsed while the effects are computed: the contract decides what a push may carry.
   return { kind: 'push', ...to, name, payload: LIVE[name].payload.parse(payload) };
 }
 
@@ -58,8 +58,8 @@ export interface Subscription {
 }
 
 /**
- * What follows from an event. Pure, so that the relay may work it out again after a crash. The payload is parsed on the way
- * out of the outbox: it may have been written by another version.
+ * Maps an event to its effects. Must be pure, because the relay computes them again after a crash. The payload is
+ * parsed when it is read from the outbox, since another version may have written it.
  */
 export function subscribe<P extends z.ZodType>(
   on: EventSpec<P>,

@@ -7,7 +7,7 @@ import type { EventSpec } from './events.ts';
 
 const recordedIn = new WeakSet<Tx>();
 
-/** Writes an event into the outbox, in the transaction of what happened: both are kept or neither. */
+/** Writes an event to the outbox in the transaction of the change, so that both are committed or neither. */
 export async function record<P extends z.ZodType>(
   tx: Tx,
   event: EventSpec<P>,

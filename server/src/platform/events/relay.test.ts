@@ -60,7 +60,7 @@ async function waiting(): Promise<{ events: string[]; jobs: string[] }> {
   return { events: events.rows.map(({ name }) => name), jobs: jobs.rows.map(({ name }) => name) };
 }
 
-test('an event becomes its push and its job and leaves the outbox', async () => {
+test('the relay turns an event into its push and job and deletes it from the outbox', async () => {
   const subscriber = openSubscriber(site.config.REDIS_URL, silentLog);
   await subscriber.subscribe(liveTopic(site.config.SITE_NAME));
   const message = once(subscriber, 'message') as Promise<[string, string]>;
@@ -80,7 +80,7 @@ test('an event becomes its push and its job and leaves the outbox', async () => 
   subscriber.disconnect();
 });
 
-test('events keep their order', async () => {
+test('the relay keeps the order of events', async () => {
   await happen('a', 'b');
   await happen('c');
   await relay();
@@ -128,7 +128,7 @@ test.each<[string, () => Partial<RelayParts>]>([
 const countRelayed = async (): Promise<number> =>
   (await eventsRelayed.get()).values.reduce((sum, { value }) => sum + value, 0);
 
-test('an event whose effects cannot be worked out is set aside and holds up nothing', async () => {
+test("an event whose subscription throws is set aside as stuck and doesn't block others", async () => {
   await happen('a', 'b', 'c');
   const before = await countRelayed();
   await relay({ subscriptions: [subscription, throwing] });
@@ -138,7 +138,7 @@ test('an event whose effects cannot be worked out is set aside and holds up noth
   expect(rows).toHaveLength(1);
 });
 
-test('an event whose payload is not what its feature declares is set aside', async () => {
+test("an event whose payload doesn't match its schema is set aside as stuck", async () => {
   await happen('a', 'b');
   await rowsAs(
     site.owner,
@@ -149,7 +149,7 @@ test('an event whose payload is not what its feature declares is set aside', asy
   expect(await waiting()).toEqual({ events: ['a'], jobs: ['b'] });
 });
 
-test('what happened is not written in a form its feature does not declare', async () => {
+test("recording an event with a payload that doesn't match its schema fails", async () => {
   const wrong = inTransaction(site.db, { orgId }, (tx) =>
     record(tx, errorSeen, { fingerprint: 'f', name: 1 as unknown as string, route: '/' }),
   );
@@ -157,7 +157,7 @@ test('what happened is not written in a form its feature does not declare', asyn
   expect((await waiting()).events).toEqual([]);
 });
 
-test('two relays at once make one job of each of 500 events', async () => {
+test('two concurrent relays turn each of 500 events into one job', async () => {
   const names = Array.from({ length: 500 }, (_, i) => String(i));
   await happen(...names);
   const relayed = [0, 0];
@@ -172,7 +172,7 @@ test('two relays at once make one job of each of 500 events', async () => {
   expect(jobs.toSorted()).toEqual(names.toSorted());
 });
 
-test('an event of a name nobody knows leaves without effect', async () => {
+test('an event of an unknown name is deleted without effects', async () => {
   await happen('a');
   await rowsAs(
     site.owner,

@@ -9,7 +9,7 @@ const BATCH = 100;
 const POLL_MS = 1_000;
 
 export interface RelayParts {
-  /** As the queue's role: it sees the outbox and the job queue, and no tenant row. */
+  /** Connects as the queue's role, which sees the outbox and the job queue but no tenant rows. */
   pool: pg.Pool;
   subscriptions: readonly Subscription[];
   publish: PublishLive;
@@ -26,9 +26,9 @@ interface OutboxRow {
 }
 
 /**
- * Takes a batch out of the outbox. Jobs are enqueued and the events removed in one transaction, so each event
- * becomes its jobs exactly once whenever the process dies. Pushes go out before the commit: they may repeat
- * after a crash (readers drop an id they know) and are never forgotten by one.
+ * Relays a batch of events from the outbox. Jobs are enqueued and events deleted in one transaction, so each event is
+ * turned into jobs exactly once, whenever the process dies. Pushes are sent before the commit: after a crash they may
+ * repeat (clients drop known ids) but are never lost.
  */
 export async function relayBatch({ pool, subscriptions, publish, log }: RelayParts): Promise<number> {
   const client = await pool.connect();
@@ -64,7 +64,7 @@ export async function relayBatch({ pool, subscriptions, publish, log }: RelayPar
   }
 }
 
-/** A metric's label is a name the code knows: a column's text could be anything. */
+/** Labels of metrics are limited to known event names, because a column could hold any text. */
 const labelOf = (subscriptions: readonly Subscription[], name: string): string =>
   subscriptions.some(({ on }) => on.name === name) ? name : 'unknown';
 
@@ -74,7 +74,7 @@ interface Caused<E> {
   effect: E;
 }
 
-/** An event whose effects cannot be worked out is set aside: trying again would not help, and others wait behind it. */
+/** Sets an event aside as stuck if computing its effects fails: retrying wouldn't help and would block later events. */
 function workOut(
   subscriptions: readonly Subscription[],
   rows: readonly OutboxRow[],
@@ -134,7 +134,7 @@ async function enqueueAll(
   if (specs.length > 0) await client.query('select enqueue_jobs($1::jsonb)', [JSON.stringify(specs)]);
 }
 
-/** Relays until stopped: at once when woken, else every second. */
+/** Relays until stopped: right away when woken, otherwise every second. */
 export function startRelay(parts: RelayParts): { wake: () => void; stop: () => Promise<void> } {
   let stopped = false;
   let wake = () => {};

@@ -46,7 +46,7 @@ async function lock(name: string, by: string, secondsAgo: number): Promise<void>
   );
 }
 
-test('jobs of a dead worker are freed, those of a living or a just started one are not', async () => {
+test('jobs of a dead worker are unlocked, those of a living or starting worker are not', async () => {
   for (const name of ['test.dead', 'test.living', 'test.fresh']) await add(jobNamed(name));
   await watch('pool-living');
   await lock('test.dead', 'pool-dead', 10);
@@ -60,7 +60,7 @@ test('jobs of a dead worker are freed, those of a living or a just started one a
   ]);
 });
 
-test('a real runner’s long job stays its own until its sign of life ends', async () => {
+test("a long job stays locked by its runner until the runner's advisory lock is released", async () => {
   const done = Promise.withResolvers<void>();
   const long = jobNamed('test.long', () => done.promise);
   const jobs = await runTestJobs(site, [long]);
@@ -77,7 +77,7 @@ test('a real runner’s long job stays its own until its sign of life ends', asy
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   expect(await attempts()).toBe(1);
   await life.stop();
-  // Free at once for the next runner, which here is the same one.
+  // Unlocked right away for the next runner, which is the same one here.
   await expect.poll(attempts, { timeout: 10_000 }).toBe(2);
 });
 

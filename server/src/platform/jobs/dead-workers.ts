@@ -4,9 +4,9 @@ import type { Log } from '../log/log.ts';
 const SWEEP_MS = 3_000;
 
 /**
- * A killed worker leaves its jobs locked, and the queue itself frees them only after hours. So every worker
- * holds an advisory lock named after its lock on the jobs: PostgreSQL drops it with the dead process's
- * connection, and any living worker that can get it frees the jobs at once.
+ * Unlocks the jobs of killed workers, which the queue itself would do only after hours. Every worker holds an advisory
+ * lock named like its job locks. PostgreSQL releases it with the connection of the dead process, and any other worker
+ * that can take it unlocks the jobs right away.
  */
 export async function watchForDeadWorkers(
   queueUrl: string,
@@ -33,7 +33,7 @@ export async function watchForDeadWorkers(
 
 const LOCK = `hashtextextended('worker:' || $1, 0)`;
 
-/** Takes and keeps the worker's lock, on a connection of its own, again whenever that connection is lost. */
+/** Holds the worker's advisory lock on a connection of its own, and takes it again when the connection is lost. */
 async function holdSignOfLife(queueUrl: string, id: string, log: Log): Promise<{ stop: () => void }> {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -44,12 +44,12 @@ async function holdSignOfLife(queueUrl: string, id: string, log: Log): Promise<{
       if (!stopped) setTimeout(() => void retake(), 500).unref();
     });
     await client.connect();
-    // PostgreSQL may need a while to notice that our last connection is dead, and holds the lock until then.
+    // PostgreSQL holds the lock until it notices that the previous connection is dead, so wait without a timeout.
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(${LOCK})`, [id]);
     log.debug('worker.alive');
   };
-  // Without the lock this worker counts as dead: end the connection, which leads here again.
+  // Without the lock this worker counts as dead. Ending the connection triggers another attempt.
   const retake = () => take().catch(() => client?.end());
   await take();
   return {
@@ -60,7 +60,7 @@ async function holdSignOfLife(queueUrl: string, id: string, log: Log): Promise<{
   };
 }
 
-/** Jobs locked a moment ago are left alone: their worker may not have taken its own lock yet. */
+/** Skips jobs locked a moment ago, because a starting worker may not hold its advisory lock yet. */
 async function freeJobsOfTheDead(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string }>(
     `select distinct locked_by from graphile_worker.jobs

@@ -4,14 +4,14 @@ import type { Tx } from '../db/database.ts';
 import { currentTrace } from '../observe/tracing.ts';
 import { queueSpecOf, type Job } from './job.ts';
 
-/** What travels in the queue: never more than ids, since rights are read again when the job runs. */
+/** Payload in the queue: ids only, because rights and rows are read again when the job runs. */
 export interface JobPayload {
   orgId: string;
   input: unknown;
   trace: string | null;
 }
 
-/** Puts jobs into the queue in the caller's transaction, all with one statement. */
+/** Enqueues jobs in the caller's transaction with one statement. */
 export async function enqueueNow<I extends z.ZodType>(
   tx: Tx,
   orgId: string,
@@ -27,8 +27,8 @@ export async function enqueueNow<I extends z.ZodType>(
 }
 
 /**
- * Has a job come again after a while, as often as need be: unlike a failure this uses up none of its attempts. Asked for
- * twice, it comes once.
+ * Enqueues a job to run after a delay. Unlike a failure, this uses up none of its attempts. Enqueued twice, it runs
+ * once.
  */
 export async function enqueueLater<I extends z.ZodType>(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function enqueueLater<I extends z.ZodType>(
     ...queueSpecOf(job, orgId),
     payload: { orgId, input, trace: currentTrace() } satisfies JobPayload,
     jobKey: `${job.name}:${orgId}:${key}`,
-    // The queue goes by its own clock, which no test moves.
+    // The queue uses real time, which `shiftClock` in tests doesn't move.
     runAt: new Date(Date.now() + seconds * 1_000).toISOString(),
   };
   await sql`select enqueue_jobs(${JSON.stringify([spec])}::jsonb)`.execute(tx);

@@ -15,20 +15,20 @@ afterAll(() => site.close());
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Notes who was served, in which order, and how many of one organization were in hand at a time. */
+/** Records the order of organizations and how many jobs of one ran at the same time. */
 function witness(ms: number) {
   const served: string[] = [];
-  const inHand = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   let most = 0;
   const job = defineJob({
     name: `test.shared.${randomUUID()}`,
     input: z.object({}),
     isShared: true,
     run: async ({ orgId }) => {
-      inHand.set(orgId, (inHand.get(orgId) ?? 0) + 1);
-      most = Math.max(most, inHand.get(orgId) ?? 0);
+      inProgress.set(orgId, (inProgress.get(orgId) ?? 0) + 1);
+      most = Math.max(most, inProgress.get(orgId) ?? 0);
       await pause(ms);
-      inHand.set(orgId, (inHand.get(orgId) ?? 0) - 1);
+      inProgress.set(orgId, (inProgress.get(orgId) ?? 0) - 1);
       served.push(orgId);
     },
   });
@@ -53,7 +53,7 @@ const add = (orgId: string, job: ReturnType<typeof witness>['job'], count: numbe
     ),
   );
 
-test('whoever brings one is served before whoever brought thousands, and the others turn by turn', async () => {
+test("an organization with one shared job doesn't wait behind another's thousands; the others take turns", async () => {
   const { job, served, mostInHand } = witness(5);
   const [many, some, late] = [randomUUID(), randomUUID(), randomUUID()];
   await add(many, job, 2_000);
@@ -71,7 +71,7 @@ test('whoever brings one is served before whoever brought thousands, and the oth
   expect(mostInHand()).toBe(1);
 });
 
-test('what is short is done while files take all the hands there are for them', async () => {
+test('short jobs run while files occupy all slots for shared jobs', async () => {
   const { job } = witness(3_000);
   const { short, done } = shortJob();
   const jobs = await runTestJobs(site, [job, short]);
@@ -82,7 +82,7 @@ test('what is short is done while files take all the hands there are for them', 
   await jobs.stop();
 });
 
-test('all hands look at the same moment, and whatever is there is taken up at once', async () => {
+test('a shared job starts right away, also when all slots poll at the same moment', async () => {
   const { job, served } = witness(1);
   const { short } = shortJob();
   const jobs = await runTestJobs(site, [job, short]);
@@ -92,7 +92,7 @@ test('all hands look at the same moment, and whatever is there is taken up at on
       await enqueueNow(tx, orgId, short, [{}, {}]);
       await enqueueNow(tx, orgId, job, [{}]);
     });
-    // The queue looks by itself every two seconds.
+    // The queue polls every two seconds.
     await expect.poll(() => served.length, { timeout: 1_000, interval: 5 }).toBe(i);
   }
   await jobs.stop();

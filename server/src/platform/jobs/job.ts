@@ -6,22 +6,22 @@ import type { Log } from '../log/log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
-/** What a job may reach. Each run may be a repeat: a job finds out what is done and does the rest. */
+/** Context of a job run. Any run may be a repeat, so a job checks what is already done and does the rest. */
 export interface JobContext<I> {
   input: I;
   orgId: string;
   attempt: number;
-  /** Nobody tries again after this: leave a note for people. */
+  /** No retry follows, so a failure must be recorded where people see it. */
   isLastAttempt: boolean;
   config: Config;
   log: Log;
   store: ObjectStore;
   mailer: Mailer;
-  /** Runs `work` in a transaction of the job's organization. */
+  /** Runs `work` in a transaction of the job's tenant. */
   inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** With the queue's growing pauses the last try comes after about three days. */
+/** With exponential backoff, the last attempt comes after about three days. */
 export const MOST_ATTEMPTS = 25;
 
 export interface Job<I extends z.ZodType = z.ZodType> {
@@ -30,14 +30,14 @@ export interface Job<I extends z.ZodType = z.ZodType> {
   input: I;
   maxAttempts?: number;
   /**
-   * For what takes a processor for a while, and of which one organization may bring much: done beside everything else,
-   * turn by turn. Each worker has one of each organization in hand at a time.
+   * For CPU-heavy jobs that one organization may enqueue in large numbers. They run on separate slots, with
+   * organizations taking turns: a worker runs at most one of each organization at a time.
    */
   isShared?: true;
   run: (context: JobContext<z.output<I>>) => Promise<void>;
 }
 
-/** What the queue knows a job by, beside its payload. */
+/** Name and options of a job in the queue. */
 export const queueSpecOf = ({ name, maxAttempts = MOST_ATTEMPTS, isShared }: Job, orgId: string) => ({
   identifier: name,
   maxAttempts,
@@ -48,17 +48,17 @@ export function defineJob<I extends z.ZodType>(job: Job<I>): Job<I> {
   return job;
 }
 
-/** What work by the clock may reach: the queue's own role, which sees no tenant row. */
+/** Context of a cron task. It connects as the queue's role, which sees no tenant rows. */
 export interface CronContext {
   pool: pg.Pool;
   log: Log;
 }
 
-/** Work by the clock, for the whole site. */
+/** A scheduled task for the whole site. */
 export interface CronTask {
   name: string;
   /** Five crontab fields, in UTC. */
   when: string;
-  /** One statement of the reviewed list of functions, or what asks such functions. */
+  /** A call of one reviewed database function, or code that calls such functions. */
   run: string | ((context: CronContext) => Promise<void>);
 }

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 const SWEEP_MS = 2_000;
-/** So long a job may be on its way between the queue and us. */
+/** A job locked more recently may still be in transit to this process. */
 const UNDER_WAY_SECONDS = 3;
 
-/** The jobs that this process has in its hands, and a moment longer: their end is still being noted. */
-export class JobsInHand {
+/** Jobs that this process is running, kept a moment longer because their completion is still being written. */
+export class JobsInProgress {
   readonly #ids = new Set<string>();
 
   get ids(): string[] {
@@ -24,13 +24,13 @@ export class JobsInHand {
 }
 
 /**
- * When the connection breaks while a job is handed to us, the queue holds it locked in our name and we have never
- * heard of it: nobody would do it for hours. What is locked in our name and not in our hands is therefore put back.
+ * If the connection breaks while a job is fetched, the job stays locked in the name of this worker, which doesn't know
+ * of it, and would not run for hours. So jobs that are locked in this worker's name but not running are unlocked.
  */
 export function watchForLostJobs(
   pool: pg.Pool,
   lockName: string,
-  running: JobsInHand,
+  running: JobsInProgress,
   log: Log,
 ): { stop: () => void } {
   const putBack = async (): Promise<void> => {

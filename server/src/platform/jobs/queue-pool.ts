@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { isRetryable } from '../db/errors.ts';
 
-/** What graphile-worker repeats soon and for minutes: to it, a transaction that got in another one's way. */
+/** Serialization failure: the SQLSTATE after which graphile-worker retries quickly and for minutes. */
 const REPEATED_CODE = '40001';
 
 /**
- * Connections for graphile-worker. It notes in the background that a job has ended, repeats that only after errors
- * with a few codes, and any other error ends the process, a restart of PostgreSQL for example. So every error that a
- * repeat may cure gets a code it repeats after; its notes bear repeating.
+ * Connections for graphile-worker. It records the end of a job in the background, retries that only after a few error
+ * codes, and exits on any other error, such as a restart of PostgreSQL. So every transient error gets a code that it
+ * retries. Recording the end of a job is idempotent.
  */
 export function openQueuePool(url: string, connections: number, onLost: (error: Error) => void): pg.Pool {
   const pool = new RetryingPool({
@@ -28,7 +28,7 @@ function curable(error: unknown): never {
 
 type Call = (...words: unknown[]) => unknown;
 
-/** With a callback instead of a promise the caller hears of errors there, and is left alone. */
+/** Calls with a callback are left unchanged: their caller gets errors there. */
 const asCurable = (answer: unknown): unknown => (answer instanceof Promise ? answer.catch(curable) : answer);
 
 class RetryingClient extends pg.Client {

@@ -19,13 +19,13 @@ import { jobSeconds } from '../observe/metrics.ts';
 import { traceFrom } from '../observe/tracing.ts';
 import type { JobPayload } from './enqueue.ts';
 import type { CronContext, CronTask, Job } from './job.ts';
-import { JobsInHand, watchForLostJobs } from './lost-jobs.ts';
+import { JobsInProgress, watchForLostJobs } from './lost-jobs.ts';
 import { Turns } from './turns.ts';
 
 export interface RunnerParts {
   config: Config;
   log: Log;
-  /** The queue's role for taking jobs; the app's role, per organization, for doing them. */
+  /** The queue's role fetches jobs; the app's role runs them, in transactions of their tenant. */
   queuePool: pg.Pool;
   db: Database;
   store: ObjectStore;
@@ -35,19 +35,19 @@ export interface RunnerParts {
 }
 
 export interface RunningJobs {
-  /** The names under which this process locks its jobs. */
+  /** Names under which this process locks its jobs. */
   lockNames: string[];
   stop: () => Promise<void>;
 }
 
-/** Mails, password resets and whatever else is short have hands of their own: no file keeps them waiting. */
+/** Starts separate slots for short jobs such as mails, so that files never delay them. */
 export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
   const { WORKER_TAKES, WORKER_CONCURRENCY, SCAN_PROCESSES } = parts.config;
   const jobs = Map.groupBy(parts.jobs, ({ isShared }) => (isShared ? 'files' : 'short'));
   const starting: Promise<Hands>[] = [];
   if (WORKER_TAKES !== 'files')
     starting.push(startHands({ ...parts, jobs: jobs.get('short') ?? [] }, WORKER_CONCURRENCY));
-  // One more than there are children, so that the next file is at hand when one of them is done.
+  // One slot more than child processes, so that the next file is ready when a process becomes free.
   if (WORKER_TAKES !== 'allButFiles')
     starting.push(startHands({ ...parts, jobs: jobs.get('files') ?? [], cron: [] }, SCAN_PROCESSES + 1));
   const running = await Promise.all(starting);
@@ -68,11 +68,11 @@ async function startHands(parts: RunnerParts, concurrency: number): Promise<Hand
     ...jobs.map((job): [string, QueueTask] => [job.name, taskOf(parts, job)]),
     ...cron.map((task): [string, QueueTask] => [task.name, () => runCron(task, { pool: queuePool, log })]),
   ];
-  const inHand = new JobsInHand();
+  const inProgress = new JobsInProgress();
   const taskList: TaskList = Object.fromEntries(
     tasks.map(([name, task]): [string, QueueTask] => [
       name,
-      (raw, helpers) => inHand.while(helpers.job.id, () => task(raw, helpers)),
+      (raw, helpers) => inProgress.while(helpers.job.id, () => task(raw, helpers)),
     ]),
   );
   const events: WorkerEvents = new EventEmitter();
@@ -88,13 +88,13 @@ async function startHands(parts: RunnerParts, concurrency: number): Promise<Hand
     taskList,
     parsedCronItems: parseCronItems(cron.map(({ name, when }) => ({ task: name, match: when }))),
     concurrency,
-    forbiddenFlags: jobs.some(({ isShared }) => isShared) ? turns.nextLook : null,
+    forbiddenFlags: jobs.some(({ isShared }) => isShared) ? turns.nextPoll : null,
     pollInterval: 2_000,
     noHandleSignals: true,
-    // Its own messages quote job payloads; ours do not.
+    // Silenced, because the library's messages quote job payloads.
     logger: new Logger(() => () => {}),
   });
-  const lostJobs = watchForLostJobs(queuePool, lockName, inHand, log);
+  const lostJobs = watchForLostJobs(queuePool, lockName, inProgress, log);
   void runner.promise.finally(() => lostJobs.stop());
   return { runner, lockName };
 }
@@ -134,7 +134,7 @@ function taskOf(parts: RunnerParts, job: Job): QueueTask {
       outcome = 'done';
     } catch (error) {
       parts.log.warn('job.failed', { job: job.name, jobId: id, attempt: attempts, orgId, error });
-      // The queue stores the message it is given; keep the class only.
+      // The queue stores the message, which may quote data: keep only the class.
       throw new Error(error instanceof Error ? error.name : 'failed', { cause: error });
     } finally {
       const seconds = (performance.now() - started) / 1_000;

@@ -1,36 +1,36 @@
 import type { Job, WorkerEvents } from 'graphile-worker';
 
 /**
- * Which shares a worker has in hand. Its hands look into the queue one after the other: two that looked at once would
- * take two jobs of one share.
+ * Tracks for which organizations (shares) this worker is running a job. Its slots poll the queue one after the other,
+ * because two concurrent polls could fetch two jobs of one share.
  */
 export class Turns {
-  readonly #inHand = new Set<string>();
+  readonly #running = new Set<string>();
   readonly #waiting: (() => void)[] = [];
-  #isLooking = false;
+  #isPolling = false;
 
-  /** Waits for a look into the queue, and answers with the shares that have to wait. Every look ends with an event. */
-  readonly nextLook = async (): Promise<string[]> => {
-    if (this.#isLooking) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#isLooking = true;
-    return [...this.#inHand];
+  /** Waits for the right to poll and returns the shares to skip. Every poll ends with an event of the worker. */
+  readonly nextPoll = async (): Promise<string[]> => {
+    if (this.#isPolling) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isPolling = true;
+    return [...this.#running];
   };
 
   follow(events: WorkerEvents): void {
     events.on('job:start', ({ job }) => {
-      for (const share of sharesOf(job)) this.#inHand.add(share);
-      this.#endLook();
+      for (const share of sharesOf(job)) this.#running.add(share);
+      this.#endPoll();
     });
-    events.on('worker:getJob:empty', () => this.#endLook());
-    events.on('worker:getJob:error', () => this.#endLook());
+    events.on('worker:getJob:empty', () => this.#endPoll());
+    events.on('worker:getJob:error', () => this.#endPoll());
     events.on('job:complete', ({ job }) => {
-      for (const share of sharesOf(job)) this.#inHand.delete(share);
+      for (const share of sharesOf(job)) this.#running.delete(share);
     });
   }
 
-  #endLook(): void {
+  #endPoll(): void {
     const next = this.#waiting.shift();
-    if (next === undefined) this.#isLooking = false;
+    if (next === undefined) this.#isPolling = false;
     else next();
   }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Where a page ended. Opaque to the client; made of what the list is sorted by. */
+/** The position at the end of a page. Opaque to the client. */
 export interface Cursor {
-  /** How the list was sorted: the next page of another order is none. */
+  /** The sort order. A cursor is valid for its own order only. */
   sort: string;
-  /** What the last row was sorted by; a time with all its microseconds, or those made in the same one were skipped. */
+  /** Sort value of the last row. Times have microseconds, or rows of the same millisecond would be skipped. */
   value: string;
   id: string;
-  /** As counted for the first page: the pages after it need not count again. */
+  /** Counted for the first page, so that later pages don't count again. */
   total: number;
 }
 

@@ -84,7 +84,7 @@ const LISTS = [
 ] as const;
 
 test.each(LISTS)(
-  '%s are sorted by name as people read them, both ways, over pages',
+  '%s are sorted by name regardless of case and accents, in both directions, across pages',
   async (_, call, name) => {
     expect((await ask(call, { sort: name })).names).toEqual(SORTED);
     expect((await ask(call, { sort: `-${name}` })).names).toEqual(SORTED.toReversed());
@@ -99,23 +99,26 @@ test.each(LISTS)(
   },
 );
 
-test.each(LISTS)('%s are found without accents and capitals, and by them', async (_, call, name) => {
+test.each(LISTS)('a search of %s ignores accents and case', async (_, call, name) => {
   expect((await ask(call, { keyword: 'ODON', sort: name })).names).toEqual(['Ödön']);
   expect((await ask(call, { keyword: 'zoe' })).names).toEqual(['Zoë']);
   expect((await ask(call, { keyword: 'Émil' })).names).toEqual(['émile']);
   expect(await ask(call, { keyword: '%' })).toMatchObject({ names: [], total: 0 });
 });
 
-test.each(LISTS)('a cursor of %s in another order, or made up, is refused', async (_, call, name) => {
-  const { next } = await ask(call, { sort: name, pageSize: 2 });
-  expect((await ask(call, { cursor: next ?? '' })).code).toBe(CODES.invalidInput);
-  const made = (value: string) =>
-    Buffer.from(JSON.stringify(['-createdAt', value, administrator.userCode, 1])).toString('base64url');
-  for (const cursor of ['x', made('2026-02-31T00:00:00.000000Z'), made('now'), made('\u0000')])
-    expect((await ask(call, { cursor })).code).toBe(CODES.invalidInput);
-});
+test.each(LISTS)(
+  'a list of %s refuses a cursor of another sort order and an invalid one',
+  async (_, call, name) => {
+    const { next } = await ask(call, { sort: name, pageSize: 2 });
+    expect((await ask(call, { cursor: next ?? '' })).code).toBe(CODES.invalidInput);
+    const made = (value: string) =>
+      Buffer.from(JSON.stringify(['-createdAt', value, administrator.userCode, 1])).toString('base64url');
+    for (const cursor of ['x', made('2026-02-31T00:00:00.000000Z'), made('now'), made('\u0000')])
+      expect((await ask(call, { cursor })).code).toBe(CODES.invalidInput);
+  },
+);
 
-test('cases of one state', async () => {
+test('a list of cases can be filtered by status', async () => {
   await rowsAs(
     site.owner,
     administrator.orgId,

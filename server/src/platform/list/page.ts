@@ -5,7 +5,7 @@ import { CallFailure } from '../rpc/failure.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { sortOf, type ListSpec, type Sort } from './sort.ts';
 
-/** What every list's input has. */
+/** The input fields that every list has. */
 export interface PageInput {
   pageNum: number;
   pageSize: number;
@@ -13,7 +13,7 @@ export interface PageInput {
   sort?: string | undefined;
 }
 
-/** One page as it is asked for. */
+/** The page that a request asks for. */
 export interface PageWanted {
   sort: Sort;
   size: number;
@@ -21,7 +21,7 @@ export interface PageWanted {
   skip: number;
 }
 
-/** A cursor that is none of ours, or of another order, is refused. */
+/** Reads the wanted page. Refuses a cursor that is invalid or of another sort order. */
 export function pageWanted(
   list: ListSpec,
   { pageNum, pageSize: size, cursor, sort: name = NEWEST_FIRST }: PageInput,
@@ -34,7 +34,7 @@ export function pageWanted(
   return { sort, size, after, skip: 0 };
 }
 
-/** A row with its place in the list. */
+/** A row with its position for the cursor. */
 export interface Placed {
   id: string;
   place: string;
@@ -42,7 +42,7 @@ export interface Placed {
 
 type Query<TB extends keyof Schema, O> = SelectQueryBuilder<Schema, TB, O>;
 
-/** One page of what a query finds, with one row more when there is a next one, and how many there are. */
+/** Reads one page of a query by keyset cursor, plus one row if there is a next page, and the total. */
 export async function readPage<TB extends keyof Schema, O>(
   tx: Tx,
   found: Query<TB, O>,
@@ -61,7 +61,7 @@ export async function readPage<TB extends keyof Schema, O>(
   };
 }
 
-/** Exact up to the limit; counting further would read every row for a number nobody reads. */
+/** Counts exactly up to the limit; counting further would read every row for a number of no use. */
 async function countFound<TB extends keyof Schema, O>(tx: Tx, found: Query<TB, O>): Promise<number> {
   const seen = found
     .clearSelect()
@@ -74,7 +74,7 @@ async function countFound<TB extends keyof Schema, O>(tx: Tx, found: Query<TB, O
   return rows[0]?.total ?? 0;
 }
 
-/** As the call answers. `rows` has one more than the page has room for when there is a next one. */
+/** Builds the answer of the call. `rows` has one row more than the page size if there is a next page. */
 export async function presentPage<R extends Placed, T>(
   { rows, total }: { rows: readonly R[]; total: number },
   { sort, size }: PageWanted,
@@ -82,7 +82,7 @@ export async function presentPage<R extends Placed, T>(
 ): Promise<{ list: T[]; total: number; totalIsExact: boolean; next: string | null }> {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  // One more than the limit says on the pages after it, too, that there are more.
+  // One more than the limit tells later pages, too, that the total is not exact.
   const counted = Math.min(total, EXACT_TOTAL_LIMIT + 1);
   return {
     list: await present(page),

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether a row is found by a part of its texts, whatever its accents and capitals. Asked of the view that
- * `make_search` has made, because under row-level security a search by the table itself has no use of its index.
+ * Substring search without regard to accents and case. It queries the view created by `make_search`, because row-level
+ * security keeps PostgreSQL from using the trigram index of the table itself.
  */
 export function isFound(
   { table, id, orgId }: { table: string; id: string; orgId: string },

@@ -1,25 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Cursor } from './cursor.ts';
 
-/** What a list can be sorted by, by the names its contract gives them. Each column is never null and has an index. */
+/** The sort orders of a list, by their names in the contract. Each column is not null and has an index. */
 export interface ListSpec {
   id: string;
   sorts: Readonly<Record<string, { column: string; is: 'time' | 'text' }>>;
 }
 
-/** One way to sort a list; rows that are equal by it follow their ids. */
+/** One sort order. Ties are ordered by id. */
 export interface Sort {
-  /** As asked for: `name`, `-createdAt`. */
+  /** As in the request: `name`, `-createdAt`. */
   name: string;
   order: RawBuilder<unknown>;
-  /** The row's place, for the cursor. */
+  /** SQL of the row's sort value for the cursor. */
   place: RawBuilder<string>;
   isAfter: (cursor: Cursor) => RawBuilder<boolean>;
-  /** Whether a cursor's value is one of this column's. */
+  /** Whether a cursor's value is valid for this column. */
   canRead: (value: string) => boolean;
 }
 
-/** Names are sorted as people read them, small and capital letters and accents together. */
+/** Names are sorted without regard to case and accents. */
 const KINDS = {
   time: {
     expression: (column: string) => sql.ref(column),
@@ -56,7 +56,7 @@ export function sortOf({ id, sorts }: ListSpec, name: string): Sort {
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/;
 
-/** There is no 31st of February, though `Date` would take it for the 3rd of March. */
+/** Rejects days such as February 31, which `Date` would turn into March 3. */
 function isMoment(text: string): boolean {
   const [, second = ''] = MOMENT.exec(text) ?? [];
   const time = Date.parse(`${second}Z`);

@@ -2,21 +2,21 @@ import { LIVE, type LiveName } from '@archway/contract/live';
 import { isGranted } from '@archway/rules/permissions';
 import type { Caller } from '../rpc/caller.ts';
 
-/** What decides over what a member hears. */
+/** The rights that decide which pushes a member receives. */
 export type HearerRights = Pick<Caller, 'scope' | 'permissions'>;
 
 export interface Hearer extends HearerRights {
   userCode: string;
 }
 
-/** To whom within an organization a push goes; to everybody who may hear it if neither is said. */
+/** Recipients of a push within an organization. With neither field set, all members who may receive it. */
 export interface Audience {
   userCodes?: readonly string[] | undefined;
-  /** Whose work it is about: roles of own scope hear of no other's. Null for what is nobody's. */
+  /** Owner of the record: members with scope `own` receive pushes only about their own. Null if no one owns it. */
   madeBy?: string | null | undefined;
 }
 
-/** Whether somebody is told, by what they may do at this moment. */
+/** Whether a member receives a push, by their current rights. */
 export function mayHear(hearer: Hearer, name: LiveName, { userCodes, madeBy }: Audience): boolean {
   const { access } = LIVE[name];
   if (access !== 'session' && !isGranted(hearer.permissions, access)) return false;

@@ -5,7 +5,7 @@ import { mayHear, type HearerRights } from './hearing.ts';
 import type { Routed } from './routed.ts';
 import type { SocketOwner } from './tickets.ts';
 
-/** As much of a WebSocket as the hub needs. */
+/** The part of a WebSocket that the hub uses. */
 export interface LiveSocket {
   send(text: string): void;
   close(code: number, reason: string): void;
@@ -16,15 +16,15 @@ export interface OpenSocket {
   socket: LiveSocket;
   channel: LiveChannel;
   owner: SocketOwner;
-  /** As they were a few seconds ago at most. */
+  /** At most a few seconds old. */
   rights: HearerRights;
 }
 
 const SOCKETS_PER_USER = 60;
-/** A reader this far behind is cut off; it pulls its lists when it comes back. */
+/** A client with more unsent bytes is disconnected. It refetches its lists when it reconnects. */
 const MOST_BUFFERED = 1024 * 1024;
 
-/** The sockets of this process, by organization. It sends a frame only to those who may hear it. */
+/** Holds the sockets of this process by organization, and sends a frame only to members who may receive it. */
 export class LiveHub {
   readonly #byOrg = new Map<string, Set<OpenSocket>>();
 

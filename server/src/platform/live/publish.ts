@@ -7,10 +7,10 @@ export type PublishLive = (id: string, push: Push) => Promise<void>;
 export const liveTopic = (site: string) => `archway:${site}:live`;
 export const wakeTopic = (site: string) => `archway:${site}:wake`;
 
-/** A process that has just started may find events waiting before Redis has answered it for the first time. */
+/** After the start, events may be relayed before Redis has connected: wait this long for the first connection. */
 const FIRST_CONNECT_MS = 2_000;
 
-/** Hands a push to every process that holds sockets. With Redis away it is dropped: lists are pulled anyway. */
+/** Publishes a push to every process with sockets. Dropped if Redis is down: pages refetch when they reconnect. */
 export function makePublisher(redis: Redis, site: string): PublishLive {
   const connected = firstConnect(redis);
   return async (id, { orgId, userCodes, madeBy, name, payload }) => {
@@ -31,7 +31,7 @@ function firstConnect(redis: Redis): Promise<void> {
   });
 }
 
-/** Tells the relays of the site that the outbox has something; a lost one costs a second. */
+/** Wakes the relays of the site after events were recorded. If the message is lost, they poll within a second. */
 export function makeWaker(redis: Redis, site: string): () => void {
   return () => {
     redis.publish(wakeTopic(site), '').catch(() => {});

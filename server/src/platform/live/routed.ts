@@ -9,10 +9,10 @@ const Routed = z.object({
   madeBy: z.string().nullish(),
   frame: z.object({ id: z.string(), name: z.enum(NAMES), payload: z.unknown() }),
 });
-/** What travels between processes: the frame, and to whom it goes. */
+/** A message between processes: the frame and its audience. */
 export type Routed = z.output<typeof Routed>;
 
-/** Null for whatever is not one: Redis is believed no further than the contract goes, and nothing it says ends us. */
+/** Null if the text is invalid. Messages from Redis are untrusted: they are parsed, and never end the process. */
 export function readRouted(text: string): Routed | null {
   try {
     const routed = Routed.parse(JSON.parse(text));

@@ -36,7 +36,7 @@ async function memberOf(orgId: string): Promise<SocketOwner> {
 const payload = { fingerprint: 'f', name: 'TypeError', route: '/' };
 const frame = (id: string) => ({ id, name: 'monitor.errorFirstSeen', payload });
 
-/** Publishes as a worker process would: on a connection of its own. */
+/** Publishes on its own connection, as a worker process does. */
 async function asWorker(work: (publish: PublishLive) => Promise<void>): Promise<void> {
   const redis = openRedis(site.config.REDIS_URL, silentLog);
   await once(redis, 'ready');
@@ -44,7 +44,7 @@ async function asWorker(work: (publish: PublishLive) => Promise<void>): Promise<
   redis.disconnect();
 }
 
-test('a push reaches the sockets of its organization on its channel, and no other', async () => {
+test('a push reaches only the sockets of its organization on its channel', async () => {
   const [clinic, lab] = [await organization(), await organization()];
   const [first, second] = [
     await openLive(site, await memberOf(clinic), 'system'),
@@ -56,7 +56,7 @@ test('a push reaches the sockets of its organization on its channel, and no othe
     await publish('1', push({ orgId: clinic }, 'monitor.errorFirstSeen', payload));
     await publish('2', push({ orgId: lab }, 'monitor.errorFirstSeen', payload));
   });
-  // Redis keeps the order, so the second push comes last to whomever it comes.
+  // Redis keeps the order, so the second push arrives last everywhere.
   await expect.poll(() => foreign.frames).toEqual([frame('2')]);
   expect([first.frames, second.frames, otherChannel.frames]).toEqual([[frame('1')], [frame('1')], []]);
 });
@@ -74,7 +74,7 @@ test('a push to some members reaches only them', async () => {
 });
 
 test.each(['https://evil.example', 'null'])(
-  'a page of %s is refused and the ticket stays unused',
+  'a socket from the origin %s is refused and the ticket stays unused',
   async (origin) => {
     const owner = await memberOf(await organization());
     const ticket = await ticketFor(site, owner, 'system');
@@ -84,7 +84,7 @@ test.each(['https://evil.example', 'null'])(
   },
 );
 
-test('without a ticket, with a used one or one for the other channel, the socket is closed', async () => {
+test('a socket without a ticket, with a used one or one of the other channel is closed', async () => {
   const owner = await memberOf(await organization());
   const used = await ticketFor(site, owner, 'system');
   await once(dial(site, 'system', used).socket, 'greeted');
@@ -111,7 +111,7 @@ test('a frame over 64 KiB ends the socket', async () => {
   expect(await client.closed).toBe(1009);
 });
 
-test('the hub forgets sockets that are gone, also those gone before their ticket was read', async () => {
+test('the hub removes closed sockets, also those closed before their ticket was read', async () => {
   const owner = await memberOf(await organization());
   const open = () => site.hub.all().filter(({ owner: { userCode } }) => userCode === owner.userCode).length;
   const client = await openLive(site, owner, 'system');
@@ -127,17 +127,17 @@ test('the hub forgets sockets that are gone, also those gone before their ticket
   await expect.poll(open).toBe(0);
 });
 
-test('a closing process tells its clients to come back', async () => {
+test('a stopping process tells its socket clients to reconnect', async () => {
   const client = await openLive(site, await memberOf(await organization()), 'system');
   site.hub.closeAll(LIVE_CLOSE.restarting, 'restarting');
   expect(await client.closed).toBe(LIVE_CLOSE.restarting);
 });
 
-describe('what may be heard', () => {
+describe('the pushes a member receives', () => {
   const caseId = '0197a000-0000-7000-8000-00000000000a';
   const heard = (client: { frames: readonly { id: string }[] }) => client.frames.map(({ id }) => id);
 
-  test('goes by permission and scope of each who listens', async () => {
+  test('depend on the permissions and scope of each member', async () => {
     const { orgId, people } = await makeOrganization(site);
     const [administrator, dentist] = [people[0], people[1]];
     await rowsAs(
@@ -173,12 +173,12 @@ describe('what may be heard', () => {
     await asWorker((publish) => publish('1', push(owner, 'organization.changed', {})));
     await pause(300);
     expect(client.frames).toEqual([]);
-    // Nor by one that was dialled with a ticket of before.
+    // Nor by a socket opened with an earlier ticket.
     const late = dial(site, 'system', await ticketFor(site, owner, 'system'));
     expect(await late.closed).toBe(LIVE_CLOSE.ticketRefused);
   });
 
-  test('less by a role that has less, within five seconds', async () => {
+  test('are reduced within five seconds when the role loses permissions', async () => {
     const { orgId, people } = await makeOrganization(site);
     const [administrator] = people;
     const client = await openLive(site, await sessionOf(site, administrator), 'system');
@@ -200,7 +200,7 @@ describe('what may be heard', () => {
   });
 
   test.each(['', 'nonsense', '{}', '[]', 'null', `{"orgId":"x","frame":{}}`, '{"__proto__":{"a":1}}'])(
-    'not what is no message: %j on Redis ends nothing',
+    'never include invalid messages: %j on Redis ends no process',
     async (text) => {
       const owner = await memberOf(await organization());
       const client = await openLive(site, owner, 'system');
@@ -216,7 +216,7 @@ describe('what may be heard', () => {
   );
 });
 
-test('of four hundred sockets of one member sixty are open', { timeout: 60_000 }, async () => {
+test('of 400 sockets of one member, 60 stay open', { timeout: 60_000 }, async () => {
   const owner = await memberOf(await organization());
   const clients: LiveClient[] = [];
   for (let i = 0; i < 400; i += 1) clients.push(dial(site, 'system', await ticketFor(site, owner, 'system')));
@@ -228,7 +228,7 @@ test('of four hundred sockets of one member sixty are open', { timeout: 60_000 }
   for (const { socket } of clients) socket.terminate();
 });
 
-test('of a thousand strangers at one door most are sent away before a socket is opened', async () => {
+test('most of 1,000 upgrade requests from one address are refused before a socket opens', async () => {
   const { port } = site.app.server.address() as AddressInfo;
   const knock = () =>
     new Promise<number>((resolve) => {

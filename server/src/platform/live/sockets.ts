@@ -21,11 +21,11 @@ export interface LiveParts {
   subscriber: Redis;
   log: Log;
   limiter: Limiter;
-  /** Which of these sessions still hold, and what they may hear; the session feature knows. */
+  /** The valid ones of these sessions with their rights. The session feature implements it. */
   liveSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, HearerRights>>;
 }
 
-/** `/ws/system` and `/ws/export`, each opened with its own one-use ticket from a page of ours. */
+/** Registers `/ws/system` and `/ws/export`. Each socket needs a one-use ticket and an allowed origin. */
 export async function registerSockets(app: FastifyInstance, parts: LiveParts): Promise<LiveHub> {
   const hub = new LiveHub();
   const origins = allowedOrigins(parts.config);
@@ -35,11 +35,11 @@ export async function registerSockets(app: FastifyInstance, parts: LiveParts): P
       `/ws/${channel}`,
       {
         websocket: true,
-        // Before a socket is opened or anything is looked up: an address that has asked too often hears 429.
+        // Rate-limited by address before the upgrade and before any query: too many attempts get 429.
         onRequest: ({ ip }) => limitUpgrade(parts.limiter, ip),
       },
       async (socket, request) => {
-        // A browser always names its page; a client without an origin still needs a ticket.
+        // Browsers always send an origin. A client without one still needs a ticket.
         const { origin } = request.headers;
         const owner =
           origin !== undefined && !origins.has(origin)
@@ -49,7 +49,7 @@ export async function registerSockets(app: FastifyInstance, parts: LiveParts): P
         const { sessionId } = owner;
         const rights = (await parts.liveSessions([sessionId]).catch(() => null))?.get(sessionId);
         if (rights === undefined) return socket.close(LIVE_CLOSE.ticketRefused, 'session over');
-        // Gone while the ticket was read: its close event is over and would never be heard.
+        // Closed while the ticket was read: the close event has already fired.
         if (socket.readyState !== socket.OPEN) return;
         const open: OpenSocket = { socket, channel, owner, rights };
         hub.add(open);
@@ -74,11 +74,11 @@ async function listen({ subscriber, config, log }: LiveParts, hub: LiveHub): Pro
     if (routed === null) log.warn('live.messageRefused', { dependency: 'redis' });
     else hub.deliver(routed);
   });
-  // With Redis away at the start the subscription is made as soon as it is back.
+  // If Redis is down at the start, the client subscribes when it connects.
   void subscriber.subscribe(liveTopic(config.SITE_NAME)).catch(() => {});
 }
 
-/** A socket outlives the call that opened it: ask again whether its session holds and what it may hear, for all at once. */
+/** Rechecks sessions and rights of all open sockets with one query, because a socket outlives its authentication. */
 function keepAuthorized({ config, liveSessions, log }: LiveParts, hub: LiveHub, app: FastifyInstance): void {
   const recheck = async () => {
     const open = hub.all();
@@ -88,7 +88,7 @@ function keepAuthorized({ config, liveSessions, log }: LiveParts, hub: LiveHub, 
       const rights = alive.get(one.owner.sessionId);
       if (rights !== undefined) one.rights = rights;
       else {
-        // A peer that does not answer the goodbye would hear on for as long as it likes.
+        // Removed right away: a client that doesn't answer the close frame would receive pushes until it does.
         hub.remove(one);
         one.socket.close(LIVE_CLOSE.sessionEnded, 'session ended');
       }

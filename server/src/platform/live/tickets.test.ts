@@ -14,17 +14,17 @@ afterEach(() => site.shiftClock('0'));
 
 const owner = { orgId: randomUUID(), userCode: randomUUID(), sessionId: randomUUID() };
 
-test('a ticket names its owner', async () => {
+test('taking a live ticket returns its owner', async () => {
   expect(await takeTicket(site.db, await ticketFor(site, owner, 'export'), 'export')).toEqual(owner);
 });
 
-test('of fifty takers one wins', async () => {
+test('of fifty concurrent attempts to take a live ticket one succeeds', async () => {
   const ticket = await ticketFor(site, owner, 'system');
   const taken = await Promise.all(Array.from({ length: 50 }, () => takeTicket(site.db, ticket, 'system')));
   expect(taken.filter((winner) => winner !== null)).toEqual([owner]);
 });
 
-test('a ticket lives 30 seconds by the database’s clock', async () => {
+test("a live ticket expires after 30 seconds by the database's clock", async () => {
   const [early, late] = [await ticketFor(site, owner, 'system'), await ticketFor(site, owner, 'system')];
   await site.shiftClock('29 seconds');
   expect(await takeTicket(site.db, early, 'system')).toEqual(owner);
@@ -32,18 +32,21 @@ test('a ticket lives 30 seconds by the database’s clock', async () => {
   expect(await takeTicket(site.db, late, 'system')).toBeNull();
 });
 
-test('a ticket opens its own channel only', async () => {
+test('a live ticket is valid for its own channel only', async () => {
   const ticket = await ticketFor(site, owner, 'system');
   expect(await takeTicket(site.db, ticket, 'export')).toBeNull();
   expect(await takeTicket(site.db, ticket, 'system')).toEqual(owner);
 });
 
-test.each(['', 'guess', '0197a000-0000-7000-8000-00000000000a'])('%j is no ticket', async (ticket) => {
-  await ticketFor(site, owner, 'system');
-  expect(await takeTicket(site.db, ticket, 'system')).toBeNull();
-});
+test.each(['', 'guess', '0197a000-0000-7000-8000-00000000000a'])(
+  '%j is not a valid live ticket',
+  async (ticket) => {
+    await ticketFor(site, owner, 'system');
+    expect(await takeTicket(site.db, ticket, 'system')).toBeNull();
+  },
+);
 
-test('the sweep removes what nobody took in time and leaves the rest', async () => {
+test('the sweep deletes expired live tickets and keeps the others', async () => {
   const late = { ...owner, orgId: randomUUID() };
   await ticketFor(site, late, 'system');
   await site.shiftClock('31 seconds');

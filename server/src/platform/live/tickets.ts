@@ -6,7 +6,7 @@ import type { Caller } from '../rpc/caller.ts';
 
 const TICKET_SECONDS = 30;
 
-/** Whose socket it is. */
+/** The member and session of a socket. */
 export type SocketOwner = Pick<Caller, 'orgId' | 'userCode' | 'sessionId'>;
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();

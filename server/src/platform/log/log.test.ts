@@ -3,7 +3,7 @@ import { type LogFields, makeLog } from './log.ts';
 
 const CANARY = 'Mustermann';
 
-/** The lines that a real log writes for these fields. */
+/** The lines that the log writes for these fields. */
 function lineOf(fields: LogFields): string {
   const lines: string[] = [];
   const log = makeLog('info', { site: 'test', version: '1' }, { write: (line) => lines.push(line) });
@@ -12,7 +12,7 @@ function lineOf(fields: LogFields): string {
   return lines.join('');
 }
 
-test('a line has its event, its place and the listed fields', () => {
+test('a log line has its event, site and the allowed fields', () => {
   expect(JSON.parse(lineOf({ call: 'order/ship', code: 200, ms: 3 }))).toMatchObject({
     event: 'call.failed',
     site: 'test',
@@ -29,7 +29,7 @@ test('a field never takes the place of the line’s own event', () => {
   expect(JSON.parse(line)).toMatchObject({ event: 'call.failed', eventName: 'order.shipped' });
 });
 
-test('fields that are not on the list are dropped', () => {
+test('log fields that are not on the allowlist are dropped', () => {
   const fields = { call: 'order/ship', patient: CANARY, body: { name: CANARY }, msg: CANARY } as LogFields;
   expect(lineOf(fields)).not.toContain(CANARY);
 });
@@ -37,7 +37,7 @@ test('fields that are not on the list are dropped', () => {
 const withCause = new Error(CANARY, { cause: new Error(CANARY) });
 const withFields = Object.assign(new Error('x'), { detail: `Key (name)=(${CANARY})`, code: '23505' });
 const changedLater = new Error(`row\n    at ${CANARY}`);
-// A stack is written when it is first read, with the message of that moment.
+// V8 formats a stack when it is first read, with the message of that moment.
 changedLater.message = changedLater.stack === undefined ? '' : 'other';
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['aggregate', new AggregateError([new Error(CANARY)], CANARY)],
   ['thrown text', CANARY],
   ['thrown object', { name: CANARY, stack: `    at ${CANARY}` }],
-])('an error’s %s is not told', (_where, error) => {
+])('the %s of an error is not logged', (_where, error) => {
   expect(lineOf({ error })).not.toContain(CANARY);
 });
 
-test('an error’s class, code and place are told', () => {
+test('class, code and stack frames of an error are logged', () => {
   const { error } = JSON.parse(lineOf({ error: withFields })) as { error: { frames: string[] } };
   expect(error).toMatchObject({ name: 'Error', code: '23505' });
   expect(error.frames[0]).toMatch(/^at .*log\.test\.ts:\d+:\d+/);

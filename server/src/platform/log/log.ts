@@ -1,8 +1,8 @@
 import { type DestinationStream, pino } from 'pino';
 
 /**
- * The only fields that reach a log line. Anything else is dropped, so a patient's name, a body or a token
- * cannot get there by accident; add a field only when it can never carry user text.
+ * Allowlist of log fields. Anything else is dropped, so that a patient's name, a body or a token can't be logged by
+ * accident. Add a field only if it can never carry user text.
  */
 const FIELDS = [
   'call',
@@ -46,7 +46,7 @@ export interface Log {
 
 type Level = keyof Log;
 
-/** Lines go to the standard output unless told elsewhere. */
+/** Creates a log that writes JSON lines, by default to standard output. */
 export function makeLog(
   level: string,
   base: { site: string; version: string },
@@ -74,7 +74,7 @@ export function safeFields(fields: LogFields): Record<string, unknown> {
   return safe;
 }
 
-/** An error's message may quote a row or what somebody typed: keep its class, its code and where it arose. */
+/** Logs class, code and stack frames of an error, not its message, which may quote rows or user input. */
 function describeError(error: unknown): { name: string; code?: string; frames: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
   const code = (error as { code?: unknown }).code;
@@ -85,7 +85,7 @@ function describeError(error: unknown): { name: string; code?: string; frames: s
   };
 }
 
-/** The stack begins with the message, which may have many lines and any look: only lines that name a place count. */
+/** A stack begins with the message, which can have several lines of any form: only lines with a location are kept. */
 function framesOf({ stack = '', message }: Error): string[] {
   return stack
     .replace(message, '')

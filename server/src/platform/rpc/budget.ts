@@ -1,9 +1,9 @@
 import { CallFailure } from './failure.ts';
 
-/** Seconds a call may take on the server; the client gives up after 60. */
+/** Timeout of a call on the server. The client's own timeout is 60 seconds. */
 const BUDGET_SECONDS = 30;
 
-/** Answers in time even if the work hangs; late work is rolled back, since nobody was told that it succeeded. */
+/** Answers in time even if the work hangs. Late work is rolled back, because the client was told that it timed out. */
 export async function withinBudget<T>(start: (refuseIfLate: () => void) => Promise<T>): Promise<T> {
   let late = false;
   let timer: NodeJS.Timeout | undefined;

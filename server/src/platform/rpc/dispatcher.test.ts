@@ -42,12 +42,12 @@ const feature = {
     implement(askForm, async ({ input: asked }) => asked),
     implement(askQuery, async ({ input: asked }) => asked),
     implement(askJson, async ({ input: asked }) => asked),
-    // As a repository may hand it on: with columns the contract does not name.
+    // As a repository may return it, with columns that the contract doesn't name.
     implement(askRow, async () => {
       const row = { name: 'n', secret: 'hash', parts: [{ id: 1, secret: 'hash' }] };
       return row;
     }),
-    // PostgreSQL ends the connection between two statements of a call, as when it is restarted.
+    // PostgreSQL ends the connection between two statements of a call, as in a restart.
     implement(askLost, async ({ tx }) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await sql`select pg_terminate_backend(${rows[0]?.pid}, 1000)`.execute(site.db);
@@ -63,11 +63,11 @@ afterAll(() => site.close());
 
 const asked = { count: 2, teeth: [11, 21] };
 
-test.each([askForm, askQuery, askJson])('$path gets what was sent', async (call) => {
+test.each([askForm, askQuery, askJson])('$path receives the input that was sent', async (call) => {
   expect(await site.call(call, asked)).toEqual({ code: CODES.ok, msg: 'ok', data: asked });
 });
 
-test.each([askForm, askQuery, askJson])('$path names the fields that are wrong', async (call) => {
+test.each([askForm, askQuery, askJson])('$path names the invalid fields of its input', async (call) => {
   const wrong = { count: 'two', teeth: [11, 'x'] } as unknown as typeof asked;
   expect(await site.call(call, wrong)).toMatchObject({
     code: CODES.invalidInput,
@@ -84,11 +84,11 @@ test.each(['', '{', 'count=2&teeth=[11]', '[]', 'null', '{"__proto__":{"count":2
   },
 );
 
-test('what the contract does not name is not answered', async () => {
+test("fields that the contract doesn't name are removed from the answer", async () => {
   expect((await site.call(askRow, {})).data).toEqual({ name: 'n', parts: [{ id: 1 }] });
 });
 
-test('with the database away the caller is told to try again', async () => {
+test('the caller is told to retry when the database is down', async () => {
   const away = await openTestSite(undefined, { DATABASE_URL: 'postgresql://app:x@127.0.0.1:9/none' });
   const reply = await away.app.inject({
     url: `${API_PREFIX}/app_config/get`,
@@ -103,7 +103,7 @@ test('with the database away the caller is told to try again', async () => {
   await away.close();
 });
 
-test('a connection lost in the middle of a call costs that call only', async () => {
+test('a database connection lost during a call fails only that call', async () => {
   expect((await site.call(askLost, {})).code).toBe(CODES.unavailable);
   expect((await site.call(askForm, asked)).code).toBe(CODES.ok);
 });

@@ -29,7 +29,7 @@ export interface DispatcherParts extends IdentifyParts {
   wakeRelay: () => void;
 }
 
-/** Takes one request through everything every call needs, and its handler in the middle. */
+/** Runs one request: limits, caller, input, idempotency, handler, audit, answer. */
 export async function dispatch(
   parts: DispatcherParts,
   implementation: Implementation,
@@ -73,7 +73,7 @@ async function answer(
   return { code: CODES.ok, msg: 'ok', data: output };
 }
 
-/** The address within its limits, then the caller known and within theirs: a flood of made-up tokens looks nothing up. */
+/** Rate-limits by address before it looks the caller up, so that a flood of made-up tokens causes no queries. */
 async function admit(
   parts: DispatcherParts,
   call: CallSpec,
@@ -97,7 +97,7 @@ function idempotencyKeyOf(
   };
 }
 
-/** A dependency that is away for a moment is not a failure of the call: the client may repeat it. */
+/** Answers `unavailable` when a dependency is down for a moment, so that the client retries. */
 function asRetryable(error: unknown): never {
   if (!(error instanceof CallFailure) && (isRetryable(error) || isStoreAway(error))) {
     const away = new CallFailure('unavailable');

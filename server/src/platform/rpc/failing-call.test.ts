@@ -11,7 +11,7 @@ import { defineEvent } from '../events/events.ts';
 import { record } from '../events/record.ts';
 import { implement } from './implement.ts';
 
-/** Changes three tables and then goes well or wrong, as the test wants. */
+/** Changes three tables and then succeeds or fails, as the test asks. */
 const change = defineCall({
   path: 'test/change',
   method: 'POST',
@@ -63,14 +63,19 @@ test.each([
   ['refused', CODES.conflict, { version: 2 }],
   ['broken', CODES.internal, null],
   ['wrongOutput', CODES.internal, null],
-] as const)('a call that ends %s keeps nothing, and its key may be tried again', async (bad, code, data) => {
-  const before = (await rows()) as Record<string, number>;
-  const idempotencyKey = randomUUID();
-  outcome = bad;
-  expect(await site.call(change, {}, { idempotencyKey })).toMatchObject({ code, data });
-  expect(await rows()).toEqual(before);
+] as const)(
+  'a call that ends %s is rolled back, and its idempotency key can be used again',
+  async (bad, code, data) => {
+    const before = (await rows()) as Record<string, number>;
+    const idempotencyKey = randomUUID();
+    outcome = bad;
+    expect(await site.call(change, {}, { idempotencyKey })).toMatchObject({ code, data });
+    expect(await rows()).toEqual(before);
 
-  outcome = 'well';
-  expect(await site.call(change, {}, { idempotencyKey })).toMatchObject({ code: CODES.ok });
-  expect(await rows()).toEqual(Object.fromEntries(Object.entries(before).map(([name, n]) => [name, n + 1])));
-});
+    outcome = 'well';
+    expect(await site.call(change, {}, { idempotencyKey })).toMatchObject({ code: CODES.ok });
+    expect(await rows()).toEqual(
+      Object.fromEntries(Object.entries(before).map(([name, n]) => [name, n + 1])),
+    );
+  },
+);

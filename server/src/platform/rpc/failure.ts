@@ -4,12 +4,12 @@ import type { Language } from '@archway/rules/languages';
 import { translate, type MessageParams } from '../text/translate.ts';
 import type { Caller } from './caller.ts';
 
-/** Ends a call with one of the contract's failures. Thrown by `fail`, turned into an envelope by the dispatcher. */
+/** Ends a call with one of the contract's failures. Thrown by `fail`; the dispatcher turns it into an envelope. */
 export class CallFailure extends Error {
   readonly failure: FailureName;
   readonly params: MessageParams;
   readonly data: unknown;
-  /** Who was refused, where that is known and worth an audit row. */
+  /** The caller who was refused, if known and worth an audit row. */
   refused?: Caller;
 
   constructor(

@@ -17,7 +17,7 @@ const decode = (text: string) => decodeForm(schema, new URLSearchParams(text));
 const refusing = (field: string): unknown =>
   expect.objectContaining({ failure: 'invalidInput', data: { fields: [field] } });
 
-test('fields get the types the schema asks for', () => {
+test('form fields are converted to the types of the schema', () => {
   expect(
     decode(
       'text=12&count=12&share=-0.5&urgent=true&kind=2&form=2&teeth=[11,21]&patient={"name":"N"}&notes={"a":"b"}',
@@ -35,7 +35,7 @@ test('fields get the types the schema asks for', () => {
   });
 });
 
-test('an empty number is an absent one', () => {
+test('an empty number field counts as missing', () => {
   expect(schema.parse(decode('count=&share='))).toEqual({ count: 1, teeth: [] });
 });
 
@@ -53,24 +53,27 @@ test.each([
   'urgent=1',
   'urgent=TRUE',
   'urgent=',
-])('%s is not read as something else', (text) => {
+])('the invalid form value %s is not converted', (text) => {
   const [field] = text.split('=');
   expect(schema.safeParse(decode(text)).error?.issues.map(({ path }) => path)).toEqual([[field]]);
 });
 
 test.each(['text=1&text=2', 'text=&text=', 'unknown=1&unknown=1', '__proto__=1&__proto__=2'])(
-  'a repeated field is refused: %s',
+  'a repeated form field is refused: %s',
   (text) => {
     expect(() => decode(text)).toThrow(refusing(text.split('=')[0] ?? ''));
   },
 );
 
-test.each(['patient={name:1}', 'notes=', 'teeth=[11,'])('bad JSON is refused: %s', (text) => {
-  expect(() => decode(text)).toThrow(refusing(text.split('=')[0] ?? ''));
-});
+test.each(['patient={name:1}', 'notes=', 'teeth=[11,'])(
+  'invalid JSON in a form field is refused: %s',
+  (text) => {
+    expect(() => decode(text)).toThrow(refusing(text.split('=')[0] ?? ''));
+  },
+);
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'the field %s reaches no prototype',
+  'a form field named %s changes no prototype',
   (name) => {
     const decoded = decode(`${name}={"polluted":true}`);
     expect(Object.getPrototypeOf(decoded)).toBe(Object.prototype);
@@ -80,7 +83,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 );
 
-test('JSON inside a field reaches no prototype either', () => {
+test('JSON inside a form field changes no prototype', () => {
   const { notes } = schema.parse(decode('notes={"__proto__":"polluted","a":"b"}'));
   expect(notes?.['a']).toBe('b');
   expect(Object.getPrototypeOf(notes)).toBe(Object.prototype);

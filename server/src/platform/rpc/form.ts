@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CallFailure } from './failure.ts';
 
-/** Turns form or query strings into the types the schema asks for, so that schemas never mention coercion. */
+/** Converts form and query strings to the types of the schema, so that schemas need no coercion. */
 export function decodeForm(schema: z.ZodType, form: URLSearchParams): Record<string, unknown> {
   const shape: Record<string, unknown> = schema instanceof z.ZodObject ? schema.shape : {};
   const decoded: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [key, text] of form) {
-    // A repeated field could be read one way here and another way by a proxy: refuse it.
+    // Refuse repeated fields: a proxy might read another one of them (parameter pollution).
     if (key in decoded) throw refused(key);
     decoded[key] = decodeValue(key, shape[key], text);
   }
@@ -21,7 +21,7 @@ function decodeValue(key: string, schema: unknown, text: string): unknown {
   return text;
 }
 
-/** As JSON writes them: `Number` alone would take a blank for 0 and `0x10` for 16. */
+/** Accepts numbers as JSON writes them. `Number` alone would turn a blank into 0 and `0x10` into 16. */
 function decodeNumber(text: string): unknown {
   if (text === '') return undefined;
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
@@ -36,7 +36,7 @@ function isStructure(kind: unknown): boolean {
   return kind instanceof z.ZodArray || kind instanceof z.ZodObject || kind instanceof z.ZodRecord;
 }
 
-/** Lists and objects travel as JSON inside their form field. */
+/** Lists and objects are sent as JSON inside their form field. */
 function decodeStructure(key: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

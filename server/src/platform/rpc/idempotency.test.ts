@@ -20,7 +20,7 @@ afterEach(() => site.shiftClock('0'));
 const errorNamed = (name: string) => ({ kind: 'error' as const, name });
 const stored = { code: CODES.ok, msg: 'ok', data: { stored: true } };
 
-/** What reports of this error have left behind. */
+/** Rows that reports of this error have written. */
 async function traces(name: string): Promise<unknown> {
   const [row] = await rowsAs(
     site.owner,
@@ -35,7 +35,7 @@ async function traces(name: string): Promise<unknown> {
 const NOTHING = { reports: 0, events: 0 };
 const ONCE = { reports: 1, events: 1 };
 
-test('a call that changes something is refused without a key', async () => {
+test('a mutating call without an idempotency key is refused', async () => {
   const { 'idempotency-key': _, ...headers } = headersFor(reportPage, {});
   const reply = await site.app.inject({
     method: 'POST',
@@ -48,7 +48,7 @@ test('a call that changes something is refused without a key', async () => {
 });
 
 test.each(['', 'again', '00000000-0000-0000-0000-00000000000', '0197a000-0000-7000-8000-00000000000a0'])(
-  'the key %j is none',
+  '%j is not a valid idempotency key',
   async (idempotencyKey) => {
     const { code } = await site.call(reportPage, errorNamed('BadKey'), { idempotencyKey });
     expect(code).toBe(CODES.idempotencyKeyMissing);
@@ -56,14 +56,14 @@ test.each(['', 'again', '00000000-0000-0000-0000-00000000000', '0197a000-0000-70
   },
 );
 
-test('a repeat gets the same answer and acts once', async () => {
+test('a repeat with the same idempotency key gets the same answer and acts once', async () => {
   const idempotencyKey = randomUUID();
   const repeat = () => site.call(reportPage, errorNamed('Repeated'), { idempotencyKey });
   expect([await repeat(), await repeat(), await repeat()]).toEqual([stored, stored, stored]);
   expect(await traces('Repeated')).toEqual(ONCE);
 });
 
-test('the key of another request is refused', async () => {
+test('an idempotency key used for another request is refused', async () => {
   const idempotencyKey = randomUUID();
   await site.call(reportPage, errorNamed('First'), { idempotencyKey });
   const { code } = await site.call(reportPage, errorNamed('Second'), { idempotencyKey });
@@ -72,7 +72,7 @@ test('the key of another request is refused', async () => {
   expect(await traces('Second')).toEqual(NOTHING);
 });
 
-test('twenty at once act once and all get the answer', async () => {
+test('twenty concurrent calls with one idempotency key act once and get the same answer', async () => {
   const options = { idempotencyKey: randomUUID(), address: '192.0.2.20' };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => site.call(reportPage, errorNamed('Parallel'), options)),
@@ -81,7 +81,7 @@ test('twenty at once act once and all get the answer', async () => {
   expect(await traces('Parallel')).toEqual(ONCE);
 });
 
-test('a repeat leaves no second audit row', async () => {
+test('a repeat with the same idempotency key writes no second audit row', async () => {
   const [person] = (await makeOrganization(site)).people;
   const options = { idempotencyKey: randomUUID(), accessToken: await signIn(site, person) };
   for (let i = 0; i < 3; i += 1)
@@ -90,7 +90,7 @@ test('a repeat leaves no second audit row', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a colleague who knows the key and the body gets no answer of another', async () => {
+test("a colleague who knows the idempotency key and the body doesn't get the stored answer", async () => {
   const { people } = await makeOrganization(site);
   const [first, second] = [await signIn(site, people[0]), await signIn(site, people[1])];
   const idempotencyKey = randomUUID();
@@ -100,7 +100,7 @@ test('a colleague who knows the key and the body gets no answer of another', asy
   expect(await save(second)).toMatchObject({ code: CODES.idempotencyKeyReused, data: null });
 });
 
-test('a repeat after the permission is gone gets no stored answer', async () => {
+test("a repeat after the permission was removed doesn't get the stored answer", async () => {
   const [, person] = (await makeOrganization(site)).people;
   const options = { accessToken: await signIn(site, person), idempotencyKey: randomUUID() };
   const save = () => site.call(saveCase, { name: 'Crown' }, options);
@@ -113,7 +113,7 @@ test('a repeat after the permission is gone gets no stored answer', async () => 
   expect(await save()).toMatchObject({ code: CODES.noPerm, data: null });
 });
 
-test('after a day the key is free again, for any request', async () => {
+test('after a day an idempotency key can be used again, for any request', async () => {
   const options = { idempotencyKey: randomUUID(), address: '192.0.2.24' };
   await site.call(reportPage, errorNamed('Yesterday'), options);
 
@@ -130,7 +130,7 @@ test('after a day the key is free again, for any request', async () => {
   );
 });
 
-test('the sweep removes keys older than a day and no other', async () => {
+test('the sweep deletes idempotency keys older than a day and no others', async () => {
   const keys = async () =>
     (await rowsAs<{ key: string }>(site.owner, SITE_ORG_ID, 'select key from idempotency')).map(
       ({ key }) => key,

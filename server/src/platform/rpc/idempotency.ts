@@ -7,7 +7,7 @@ import { CallFailure } from './failure.ts';
 export interface IdempotencyKey {
   key: string;
   call: string;
-  /** Under every key, that of the current one first. */
+  /** The body hash under each accepted secret, the current one first. */
   bodyHashes: readonly Buffer[];
 }
 
@@ -20,8 +20,8 @@ export function readKey(header: string): string {
 export type Claim = { first: true } | { first: false; response: unknown };
 
 /**
- * Claims the key inside the call's own transaction. A concurrent repeat waits here for the first one's
- * commit and then gets its answer, so a key is never seen half done and never needs to be taken over.
+ * Claims the key inside the transaction of the call. A concurrent repeat blocks on the unique index until the first
+ * commits, and then gets the first answer. So a claim is never visible without its answer and needs no takeover.
  */
 export async function claimKey(tx: Tx, { key, call, bodyHashes }: IdempotencyKey): Promise<Claim> {
   const { rows } = await sql<{ body_hash: Buffer; response: unknown; first: boolean }>`
@@ -34,12 +34,12 @@ export async function claimKey(tx: Tx, { key, call, bodyHashes }: IdempotencyKey
     returning body_hash, response, response is null as first`.execute(tx);
   const kept = rows[0];
   if (kept === undefined) throw new Error('an idempotency row is always returned');
-  // The first try may have been hashed under another key: by a process that was restarted, or not yet.
+  // During a rotation of the secret, the first attempt may have been hashed with another one.
   if (!bodyHashes.some((hash) => hash.equals(kept.body_hash))) throw new CallFailure('idempotencyKeyReused');
   return kept.first ? { first: true } : { first: false, response: kept.response };
 }
 
-/** Keeps the answer for repeats, in the same transaction as what it reports. */
+/** Stores the answer for repeats, in the same transaction as the changes it reports. */
 export async function keepResponse(tx: Tx, { key }: IdempotencyKey, response: unknown): Promise<void> {
   await sql`update idempotency set response = ${JSON.stringify(response ?? null)}::jsonb
     where org_id = app_org() and bucket = org_bucket(app_org()) and key = ${key}`.execute(tx);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('an organization that has not told everything may not deal with others, and is told what is missing', async () => {
+test("an organization with an incomplete profile can't make calls that involve others, and is told what is missing", async () => {
   const { orgId, people } = await makeOrganization(site);
   const accessToken = await signIn(site, people[0]);
   await forgetProfile(site, orgId);
@@ -69,24 +69,24 @@ test('an organization that has not told everything may not deal with others, and
   expect((await site.call(deal, {}, { accessToken })).code).toBe(CODES.ok);
 });
 
-test('who may not call at all is not told what is missing', async () => {
+test('a caller without permission is not told what the profile lacks', async () => {
   expect((await site.call(deal, {})).code).toBe(CODES.sessionUnknown);
 });
 
-test('a call for labs is for labs', async () => {
+test('a call limited to labs is refused for other organization types', async () => {
   const [clinic] = (await makeOrganization(site)).people;
   const [lab] = (await makeOrganization(site, ORGANIZATION_TYPE.lab)).people;
   expect((await site.call(forLabs, {}, { accessToken: await signIn(site, clinic) })).code).toBe(CODES.noPerm);
   expect((await site.call(forLabs, {}, { accessToken: await signIn(site, lab) })).code).toBe(CODES.ok);
 });
 
-test('the API document says so', () => {
+test('the API document states organization types and the failure for an incomplete profile', () => {
   const text = JSON.stringify(openApiDocument([deal, forLabs], '1'));
   expect(text).toContain('20110 organizationIncomplete says what is missing');
   expect(text).toContain('**Organization types:** 3;');
 });
 
-test('a call that names a feature is for organizations that have it, administrators included', async () => {
+test('a call that needs a feature key is refused for organizations without it, also for administrators', async () => {
   const { orgId, people } = await makeOrganization(site);
   const give = (features: string) =>
     rowsAs(site.owner, orgId, 'update organization set features = $1 where org_id = app_org()', [features]);

@@ -7,7 +7,7 @@ import type { Limiter } from '../limits/limiter.ts';
 import type { Authenticate, Authentication, Caller } from './caller.ts';
 import { CallFailure } from './failure.ts';
 
-/** What the caller's organization has not told yet. The organization feature supplies it; the platform only asks. */
+/** Finds required fields the caller's organization hasn't filled in. The organization feature implements it. */
 export type FindMissing = (caller: Caller) => Promise<readonly MissingItem[]>;
 
 export interface IdentifyParts {
@@ -17,18 +17,18 @@ export interface IdentifyParts {
   limiter: Limiter;
 }
 
-/** Who calls and whether that is allowed, from the contract's own words about the call. */
+/** Authenticates the caller and checks the access rules that the contract declares for the call. */
 export async function identify(
   parts: IdentifyParts,
   call: CallSpec,
   accessToken: string,
 ): Promise<Caller | null> {
   if (call.access === 'public') return null;
-  // A verified identity must not outlive its 15 minutes by the time an answer is kept, and who is told that the role
-  // has changed must not be shown the old one.
+  // Skip the session cache: a verified identity must not outlast its 15 minutes, and a page that was told of a role
+  // change must not read the old role.
   const fresh = call.needsIdentity !== undefined || call.readsRights === true;
   let found = await parts.authenticate(accessToken, { fresh });
-  // Nor must a forced change that has just been made hold anybody up.
+  // The password may have been changed since the session was cached.
   if (mustChangePasswordFirst(found, call)) found = await parts.authenticate(accessToken, { fresh: true });
   if (found.outcome === 'unknown') throw new CallFailure('sessionUnknown');
   if (found.outcome === 'ended') throw new CallFailure('sessionEnded');

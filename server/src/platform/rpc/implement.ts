@@ -16,22 +16,22 @@ type Fail<C extends CallSpec> = (
 export interface CallContext<C extends CallSpec> {
   input: ParsedInputOf<C>;
   caller: C['access'] extends 'public' ? null : Caller;
-  /** The transaction everything of this call happens in; it is committed when the handler returns. */
+  /** The transaction of the whole call. It is committed when the handler returns. */
   tx: Tx;
   request: RequestInfo;
   config: Config;
-  /** For signing addresses. What the store is asked is asked before the transaction, by `implementPrepared`. */
+  /** Only for signing URLs. Requests to the object store belong before the transaction, into `implementPrepared`. */
   store: ObjectStore;
-  /** Ends the call with one of the failures the contract lists for it; nothing of it is kept. */
+  /** Ends the call with one of the failures of its contract and rolls the transaction back. */
   fail: Fail<C>;
-  /** Ends the call with a failure, but keeps what was written: the count of wrong tries, for example. */
+  /** Ends the call with a failure but commits what was written, for example the count of failed attempts. */
   failKeeping: Fail<C>;
   /**
-   * Adds to the audit row that the call leaves: what was acted on, and facts worth keeping. Null when there is nothing
-   * to tell of, for a call that does not mutate.
+   * Adds the object and further details to the audit row of the call. A call that does not mutate may pass null to
+   * write no row.
    */
   audit: C extends { mutates: true } ? (note: AuditNote) => void : (note: AuditNote | null) => void;
-  /** Reads the site's own rows (agreements, configuration) in between; the caller's are out of sight meanwhile. */
+  /** Switches the transaction to the site's own rows (agreements, configuration) while `work` runs. */
   inSite: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
@@ -40,7 +40,7 @@ export interface AuditNote {
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** A try that was refused: by whom, if that is known, at whose account, and why. */
+/** A refused attempt for the audit: by whom, if known, on which account, and why. */
 export interface Refusal {
   actor: string | null;
   sessionId: string | null;
@@ -49,16 +49,16 @@ export interface Refusal {
 }
 
 export interface CallOptions {
-  /** A public call has no organization of its own; `site` lets it act on the site's own rows. */
+  /** A public call has no organization; `site` runs it as the tenant of the site itself. */
   tenant?: 'site';
-  /** It only reads, and no statement must agree with another: each is sent by itself, and a write is refused. */
+  /** The call only reads and needs no consistent snapshot: statements run without a transaction, and writes fail. */
   reads?: true;
 }
 
 /**
- * For the few calls that find out whom they act for while they run, or judge a password: log-in, one-time links,
- * identity. They open their transactions themselves, so nothing is held while a password is hashed, and write their own
- * audit rows.
+ * For the few calls that learn their tenant while they run, or verify a password: sign-in, one-time links, identity.
+ * They open their own transactions, so that no connection is held while a password is hashed, and write their own audit
+ * rows.
  */
 export interface OpenCallContext<C extends CallSpec> {
   input: ParsedInputOf<C>;
@@ -69,21 +69,21 @@ export interface OpenCallContext<C extends CallSpec> {
   inTenant: <T>(orgId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   withoutTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   writeAudit: (tx: Tx, entry: AuditNote & { actor: string; sessionId: string | null }) => Promise<void>;
-  /** For what can be tried again and again: at most one row a minute for the same actor, object and outcome. */
+  /** Writes at most one audit row a minute for the same actor, object and outcome, because attempts can be repeated. */
   auditRefusal: (tx: Tx, refusal: Refusal) => Promise<void>;
   cookie: (name: string) => string | null;
   setCookie: (cookie: string) => void;
 }
 
 /**
- * What happens before the transaction: whatever takes a processor or another engine for a while, while no connection to
- * the database is held. It may happen again for a repeat of the same action, and in vain for one that fails.
+ * For work before the transaction that takes CPU time or asks another service, while no database connection is held. It
+ * runs again when the action is repeated, and its result is discarded when the call fails.
  */
 export interface PrepareContext<C extends CallSpec> extends Pick<
   CallContext<C>,
   'input' | 'caller' | 'request' | 'config' | 'store' | 'fail'
 > {
-  /** Only reads, each statement by itself: what was read may be different once the transaction has begun. */
+  /** Reads without a transaction. Check again inside the transaction: the rows may have changed by then. */
   reads: Tx;
 }
 
@@ -98,7 +98,9 @@ export type Implementation =
     }
   | { kind: 'open'; call: CallSpec; handler: (context: OpenCallContext<CallSpec>) => Promise<unknown> };
 
-/** Binds a contract call to its code. A wrong output or an unlisted failure does not compile. */
+/**
+ * Binds a call of the contract to its handler. A wrong output or a failure the contract doesn't list fails to compile.
+ */
 export function implement<C extends CallSpec>(
   call: C,
   handler: (context: CallContext<C>) => Promise<OutputOf<C>>,
@@ -110,8 +112,8 @@ export function implement<C extends CallSpec>(
 }
 
 /**
- * As `implement`, for a call that has something to do before its transaction. `discard` puts away what was prepared in
- * vain; whoever is killed before that leaves it to a sweep.
+ * Like `implement`, with work before the transaction. `discard` cleans up when the call fails; if the process is killed
+ * first, a sweep does.
  */
 export function implementPrepared<C extends CallSpec, P>(
   call: C,

@@ -3,7 +3,7 @@ import type { ItemResults } from '@archway/contract/core/items';
 import type { Language } from '@archway/rules/languages';
 import { CallFailure, failureEnvelope } from './failure.ts';
 
-/** Does something for each id, one after the other and each once; a failure ends its own item only. */
+/** Runs `work` for each distinct id in order. A failure ends only its own item. */
 export async function forEachItem(
   ids: readonly string[],
   language: Language,
@@ -22,6 +22,6 @@ function textOf(failure: FailureName, language: Language): { code: number; msg: 
   return { code, msg };
 }
 
-/** The ids it worked for. */
+/** The ids that succeeded. */
 export const doneOf = ({ list }: ItemResults): string[] =>
   list.filter(({ code }) => code === CODES.ok).map(({ id }) => id);

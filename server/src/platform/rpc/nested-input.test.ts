@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { headersFor, openTestSite } from '../../testing/site.ts';
 import { makeLog } from '../log/log.ts';
 
-test('150,000 nested brackets to a public call are bad input, and no error is logged', async () => {
+test('150,000 nested brackets sent to a public call are refused as invalid input, without a logged error', async () => {
   const lines: string[] = [];
   const log = makeLog('trace', { site: 'test', version: '1' }, { write: (line) => lines.push(line) });
   const site = await openTestSite(undefined, {}, log);

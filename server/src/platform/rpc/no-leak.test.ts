@@ -36,31 +36,34 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.each(failing)('neither answer nor log tells what $call.path failed on', async (implementation) => {
-  const lines: string[] = [];
-  const app = await makeHttpApp(site.config);
-  registerCalls(app, [implementation], {
-    config: site.config,
-    db: site.db,
-    store: site.store,
-    limiter: makeLimiter(site.redis, site.config.SITE_NAME),
-    authenticate: async () => ({ outcome: 'unknown' }),
-    findMissing: async () => [],
-    noteRefusal: () => {},
-    wakeRelay: () => {},
-    log: makeLog('trace', { site: 'test', version: '1' }, { write: (line) => lines.push(line) }),
-  });
-  const reply = await app.inject({
-    method: 'POST',
-    url: `${API_PREFIX}/${implementation.call.path}?patient=${CANARY}`,
-    headers: headersFor(implementation.call, {}),
-    payload: new URLSearchParams({ patient: CANARY }).toString(),
-  });
-  expect(reply.json()).toEqual({ code: CODES.internal, msg: 'Something went wrong', data: null });
-  expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
-    'call.failed',
-    'call.answered',
-  ]);
-  expect(lines.join('')).not.toMatch(/Erika|Mustermann/);
-  await app.close();
-});
+test.each(failing)(
+  'neither the answer nor the log reveals data on which $call.path failed',
+  async (implementation) => {
+    const lines: string[] = [];
+    const app = await makeHttpApp(site.config);
+    registerCalls(app, [implementation], {
+      config: site.config,
+      db: site.db,
+      store: site.store,
+      limiter: makeLimiter(site.redis, site.config.SITE_NAME),
+      authenticate: async () => ({ outcome: 'unknown' }),
+      findMissing: async () => [],
+      noteRefusal: () => {},
+      wakeRelay: () => {},
+      log: makeLog('trace', { site: 'test', version: '1' }, { write: (line) => lines.push(line) }),
+    });
+    const reply = await app.inject({
+      method: 'POST',
+      url: `${API_PREFIX}/${implementation.call.path}?patient=${CANARY}`,
+      headers: headersFor(implementation.call, {}),
+      payload: new URLSearchParams({ patient: CANARY }).toString(),
+    });
+    expect(reply.json()).toEqual({ code: CODES.internal, msg: 'Something went wrong', data: null });
+    expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
+      'call.failed',
+      'call.answered',
+    ]);
+    expect(lines.join('')).not.toMatch(/Erika|Mustermann/);
+    await app.close();
+  },
+);

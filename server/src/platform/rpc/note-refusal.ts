@@ -4,15 +4,15 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log/log.ts';
 import type { Caller } from './caller.ts';
 
-/** With so many waiting the database is away: further ones are dropped, and the log says so. */
+/** With more rows waiting, the database is down: further rows are dropped and logged. */
 const MOST_WAITING = 1_000;
 
-/** Leaves an audit row for a caller who was refused a call. */
+/** Writes an audit row for a caller who was refused a call. */
 export type NoteRefusal = (call: string, caller: Caller | null, address: string) => void;
 
 /**
- * The answer does not wait for the row and never fails because of it: a refusal needs no database. Rows are written one
- * after the other, so that whoever is refused all the time holds one connection and not all.
+ * The answer neither waits for the row nor fails with it. Rows are written one after the other, so that a flood of
+ * refused calls uses one connection instead of the whole pool.
  */
 export function makeNoteRefusal(db: Database, log: Log): NoteRefusal {
   const waiting: { orgId: string; entry: AuditEntry }[] = [];

@@ -17,11 +17,11 @@ test.each([
   [form, '/x', 'name=a'],
   [json, '/x', '{"name":"a"}'],
   [query, '/x?name=a', 'name=b'],
-])('$method $body is read from its place', (call, url, body) => {
+])('input of a $method $body call is read from the right part of the request', (call, url, body) => {
   expect(readInput(call, url, body)).toEqual({ name: 'a', notes: [] });
 });
 
-test('fields that do not fit are named once each', () => {
+test('each invalid input field is named once', () => {
   const body = JSON.stringify({ name: 1, notes: [{ text: 1 }, { text: 1 }] });
   const named = { failure: 'invalidInput', data: { fields: ['name', 'notes.0.text', 'notes.1.text'] } };
   expect(() => readInput(json, '/x', body)).toThrow(expect.objectContaining(named));
@@ -39,7 +39,7 @@ test.each([
   expect(() => readInput(json, '/x', JSON.stringify(value))).toThrow(refusal);
 });
 
-test('no call falls over a body of nothing', () => {
+test('no call crashes on an empty body', () => {
   for (const body of ['', 'null', '[]', '1', '"a"', '{']) {
     expect(() => readInput(json, '/x', body)).toThrow(expect.objectContaining({ failure: 'invalidInput' }));
   }
@@ -54,7 +54,7 @@ const anything = defineCall({
 const nested = (depth: number) => `{"answer":{"a":${'['.repeat(depth)}${']'.repeat(depth)}}}`;
 const refusal = expect.objectContaining({ failure: 'invalidInput' }) as unknown;
 
-test('a body may nest 32 deep, counted from the whole', () => {
+test('an input may be nested 32 levels deep', () => {
   expect(() => readInput(anything, '/x', nested(30))).not.toThrow();
   expect(() => readInput(anything, '/x', nested(31))).toThrow(refusal);
 });

@@ -2,10 +2,10 @@ import type { CallSpec } from '@archway/contract/core/call';
 import { CallFailure } from './failure.ts';
 import { decodeForm } from './form.ts';
 
-/** The call's input as its contract wants it; what does not fit is named, and its value is not repeated. */
+/** Parses the input by the contract. Errors name the invalid fields but never repeat their values. */
 export function readInput(call: CallSpec, url: string, body: string): unknown {
   const raw = call.body === 'json' ? parseJsonBody(body) : decodeForm(call.input, formOf(call, url, body));
-  // Before anything that walks through it: schemas and the checks below call themselves for every level.
+  // First, because schemas and the checks below recurse: deep nesting could overflow the stack.
   if (isDeeper(raw, DEEPEST)) throw refused([]);
   const read = call.input.safeParse(raw);
   if (!read.success) throw refused(read.error.issues.map((issue) => issue.path.join('.') || issue.code));
@@ -14,7 +14,7 @@ export function readInput(call: CallSpec, url: string, body: string): unknown {
   return read.data;
 }
 
-/** Levels of lists and objects that an input may have. */
+/** Maximum nesting of lists and objects in an input. */
 const DEEPEST = 32;
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -22,7 +22,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
-/** What PostgreSQL takes neither in a text nor in JSON, and nobody types: NUL, and half a character of two. */
+/** NUL and lone surrogates, which PostgreSQL accepts neither in text nor in JSON. */
 function isUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;

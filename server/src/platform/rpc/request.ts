@@ -6,7 +6,7 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { CallFailure } from './failure.ts';
 import type { SecretKey } from '../config/secrets.ts';
 
-/** What every request tells about its sender, read once before any call's own code runs. */
+/** Headers and address of a request, parsed once before the handler runs. */
 export interface RequestInfo {
   requestId: string;
   info: InfoHeader;
@@ -47,7 +47,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Asking for a zone costs more than many a call; there are some hundred names, and whatever else somebody sends. */
+/**
+ * Caches time zones, because `Intl` takes longer to validate one than many calls take. Bounded against made-up names.
+ */
 const knownTimezones = new Map<string, string>();
 
 function readTimezone(name: string): string {
@@ -72,9 +74,8 @@ function headerOf(request: FastifyRequest, name: string): string {
 }
 
 /**
- * Two requests with this hash ask for the same thing in the name of the same member: nobody else gets the answer that
- * was kept under an idempotency key. It is
- * keyed because it is stored and bodies may hold passwords: with the rows alone nobody can try guesses on it.
+ * Identifies a request body and its caller, so that the answer kept under an idempotency key is given to no one else.
+ * It is an HMAC because it is stored and bodies may hold passwords: without the key, stored hashes allow no guessing.
  */
 export function bodyHash(
   { key }: SecretKey,

@@ -24,25 +24,25 @@ test.each([
   ['a page without an origin of its own', { origin: 'null' }],
   ['a name that starts like ours', { origin: 'http://archway.evil.example' }],
   ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
-])('a change asked for by %s is refused', async (_who, headers: Record<string, string>) => {
+])('a mutating request from %s is refused', async (_who, headers: Record<string, string>) => {
   const { code, data } = await site.call(reportPage, report, { headers });
   expect({ code, data }).toEqual({ code: CODES.originRefused, data: null });
 });
 
-test('our own origin with anything added is another one', async () => {
+test("the app's origin with anything appended is refused as another origin", async () => {
   for (const origin of [`${site.config.PUBLIC_ORIGIN}.evil.example`, `${site.config.PUBLIC_ORIGIN}0`]) {
     const { code } = await site.call(reportPage, report, { headers: { origin } });
     expect(code).toBe(CODES.originRefused);
   }
 });
 
-test('our own pages and programs without an origin pass', async () => {
+test("requests from the app's origin and without an origin are accepted", async () => {
   const own = { origin: site.config.PUBLIC_ORIGIN, 'sec-fetch-site': 'same-origin' };
   expect((await site.call(reportPage, report, { headers: own })).code).toBe(CODES.ok);
   expect((await site.call(reportPage, report)).code).toBe(CODES.ok);
 });
 
-test('a body over a mebibyte is too large', async () => {
+test('a request body over 1 MiB is refused as too large', async () => {
   const reply = await post(reportPage.path, `kind=error&name=${'x'.repeat(1024 * 1024)}`);
   expect(reply.statusCode).toBe(413);
   expect(reply.json()).toMatchObject({ code: CODES.tooLarge, data: null });
@@ -52,7 +52,7 @@ test.each([
   ['POST', 'order/nonsense'],
   ['GET', 'common/monitor'],
   ['DELETE', 'common/monitor'],
-] as const)('%s %s does not exist, told in an envelope', async (method, path) => {
+] as const)('%s %s answers in an envelope that the call does not exist', async (method, path) => {
   const reply = await site.app.inject({ method, url: `${API_PREFIX}/${path}` });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
@@ -73,7 +73,7 @@ test.each([
   expect(msg).toBe(message);
 });
 
-test('a body of no known type is refused as wrong input', async () => {
+test('a request body of an unknown content type is refused as invalid input', async () => {
   const reply = await post(reportPage.path, '<xml/>', { 'content-type': 'text/xml' });
   expect({ status: reply.statusCode, code: reply.json<{ code: number }>().code }).toEqual({
     status: 200,
@@ -81,7 +81,10 @@ test('a body of no known type is refused as wrong input', async () => {
   });
 });
 
-test.each([[{}], [{ origin: 'https://evil.example' }]])('no answer is kept by a cache', async (headers) => {
-  const reply = await post(reportPage.path, 'kind=vital&name=LCP', headers);
-  expect(reply.headers['cache-control']).toBe('no-store');
-});
+test.each([[{}], [{ origin: 'https://evil.example' }]])(
+  'answers of calls must not be cached',
+  async (headers) => {
+    const reply = await post(reportPage.path, 'kind=vital&name=LCP', headers);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  },
+);

@@ -9,7 +9,7 @@ import { CallFailure, failureEnvelope, httpStatusOf } from './failure.ts';
 import type { Implementation } from './implement.ts';
 import { readLanguage } from './request.ts';
 
-/** One route per implemented call. What is not implemented has no route. */
+/** Registers one route for each implemented call. */
 export function registerCalls(
   app: FastifyInstance,
   implementations: readonly Implementation[],
@@ -39,7 +39,7 @@ export function registerCalls(
   );
 }
 
-/** Bodies stay text: their hash is the idempotency check's, and their shape is the contract's to read. */
+/** Keeps bodies as text, because idempotency hashes them and the contract parses them. */
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -49,7 +49,7 @@ function readBodiesAsText(app: FastifyInstance): void {
   );
 }
 
-/** Another website's page must not make a browser act here, not even for a log-in. */
+/** CSRF protection: refuses requests that a browser sends from another origin, including sign-ins. */
 function refuseForeignOrigin(request: FastifyRequest, origins: ReadonlySet<string>): void {
   if (request.method === 'GET') return;
   const { origin } = request.headers;

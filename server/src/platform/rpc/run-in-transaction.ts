@@ -26,7 +26,7 @@ export interface Run {
 
 type InTransaction = Extract<Implementation, { kind: 'inTransaction' }>;
 
-/** The whole call in one transaction of its organization. Answers with the output, and whether events wait now. */
+/** Runs the call in one transaction of its tenant. Returns the output and whether events were recorded. */
 export async function runInTransaction(
   implementation: InTransaction,
   run: Run,
@@ -74,11 +74,11 @@ async function commitOnce(
 interface Given {
   tx: Tx;
   prepared: unknown;
-  /** Says that what was prepared is in use, unless the transaction fails. */
+  /** Marks the prepared value as used, so that it is discarded only if the transaction fails. */
   use: () => void;
 }
 
-/** What both the preparation and the handler are told. */
+/** The part of the context that preparation and handler share. */
 function contextOf({ input, caller, info, config }: Run) {
   return {
     input: input as never,
@@ -95,7 +95,7 @@ function orgIdOf({ options }: InTransaction, { caller }: Run): string | null {
   return caller?.orgId ?? (options.tenant === 'site' ? SITE_ORG_ID : null);
 }
 
-/** Carries a failure out of the handler that must not undo what was written. */
+/** A failure that must not roll the transaction back. */
 class KeptFailure extends Error {
   readonly failure: CallFailure;
 
@@ -105,7 +105,7 @@ class KeptFailure extends Error {
   }
 }
 
-/** The handler with what a mutation must leave behind: answer for repeats and audit row. */
+/** Runs the handler once for its idempotency key, and writes the audit row and the answer for repeats. */
 async function runOnce(
   implementation: InTransaction,
   run: Run,
@@ -128,7 +128,7 @@ async function runOnce(
     },
     audit: (given: AuditNote | null) => {
       note = given;
-      // What only reads goes on reading meanwhile; its answer waits for the row all the same.
+      // A read-only call continues while the row is written; its answer still waits for it.
       if (implementation.options.reads !== true) return;
       written = audit(implementation, run, tx, given);
       written.catch(() => {});
@@ -140,14 +140,14 @@ async function runOnce(
   } satisfies CallContext<CallSpec>;
   use();
   const output = await handler(context, prepared);
-  // Parsing drops every field the contract does not name, so a repository cannot leak a column.
+  // Parsing drops fields the contract doesn't name, so that a repository can't leak a column.
   const answer = call.output.parse(output);
   await (written ?? audit(implementation, run, tx, note));
   if (idempotencyKey !== null) await keepResponse(tx, idempotencyKey, answer);
   return answer;
 }
 
-/** What only reads has no transaction, so its row is written by a statement of its own. */
+/** Writes the audit row. A read-only call has no transaction, so its row is a statement of its own. */
 async function audit(
   implementation: InTransaction,
   run: Run,
@@ -162,7 +162,7 @@ async function audit(
   return writeAuditOnceAMinute(via, entry);
 }
 
-/** What the audit says of a call, by whoever makes it. */
+/** The audit entry of a call. */
 export function auditEntryOf(
   call: string,
   caller: Caller | null,

@@ -18,7 +18,7 @@ export interface OpenRun {
   setCookie: (cookie: string) => void;
 }
 
-/** A call that finds out whom it acts for while it runs, or judges a password, in transactions it opens itself. */
+/** Runs a call that opens its own transactions, because it learns its tenant while it runs or verifies a password. */
 export async function runOpen(
   { call, handler }: Extract<Implementation, { kind: 'open' }>,
   { config, db, caller, input, info, refuseIfLate, setCookie }: OpenRun,
