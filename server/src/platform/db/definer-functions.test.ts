@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../testing/file-site.ts';
 
 /**
  * The functions that look across organizations, and who may call them. A new line here is a review: what does
@@ -31,11 +31,7 @@ const REVIEWED: Record<string, string[]> = {
   'take_live_ticket(bytea,text)': ['archway_app'],
 };
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('exactly the reviewed functions run with rights of their own, each for its callers only', async () => {
   const { rows } = await site.owner.query<{ name: string; callers: string[] }>(
