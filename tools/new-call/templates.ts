@@ -43,14 +43,10 @@ export function testFile(request: CallRequest): string {
   const { constant } = callNames(request.path, request.feature);
   return `import { CODES } from '@archway/contract/codes';
 import { ${constant} } from '@archway/contract/${request.feature}/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 ${testsOf(request, constant)}`;
 }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { openSite } from '../testing/file-site.ts';
 import { makeOrganization } from '../testing/people.ts';
-import { openTestSite, type TestSite } from '../testing/site.ts';
 import { listFileUses } from '../features/file/file-uses.repository.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('who uses files is read from the foreign keys', async () => {
   const [{ orgId }] = (await makeOrganization(site)).people;

@@ -6,23 +6,19 @@ import {
   restoreCaseFile,
 } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../testing/as-tenant.ts';
 import { makeCase } from '../testing/cases.ts';
+import { openSite } from '../testing/file-site.ts';
 import { fetchFile } from '../testing/files-host.ts';
 import { runWaitingJobs } from '../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../testing/people.ts';
 import { sendScan } from '../testing/scans.ts';
-import { openTestSite, type TestSite } from '../testing/site.ts';
 import { roomOf } from '../testing/storage.ts';
 import { sweepFiles } from '../features/file/jobs/sweep.ts';
 
-let site: TestSite;
+const site = await openSite();
 let person: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   await site.shiftClock('0');
   [person] = (await makeOrganization(site)).people;

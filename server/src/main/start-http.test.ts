@@ -1,15 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../testing/file-site.ts';
 import { startHttp } from './start-http.ts';
 import { startWorker } from './start-worker.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -1,14 +1,10 @@
 import { listCases } from '@archway/contract/case/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../testing/file-site.ts';
 import { makeOrganization, signIn } from '../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { seedCases } from './public.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('an organization gets its cases once, in their order', async () => {
   const { orgId, people } = await makeOrganization(site);

@@ -1,22 +1,18 @@
 import { CODES } from '@archway/contract/codes';
 import { editDentistSignature, listDentists, saveDentist } from '@archway/contract/dentist/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { makeFile } from '../../testing/files.ts';
 import { addMembers, grant, makeOrganization, signIn, type TestPerson } from '../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 
 /** A signature stands for a dentist's word: attempts to become a deputy uninvited, or to fetch its picture. */
 
-let site: TestSite;
+const site = await openSite();
 let dentist: TestPerson;
 let manager: TestPerson;
 let assistant: TestPerson;
 let dentistId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const made = await makeOrganization(site);
   [, dentist] = made.people;

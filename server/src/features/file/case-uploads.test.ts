@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/codes';
 import { cancelUpload, startUpload, uploadState } from '@archway/contract/file/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { fetchFile } from '../../testing/files-host.ts';
 import { inTenant } from '../../testing/in-tenant.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../testing/people.ts';
+import { makeOrganization, signIn } from '../../testing/people.ts';
 import { beginScan, sendScan } from '../../testing/scans.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { readFiles, touchCaseUpload } from './public.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 
 const touch = (fileId: string, owner = person) =>
   inTenant(site, owner.orgId, (tx) => touchCaseUpload(tx, owner, fileId));

@@ -2,9 +2,9 @@ import { UserInfo } from '@archway/contract/account/model';
 import { info } from '@archway/contract/account/calls';
 import { listUserMenu } from '@archway/contract/menu/calls';
 import { listRolesByPage } from '@archway/contract/role/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../testing/file-site.ts';
 import { makeOrganization, signIn } from '../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 
 /** Where a field of the specification is presented, and in which column it is stored. */
 interface Field {
@@ -56,13 +56,8 @@ const MENU_ENTRY: Record<string, Field> = {
   apiPermissions: { shown: 'apiPermissions', stored: 'menu_entry.api_permissions' },
 };
 
-let site: TestSite;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  accessToken = await signIn(site, (await makeOrganization(site)).people[0]);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const accessToken = await signIn(site, (await makeOrganization(site)).people[0]);
 
 const shownOf = (fields: Record<string, Field>) => Object.values(fields).map(({ shown }) => shown);
 

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Tx } from '../../platform/rpc/implement.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { inTenant as inTenantOf } from '../../testing/in-tenant.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { limitRoom, roomOf } from '../../testing/storage.ts';
 import { free, release, reserve, useReserved } from './storage.repository.ts';
 
-let site: TestSite;
+const site = await openSite();
 let orgId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(() => {
   orgId = randomUUID();
 });

@@ -1,27 +1,23 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { CODES } from '@archway/contract/codes';
 import { cancelUpload, finishUpload, ossSts } from '@archway/contract/file/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { makeFile, sendFile, somePicture } from '../../testing/files.ts';
 import { runWaitingJobs } from '../../testing/jobs.ts';
 import { someStl } from '../../testing/meshes.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../testing/people.ts';
 import { processAll, sendWhole } from '../../testing/process-scans.ts';
 import { beginScan, sendScan } from '../../testing/scans.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { limitRoom, roomOf } from '../../testing/storage.ts';
 import { storeClient } from '../../testing/store-client.ts';
 import { zipOf } from '../../testing/zip.ts';
 import { processFile } from '../file/public.ts';
 
-let site: TestSite;
+const site = await openSite();
 let person: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   await site.queue.query('delete from graphile_worker._private_jobs');
   [person] = (await makeOrganization(site)).people;

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asTenant, rowsAs } from '../../testing/as-tenant.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { writeAudit, writeAuditOnceAMinute } from './audit.ts';
 import { checkChain } from './check-chain.ts';
 import { auditSealKey } from './seal-key.ts';
 import { sealWaiting } from './sealing.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const asApp = (orgId: string, statement: string) =>
   inTransaction(site.db, { orgId }, (tx) => sql.raw<Record<string, unknown>>(statement).execute(tx));

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../testing/file-site.ts';
 
 /**
  * The functions that bypass row-level security (`security definer`), and the roles that may call them. A new line needs
@@ -31,11 +31,7 @@ const REVIEWED: Record<string, string[]> = {
   'take_live_ticket(bytea,text)': ['archway_app'],
 };
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('exactly the reviewed functions are security definer, and only their callers may execute them', async () => {
   const { rows } = await site.owner.query<{ name: string; callers: string[] }>(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rowsAs } from '../../testing/as-tenant.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { defineJob } from '../jobs/job.ts';
 import { liveTopic, makePublisher, type PublishLive } from '../live/publish.ts';
@@ -25,11 +25,7 @@ const subscription = subscribe(errorSeen, ({ payload }) => [
   enqueue(orgId, note, { name: payload.name }),
 ]);
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 beforeEach(async () => {
   await site.queue.query('delete from outbox');
   await site.queue.query('delete from graphile_worker._private_jobs');

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openSite } from '../../testing/file-site.ts';
 import { runTestJobs } from '../../testing/jobs.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueueNow } from './enqueue.ts';
 import { defineJob } from './job.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

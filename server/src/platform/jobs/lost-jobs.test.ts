@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openSite } from '../../testing/file-site.ts';
 import { runTestJobs } from '../../testing/jobs.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueueLater, enqueueNow } from './enqueue.ts';
 import { defineJob } from './job.ts';
 
 const orgId = randomUUID();
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const lockedBy = async (name: string): Promise<string | null | undefined> => {
   const { rows } = await site.queue.query<{ locked_by: string | null }>(

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { ticketFor } from '../../testing/live-client.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { takeTicket } from './tickets.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 afterEach(() => site.shiftClock('0'));
 
 const owner = { orgId: randomUUID(), userCode: randomUUID(), sessionId: randomUUID() };

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
 import { testEnvironment } from '../../testing/environment.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { runTestJobs } from '../../testing/jobs.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueueNow } from '../jobs/enqueue.ts';
 import { deliverMail } from './deliver.job.ts';
 import { queueMail, type MailRequest } from './queue-mail.ts';
 
 const orgId = randomUUID();
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const PAGE_ERROR = { name: 'pageError', why: 'operators' } as const;
 const NEW_DEVICE = { name: 'newDevice', why: 'account' } as const;

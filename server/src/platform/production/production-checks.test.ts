@@ -1,16 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { asTenant } from '../../testing/as-tenant.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { makeOrganization } from '../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../testing/site.ts';
 import { silentLog } from '../log/log.ts';
 import { refuseTestDatabase, refuseTestScanner } from './production-checks.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('production refuses a shifted clock, a test site does not', async () => {
   const production = { ...site.config, NODE_ENV: 'production' as const };

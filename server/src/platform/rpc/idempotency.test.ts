@@ -4,17 +4,14 @@ import { saveCase } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { reportPage } from '@archway/contract/monitor/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rowsAs } from '../../testing/as-tenant.ts';
+import { openSite } from '../../testing/file-site.ts';
 import { makeOrganization, signIn } from '../../testing/people.ts';
-import { headersFor, openTestSite, type TestSite } from '../../testing/site.ts';
+import { headersFor } from '../../testing/site.ts';
 import { SITE_ORG_ID } from '../site-org.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 afterEach(() => site.shiftClock('0'));
 
 const errorNamed = (name: string) => ({ kind: 'error' as const, name });

@@ -1,14 +1,11 @@
 import { CODES } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { reportPage } from '@archway/contract/monitor/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headersFor, openTestSite, type TestSite } from '../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../testing/file-site.ts';
+import { headersFor } from '../../testing/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const report = { kind: 'vital' as const, name: 'LCP', value: 1 };
 const post = (path: string, payload: string, headers: Record<string, string> = {}) =>

@@ -1,8 +1,9 @@
 import { changePass, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { login, refreshToken } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import {
   addMembers,
   freshAddress,
@@ -10,17 +11,10 @@ import {
   signIn,
   signInSaved,
   TEST_PASSWORD,
-  type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let person: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
 
 const NEW = 'Another-Horse-8';
 const change = (accessToken: string, oldPassword: string, newPassword: string) =>

@@ -1,20 +1,13 @@
 import { checkUsernameExist } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let me: TestPerson;
-let stranger: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [me] = (await makeOrganization(site)).people;
-  [stranger] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, me);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [me] = (await makeOrganization(site)).people;
+const [stranger] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, me);
 
 const check = (username: string, token = accessToken) =>
   site.call(checkUsernameExist, { username }, { accessToken: token });

@@ -2,23 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { editAvatar, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { startUpload } from '@archway/contract/file/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, sendFile } from '../../../testing/files.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 
 const edit = (avatar: string, token = accessToken) =>
   site.call(editAvatar, { avatar }, { accessToken: token });

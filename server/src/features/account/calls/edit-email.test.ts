@@ -1,21 +1,14 @@
 import { editEmail, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { queuedMails } from '../../../testing/mails.ts';
-import { changeMember, makeOrganization, signInVerified, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { changeMember, makeOrganization, signInVerified } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let stranger: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-  [stranger] = (await makeOrganization(site)).people;
-  accessToken = await signInVerified(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
+const [stranger] = (await makeOrganization(site)).people;
+const accessToken = await signInVerified(site, person);
 
 const edit = (email: string) => site.call(editEmail, { email }, { accessToken, language: 'de' });
 

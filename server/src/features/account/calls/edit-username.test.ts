@@ -1,24 +1,18 @@
 import { editUsername, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { login } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import {
   addMembers,
   freshAddress,
   makeOrganization,
   signInVerified,
   TEST_PASSWORD,
-  type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let colleague: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  colleague = (await makeOrganization(site)).people[0];
-});
-afterAll(() => site.close());
+const site = await openSite();
+const colleague = (await makeOrganization(site)).people[0];
 
 /** Access tokens of members who have not changed their name yet. */
 async function newcomers(count: number): Promise<string[]> {

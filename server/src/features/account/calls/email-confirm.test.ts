@@ -2,8 +2,9 @@ import { confirmEmail, editEmail, info, resendActivate } from '@archway/contract
 import { CODES } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { login } from '@archway/contract/session/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { signMailedTo } from '../../../testing/mails.ts';
 import {
   addMembers,
@@ -14,15 +15,10 @@ import {
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../testing/people.ts';
-import { headersFor, openTestSite, type TestSite } from '../../../testing/site.ts';
+import { headersFor } from '../../../testing/site.ts';
 
-let site: TestSite;
-let orgId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  ({ orgId } = await makeOrganization(site));
-});
-afterAll(() => site.close());
+const site = await openSite();
+const { orgId } = await makeOrganization(site);
 afterEach(() => site.shiftClock('0'));
 
 async function someone(): Promise<TestPerson> {

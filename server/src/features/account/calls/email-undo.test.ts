@@ -10,8 +10,9 @@ import { CODES } from '@archway/contract/codes';
 import { querySignInMethods } from '@archway/contract/credential/calls';
 import { saveMember } from '@archway/contract/member/calls';
 import { login } from '@archway/contract/session/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newPasskey } from '../../../testing/credentials.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { signMailedTo } from '../../../testing/mails.ts';
 import {
   addMembers,
@@ -23,15 +24,9 @@ import {
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let orgId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  ({ orgId } = await makeOrganization(site));
-});
-afterAll(() => site.close());
+const site = await openSite();
+const { orgId } = await makeOrganization(site);
 afterEach(() => site.shiftClock('0'));
 
 const NEW = 'Another-Horse-8';

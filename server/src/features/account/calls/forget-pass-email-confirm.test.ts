@@ -1,17 +1,12 @@
 import { forgetPass, forgetPassEmailConfirm } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { signMailedTo } from '../../../testing/mails.ts';
-import { freshAddress, makeOrganization, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { freshAddress, makeOrganization } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
 afterEach(() => site.shiftClock('0'));
 
 const look = async (sign: string) => (await site.call(forgetPassEmailConfirm, { sign })).code;

@@ -2,9 +2,10 @@ import { forgetPass, forgetPassResetPass, info } from '@archway/contract/account
 import { CODES } from '@archway/contract/codes';
 import { confirmLogin } from '@archway/contract/credential/calls';
 import { login } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { secondStepTicket, startCodes, StepClock } from '../../../testing/credentials.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { signMailedTo } from '../../../testing/mails.ts';
 import {
   addMembers,
@@ -15,15 +16,9 @@ import {
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let orgId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  ({ orgId } = await makeOrganization(site));
-});
-afterAll(() => site.close());
+const site = await openSite();
+const { orgId } = await makeOrganization(site);
 
 const NEW = 'Another-Horse-8';
 const reset = (sign: string, password: string) =>

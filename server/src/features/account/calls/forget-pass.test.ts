@@ -1,20 +1,14 @@
 import { forgetPass } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { queuedMails } from '../../../testing/mails.ts';
-import { changeMember, freshAddress, makeOrganization, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { changeMember, freshAddress, makeOrganization } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let disabled: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, disabled] = (await makeOrganization(site)).people;
-  await changeMember(site, person, `language = 'de'`);
-  await changeMember(site, disabled, 'activation = 2');
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, disabled] = (await makeOrganization(site)).people;
+await changeMember(site, person, `language = 'de'`);
+await changeMember(site, disabled, 'activation = 2');
 
 const forget = (account: string) => site.send(forgetPass, { account }, { address: freshAddress() });
 

@@ -1,15 +1,10 @@
 import { getChangePassEmail } from '@archway/contract/account/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeMember, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
+import { changeMember, makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
 
 test.each([
   ['ada.nordstrom@clinic.example', 'a•••••@clinic.example'],

@@ -2,17 +2,13 @@ import { DEFAULT_PREFERENCE } from '@archway/contract/account/preference';
 import { confirmEmail, editEmail, editUsername, info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { signMailedTo } from '../../../testing/mails.ts';
 import { grant, makeOrganization, signIn, signInVerified, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('tells an administrator who they are and where', async () => {
   const { orgId, people } = await makeOrganization(site, ORGANIZATION_TYPE.lab, 'Lab of this test');

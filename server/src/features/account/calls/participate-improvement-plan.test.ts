@@ -4,21 +4,14 @@ import {
   participateImprovementPlan,
 } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let me: TestPerson;
-let colleague: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [me, colleague] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, me);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [me, colleague] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, me);
 
 const planOf = async (token = accessToken) =>
   (await site.call(info, {}, { accessToken: token })).data.improvementPlan;

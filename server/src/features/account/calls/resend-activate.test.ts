@@ -1,18 +1,12 @@
 import { resendActivate } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { queuedMails } from '../../../testing/mails.ts';
-import { changeMember, freshAddress, makeOrganization, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { changeMember, freshAddress, makeOrganization } from '../../../testing/people.ts';
 
-let site: TestSite;
-let active: TestPerson;
-let waiting: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [active, waiting] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [active, waiting] = (await makeOrganization(site)).people;
 
 const resend = (account: string) => site.send(resendActivate, { account }, { address: freshAddress() });
 

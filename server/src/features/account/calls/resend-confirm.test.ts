@@ -1,19 +1,13 @@
 import { confirmEmail, editEmail, resendEmailConfirm } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
-import { makeOrganization, signInVerified, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { makeOrganization, signInVerified } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-  accessToken = await signInVerified(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
+const accessToken = await signInVerified(site, person);
 
 const to = 'ada@new.example';
 const resend = () => site.call(resendEmailConfirm, {}, { accessToken });

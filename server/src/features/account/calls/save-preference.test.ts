@@ -1,19 +1,13 @@
 import { info, savePreference } from '@archway/contract/account/calls';
 import { DEFAULT_PREFERENCE } from '@archway/contract/account/preference';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeMember, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
+import { changeMember, makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 
 const preference = async () => (await site.call(info, {}, { accessToken })).data.preference;
 

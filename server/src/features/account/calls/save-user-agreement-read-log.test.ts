@@ -1,19 +1,13 @@
 import { saveUserAgreementReadLog } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 
 const save = (agreementType: string) =>
   site.call(

@@ -1,16 +1,11 @@
 import { info, setToothNumberingSystem } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  accessToken = await signIn(site, (await makeOrganization(site)).people[0]);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const accessToken = await signIn(site, (await makeOrganization(site)).people[0]);
 
 test.each([
   ['universal', 'universal'],

@@ -1,13 +1,9 @@
 import { getAppConfig } from '@archway/contract/app-config/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('answers with names, endpoints and the address it saw', async () => {
   const { code, data } = await site.call(getAppConfig, {}, { address: '192.0.2.7' });

@@ -1,14 +1,10 @@
 import { listAreaByParentId } from '@archway/contract/area/calls';
 import { CODES } from '@archway/contract/codes';
 import { LANGUAGES } from '@archway/rules/languages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const below = async (parentId: string, language = 'en') =>
   (await site.call(listAreaByParentId, { parentId }, { language })).data.list;

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { addCaseFiles, getCase, removeCaseFile, setCaseFileRole } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { addUpload, makeCase, narrowScope, type FileGiven } from '../../../testing/cases.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let dentist: TestPerson;
 let accessToken: string;
 let caseId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator, dentist] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, administrator);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addCaseFiles, getCase, setCaseFileRole } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 import {
   addUpload,
   makeCase,
@@ -13,16 +13,9 @@ import {
   type ScanGiven,
 } from '../../../testing/cases.ts';
 
-let site: TestSite;
-let administrator: TestPerson;
-let dentist: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [administrator, dentist] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, administrator);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [administrator, dentist] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, administrator);
 
 const detail = (caseId: string, token = accessToken) =>
   site.call(getCase, { caseId }, { accessToken: token });

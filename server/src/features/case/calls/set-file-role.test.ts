@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { addCaseFiles, getCase, removeCaseFile, setCaseFileRole } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/codes';
 import type { ScanRole } from '@archway/rules/scans';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { addUpload, makeCase, narrowScope, setScan } from '../../../testing/cases.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let dentist: TestPerson;
 let accessToken: string;
 let caseId: string;
 let fileId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator, dentist] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, administrator);

@@ -1,12 +1,12 @@
 import { addCaseFiles, getCase, removeCaseFile } from '@archway/contract/case/calls';
 import { cancelUpload } from '@archway/contract/file/calls';
 import type { CaseState } from '@archway/rules/cases';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { runJob } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { beginScan } from '../../../testing/scans.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import {
   addUpload,
   makeCase,
@@ -17,14 +17,10 @@ import {
 } from '../../../testing/cases.ts';
 import { followFile } from './follow.ts';
 
-let site: TestSite;
+const site = await openSite();
 let person: TestPerson;
 let accessToken: string;
 let caseId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [person] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, person);

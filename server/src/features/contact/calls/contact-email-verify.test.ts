@@ -7,18 +7,15 @@ import {
 import type { InputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
 import { freshAddress, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { headersFor, openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import { headersFor, type SendOptions } from '../../../testing/site.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, administrator);

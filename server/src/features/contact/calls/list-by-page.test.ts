@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { deleteContacts, listContacts, saveContact } from '@archway/contract/contact/calls';
 import type { InputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import type { SendOptions } from '../../../testing/site.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, administrator);

@@ -7,19 +7,16 @@ import {
 } from '@archway/contract/contact/calls';
 import type { InputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/codes';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { queuedMails, signMailedTo } from '../../../testing/mails.ts';
 import { freshAddress, grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import type { SendOptions } from '../../../testing/site.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let dentist: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator, dentist] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, administrator);

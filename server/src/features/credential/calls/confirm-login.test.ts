@@ -2,9 +2,10 @@ import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { confirmLogin } from '@archway/contract/credential/calls';
 import { login } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { secondStepTicket, recoveryCodes, startCodes, StepClock } from '../../../testing/credentials.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { holdClock } from '../../../testing/hold-clock.ts';
 import {
   addMembers,
@@ -14,17 +15,10 @@ import {
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let clock: StepClock;
-let orgId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  clock = new StepClock(site);
-  ({ orgId } = await makeOrganization(site));
-});
-afterAll(() => site.close());
+const site = await openSite();
+const clock = new StepClock(site);
+const { orgId } = await makeOrganization(site);
 beforeEach(() => clock.go(0));
 
 async function someone(): Promise<TestPerson & { secret: string; accessToken: string }> {

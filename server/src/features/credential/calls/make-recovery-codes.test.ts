@@ -1,20 +1,14 @@
 import { CODES } from '@archway/contract/codes';
 import { confirmLogin, makeRecoveryCodes, querySignInMethods } from '@archway/contract/credential/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { secondStepTicket, signInVerified, startCodes, StepClock } from '../../../testing/credentials.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { addMembers, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let clock: StepClock;
-let orgId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  clock = new StepClock(site);
-  ({ orgId } = await makeOrganization(site));
-});
-afterAll(() => site.close());
+const site = await openSite();
+const clock = new StepClock(site);
+const { orgId } = await makeOrganization(site);
 beforeEach(() => clock.go(0));
 
 async function someone(): Promise<TestPerson> {

@@ -1,6 +1,6 @@
 import { CODES } from '@archway/contract/codes';
 import { confirmLogin, querySignInMethods } from '@archway/contract/credential/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import {
   secondStepTicket,
@@ -9,17 +9,11 @@ import {
   startCodes,
   StepClock,
 } from '../../../testing/credentials.ts';
-import { addMembers, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { addMembers, makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
 
 const query = (accessToken: string) => site.call(querySignInMethods, {}, { accessToken });
 

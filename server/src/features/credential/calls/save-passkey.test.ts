@@ -1,23 +1,16 @@
 import { CODES } from '@archway/contract/codes';
 import { querySignInMethods, savePasskey, startPasskey } from '@archway/contract/credential/calls';
 import { MOST_PASSKEYS } from '@archway/contract/credential/model';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { Authenticator, type Misbehavior } from '../../../testing/authenticator.ts';
 import { newPasskey, signInVerified } from '../../../testing/credentials.ts';
-import { addMembers, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { addMembers, makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-let stranger: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-  [stranger] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
+const [stranger] = (await makeOrganization(site)).people;
 afterEach(() => site.shiftClock('0'));
 
 /** Questions are limited for each account, so most tests have a member of their own. */

@@ -1,18 +1,12 @@
 import { CODES } from '@archway/contract/codes';
 import { startIdentityPasskey } from '@archway/contract/credential/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPasskey, signInVerified } from '../../../testing/credentials.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
 
 const start = (accessToken: string) => site.call(startIdentityPasskey, {}, { accessToken });
 

@@ -1,16 +1,12 @@
 import { CODES } from '@archway/contract/codes';
 import { startPasskeyLogin } from '@archway/contract/credential/calls';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { freshAddress } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const start = () => site.call(startPasskeyLogin, {}, { address: freshAddress() });
 

@@ -1,20 +1,14 @@
 import { CODES } from '@archway/contract/codes';
 import { startPasskey } from '@archway/contract/credential/calls';
 import { MOST_PASSKEYS } from '@archway/contract/credential/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { newPasskey, signInVerified } from '../../../testing/credentials.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
 
 const start = (accessToken: string) => site.call(startPasskey, {}, { accessToken });
 

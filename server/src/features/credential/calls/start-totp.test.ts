@@ -1,18 +1,13 @@
 import { CODES } from '@archway/contract/codes';
 import { confirmTotp, startTotp } from '@archway/contract/credential/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { signInVerified, StepClock } from '../../../testing/credentials.ts';
-import { makeOrganization, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
 
 const start = (accessToken: string) => site.call(startTotp, {}, { accessToken });
 

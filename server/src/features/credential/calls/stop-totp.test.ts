@@ -1,6 +1,6 @@
 import { CODES } from '@archway/contract/codes';
 import { querySignInMethods, stopTotp } from '@archway/contract/credential/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import {
   secondStepTicket,
@@ -9,19 +9,12 @@ import {
   startCodes,
   StepClock,
 } from '../../../testing/credentials.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let clock: StepClock;
-let person: TestPerson;
-let colleague: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  clock = new StepClock(site);
-  [person, colleague] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const clock = new StepClock(site);
+const [person, colleague] = (await makeOrganization(site)).people;
 beforeEach(() => clock.go(0));
 
 test('log-in is plain again, secret and recovery codes are gone, those of others are not', async () => {

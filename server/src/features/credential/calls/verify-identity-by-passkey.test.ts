@@ -2,23 +2,17 @@ import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { startIdentityPasskey, verifyIdentityByPasskey } from '@archway/contract/credential/calls';
 import { revokeAllSessions, verifyIdentity } from '@archway/contract/session/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import type { Authenticator, Misbehavior } from '../../../testing/authenticator.ts';
 import { newPasskey, signInVerified } from '../../../testing/credentials.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { addMembers, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { userHandleOf } from '../webauthn.ts';
 
-let site: TestSite;
-let administrator: TestPerson;
-let stranger: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [administrator] = (await makeOrganization(site)).people;
-  [stranger] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [administrator] = (await makeOrganization(site)).people;
+const [stranger] = (await makeOrganization(site)).people;
 afterEach(() => site.shiftClock('0'));
 
 /** Tries are limited for each account, so each test has a member of its own. */

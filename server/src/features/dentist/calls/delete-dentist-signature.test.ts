@@ -1,17 +1,13 @@
 import { info, savePreference } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { deleteDentistSignature, editDentistSignature, saveDentist } from '@archway/contract/dentist/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeFile } from '../../../testing/files.ts';
 import { makeOrganization, signIn } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('takes away the selected one and no other; once more changes nothing', async () => {
   const { orgId, people } = await makeOrganization(site);

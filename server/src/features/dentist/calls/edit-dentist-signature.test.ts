@@ -2,22 +2,18 @@ import { info, savePreference } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { editDentistSignature, listDentists, saveDentist } from '@archway/contract/dentist/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile, objectAt } from '../../../testing/files-host.ts';
 import { makeFile, sendFile } from '../../../testing/files.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
+const site = await openSite();
 let dentist: TestPerson;
 let administrator: string;
 let accessToken: string;
 let dentistId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const { people } = await makeOrganization(site);
   [, dentist] = people;

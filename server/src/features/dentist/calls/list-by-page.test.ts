@@ -3,19 +3,16 @@ import type { InputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/codes';
 import { deleteDentists, listDentists, saveDentist } from '@archway/contract/dentist/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { addMembers, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import type { SendOptions } from '../../../testing/site.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let assistant: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const made = await makeOrganization(site);
   [administrator] = made.people;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/codes';
 import { listColleagues, saveDentist, saveDeputies } from '@archway/contract/dentist/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import {
   addMembers,
   changeMember,
@@ -12,18 +13,13 @@ import {
   signInVerified,
   type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let dentist: TestPerson;
 let assistant: TestPerson;
 let accessToken: string;
 let dentistId: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const made = await makeOrganization(site);
   [administrator, dentist] = made.people;

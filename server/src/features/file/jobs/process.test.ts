@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
 import { CODES } from '@archway/contract/codes';
 import { finishUpload, startUpload, uploadState } from '@archway/contract/file/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, placeOf, sendFile, somePicture } from '../../../testing/files.ts';
 import { runJob, runTestJobs, runWaitingJobs } from '../../../testing/jobs.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 import { replaceMethod } from '../../../testing/replace-method.ts';
 import { readObject } from '../../../testing/read-object.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { fileSubscriptions } from '../file.subscriptions.ts';
 import { processFile } from './process.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 
 interface Row {
   tag: string;

@@ -1,22 +1,16 @@
 import { logout } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { runJob } from '../../../testing/jobs.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 import { beginScan } from '../../../testing/scans.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
 import { credentialsFor } from '../../../testing/upload-credentials.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 
 const sweep = () => runJob(site, sweepUploads, { orgId: person.orgId, input: {} });
 

@@ -2,24 +2,20 @@ import { editAvatar } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { startRegistration, startUpload } from '@archway/contract/file/calls';
 import { editCompany } from '@archway/contract/organization/calls';
-import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, placeOf, sendFile, somePicture } from '../../../testing/files.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { replaceMethod } from '../../../testing/replace-method.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { sweepFiles } from './sweep.ts';
 
-let site: TestSite;
+const site = await openSite();
 let person: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   await site.shiftClock('0');
   [person] = (await makeOrganization(site)).people;

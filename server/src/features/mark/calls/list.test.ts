@@ -5,22 +5,18 @@ import { listMarks, removeMark, saveMark } from '@archway/contract/mark/calls';
 import { deleteMembers } from '@archway/contract/member/calls';
 import { MARK_KINDS } from '@archway/rules/marks';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn, signInVerified, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { narrowScope } from '../../../testing/cases.ts';
 import { makeMark, makeModel, marksOf, pinOn, shapesOn, type Modeled } from '../mark.fixtures.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let dentist: TestPerson;
 let accessToken: string;
 let model: Modeled;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator, dentist] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, administrator);

@@ -4,24 +4,20 @@ import { CODES } from '@archway/contract/codes';
 import { removeMark, restoreMark } from '@archway/contract/mark/calls';
 import type { Mark } from '@archway/contract/mark/model';
 import { MARK_LIMITS } from '@archway/rules/marks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { makeCase, narrowScope } from '../../../testing/cases.ts';
 import { makeMark, makeModel, marksOf, pinOn, type Modeled } from '../mark.fixtures.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let dentist: TestPerson;
 let accessToken: string;
 let model: Modeled;
 let caseId: string;
 let mark: Mark;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator, dentist] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, administrator);

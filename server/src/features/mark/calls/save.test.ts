@@ -5,22 +5,19 @@ import { CODES } from '@archway/contract/codes';
 import { removeMark, restoreMark, saveMark } from '@archway/contract/mark/calls';
 import type { MarkShape } from '@archway/contract/mark/model';
 import { MARK_LIMITS } from '@archway/rules/marks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import type { SendOptions } from '../../../testing/site.ts';
 import { addUpload, narrowScope } from '../../../testing/cases.ts';
 import { makeModel, marksOf, pinOn, shapesOn, type Modeled, type Point } from '../mark.fixtures.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let dentist: TestPerson;
 let accessToken: string;
 let model: Modeled;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator, dentist] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, administrator);

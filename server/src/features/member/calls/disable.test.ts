@@ -2,8 +2,9 @@ import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { disable } from '@archway/contract/member/calls';
 import { refreshToken } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import {
   addMembers,
   changeMember,
@@ -14,18 +15,10 @@ import {
   signInVerified,
   type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let administrator: TestPerson;
-let dentist: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [administrator, dentist] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, administrator);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [administrator, dentist] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, administrator);
 
 const shutOut = ({ userCode }: TestPerson, token = accessToken) =>
   site.call(disable, { userCode }, { accessToken: token });

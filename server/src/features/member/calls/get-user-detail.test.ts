@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/codes';
 import { getUserDetail } from '@archway/contract/member/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let administrator: TestPerson;
-let dentist: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [administrator, dentist] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [administrator, dentist] = (await makeOrganization(site)).people;
 
 test('shows one member of the organization', async () => {
   const accessToken = await signIn(site, administrator);

@@ -3,15 +3,11 @@ import { CODES } from '@archway/contract/codes';
 import { listAllMenu } from '@archway/contract/menu/calls';
 import type { MenuEntry } from '@archway/contract/menu/model';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { grant, makeOrganization, signIn } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const codesOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ permission, children }) => [

@@ -2,19 +2,13 @@ import { CODES } from '@archway/contract/codes';
 import { listUserMenu } from '@archway/contract/menu/calls';
 import { MENU_KEYS, type MenuEntry } from '@archway/contract/menu/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let administrator: TestPerson;
-let dentist: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [administrator, dentist] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [administrator, dentist] = (await makeOrganization(site)).people;
 
 const menuOf = async (person: TestPerson) =>
   (await site.call(listUserMenu, {}, { accessToken: await signIn(site, person) })).data;

@@ -3,16 +3,12 @@ import { CODES } from '@archway/contract/codes';
 import { getReceiveConfig, saveReceiveConfig } from '@archway/contract/notice/calls';
 import { defaultChoices, noticeEventsOf } from '@archway/rules/notice-events';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const read = (accessToken: string) => site.call(getReceiveConfig, {}, { accessToken });
 

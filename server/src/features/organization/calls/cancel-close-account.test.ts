@@ -2,19 +2,15 @@ import { queryUserAgreementReadLog } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { cancelCloseAccount, closeAccount } from '@archway/contract/organization/calls';
 import { verifyIdentity } from '@archway/contract/session/calls';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { queuedMails } from '../../../testing/mails.ts';
 import { makeOrganization, signIn, TEST_PASSWORD, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator] = (await makeOrganization(site)).people;
   accessToken = await signInVerified(administrator);

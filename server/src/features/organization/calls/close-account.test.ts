@@ -3,8 +3,9 @@ import { CODES } from '@archway/contract/codes';
 import { cancelCloseAccount, closeAccount, companyInfo } from '@archway/contract/organization/calls';
 import { verifyIdentity } from '@archway/contract/session/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { queuedMails } from '../../../testing/mails.ts';
 import {
   addMembers,
@@ -14,16 +15,11 @@ import {
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
+const site = await openSite();
 let administrator: TestPerson;
 let dentist: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [administrator, dentist] = (await makeOrganization(site)).people;
   accessToken = await signInVerified(administrator);

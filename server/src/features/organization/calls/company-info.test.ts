@@ -2,8 +2,9 @@ import { CODES } from '@archway/contract/codes';
 import { companyInfo } from '@archway/contract/organization/calls';
 import { Company } from '@archway/contract/organization/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import {
   changeMember,
   forgetProfile,
@@ -11,7 +12,6 @@ import {
   signIn,
   type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
 /** Every field the specification lists for an organization (logo and license: see editCompany): where it is stored and presented. */
 const FIELDS: Record<string, { column: string; path: string }> = {
@@ -31,14 +31,8 @@ const FIELDS: Record<string, { column: string; path: string }> = {
   region: { column: 'region', path: 'region' },
 };
 
-let site: TestSite;
-let administrator: TestPerson;
-let dentist: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [administrator, dentist] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [administrator, dentist] = (await makeOrganization(site)).people;
 
 const infoOf = async (person: TestPerson) =>
   (await site.call(companyInfo, {}, { accessToken: await signIn(site, person) })).data;

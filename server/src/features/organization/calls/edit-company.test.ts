@@ -2,30 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/codes';
 import { companyInfo, editCompany } from '@archway/contract/organization/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile, sendFile } from '../../../testing/files.ts';
-import {
-  COMPLETE_PROFILE,
-  grant,
-  makeOrganization,
-  signIn,
-  type TestPerson,
-} from '../../../testing/people.ts';
-import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import { COMPLETE_PROFILE, grant, makeOrganization, signIn } from '../../../testing/people.ts';
+import type { SendOptions } from '../../../testing/site.ts';
 import { onePage } from '../../../testing/pdf.ts';
 
-let site: TestSite;
-let administrator: TestPerson;
-let dentist: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [administrator, dentist] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, administrator);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [administrator, dentist] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, administrator);
 
 const ADDRESS = {
   country: 'DE',

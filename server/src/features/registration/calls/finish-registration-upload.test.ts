@@ -6,21 +6,17 @@ import {
   startRegistrationUpload,
   uploadState,
 } from '@archway/contract/file/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { somePicture } from '../../../testing/files.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { freshAddress, makeOrganization, signIn } from '../../../testing/people.ts';
 import { sendWithTicket, takeTicket } from '../../../testing/registration-files.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { processFile } from '../../file/public.ts';
 import { newTicket } from '../ticket.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const finish = (ticket: string, fileId: string) =>
   site.call(finishRegistrationUpload, { ticket, fileId }, { address: freshAddress() });

@@ -1,15 +1,11 @@
 import { CODES } from '@archway/contract/codes';
 import { registrationUploadState } from '@archway/contract/file/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { freshAddress } from '../../../testing/people.ts';
 import { sendWithTicket, takeTicket } from '../../../testing/registration-files.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('tells about a file that waits, and about one that was refused', async () => {
   const ticket = await takeTicket(site);

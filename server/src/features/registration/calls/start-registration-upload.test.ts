@@ -1,18 +1,14 @@
 import { CODES } from '@archway/contract/codes';
 import { startRegistrationUpload } from '@archway/contract/file/calls';
 import { MAX_UPLOAD_BYTES, MOST_REGISTRATION_FILES } from '@archway/rules/uploads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { freshAddress } from '../../../testing/people.ts';
 import { takeTicket } from '../../../testing/registration-files.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { newTicket } from '../ticket.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 const start = (ticket: string, input: Record<string, unknown> = {}) =>
   site.call(

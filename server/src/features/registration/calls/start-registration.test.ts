@@ -1,17 +1,13 @@
 import { CODES } from '@archway/contract/codes';
 import { startRegistration } from '@archway/contract/file/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { freshAddress } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { ticketHash } from '../ticket.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('gives a ticket for two hours, of which only the hash is kept', async () => {
   const { code, data } = await site.call(startRegistration, {});

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/codes';
 import { listAllMenu, listUserMenu } from '@archway/contract/menu/calls';
 import { allotRolePermission } from '@archway/contract/role/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { addMembers, grant, signIn } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
-import { makeRole, openClinic, type Clinic } from '../role.fixtures.ts';
+import { makeRole, openClinic } from '../role.fixtures.ts';
 
-let site: TestSite;
-let clinic: Clinic;
-beforeAll(async () => {
-  site = await openTestSite();
-  clinic = await openClinic(site);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const clinic = await openClinic(site);
 
 const allot = (roleId: string, menuIds: string[], accessToken = clinic.token) =>
   site.call(allotRolePermission, { roleId, menuIds }, { accessToken });

@@ -1,18 +1,18 @@
 import { CODES } from '@archway/contract/codes';
 import { writePly } from '@archway/mesh/formats/write-ply';
 import { writeStl } from '@archway/mesh/formats/write-stl';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { EICAR } from '../../../testing/eicar.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { somePicture } from '../../../testing/files.ts';
 import { runJob } from '../../../testing/jobs.ts';
 import { someMesh } from '../../../testing/meshes.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 import { presentedScan } from '../../../testing/presented-scan.ts';
 import { processAll, sendWhole } from '../../../testing/process-scans.ts';
 import { readObject } from '../../../testing/read-object.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { limitRoom, roomOf } from '../../../testing/storage.ts';
 import { zipOf, type ZipEntry } from '../../../testing/zip.ts';
 import { openArchive } from './open-archive.ts';
@@ -20,15 +20,9 @@ import { openArchive } from './open-archive.ts';
 // Each may have to wait for a child to start, on a machine that is busy with others.
 vi.setConfig({ testTimeout: 60_000 });
 
-let site: TestSite;
-let person: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 beforeEach(() => site.queue.query('delete from graphile_worker._private_jobs'));
 
 const send = (entries: readonly ZipEntry[] | Buffer) =>

@@ -2,20 +2,15 @@ import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { API_PREFIX } from '@archway/contract/core/headers';
 import { freeLogin, makeLoginSign } from '@archway/contract/session/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { freshAddress, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { headersFor, openTestSite, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { freshAddress, makeOrganization, signIn } from '../../../testing/people.ts';
+import { headersFor } from '../../../testing/site.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 afterEach(() => site.shiftClock('0'));
 
 const makeSign = async () => (await site.call(makeLoginSign, {}, { accessToken })).data.sign;

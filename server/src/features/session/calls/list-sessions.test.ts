@@ -1,16 +1,10 @@
 import { listSessions, logout } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrganization, signIn, signInSaved, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn, signInSaved } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
 
 const listFor = async (accessToken: string) => (await site.call(listSessions, {}, { accessToken })).data.list;
 

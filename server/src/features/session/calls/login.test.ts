@@ -1,8 +1,9 @@
 import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { login, makeLoginSign } from '@archway/contract/session/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { holdClock } from '../../../testing/hold-clock.ts';
 import {
   addMembers,
@@ -13,15 +14,9 @@ import {
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let person: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  person = (await makeOrganization(site)).people[0];
-});
-afterAll(() => site.close());
+const site = await openSite();
+const person = (await makeOrganization(site)).people[0];
 afterEach(() => site.shiftClock('0'));
 
 const attempt = (account: string, password: string) =>

@@ -1,16 +1,12 @@
 import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { logout } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await openSite();
 
 test('ends this session and no other, and says so in the audit', async () => {
   const [person] = (await makeOrganization(site)).people;

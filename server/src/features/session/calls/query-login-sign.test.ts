@@ -1,16 +1,11 @@
 import { CODES } from '@archway/contract/codes';
 import { freeLogin, makeLoginSign, queryLoginSign } from '@archway/contract/session/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person] = (await makeOrganization(site)).people;
 afterEach(() => site.shiftClock('0'));
 
 async function newToken(): Promise<string> {

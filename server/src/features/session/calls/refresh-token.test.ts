@@ -1,19 +1,14 @@
 import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { logout, refreshToken } from '@archway/contract/session/calls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { changeMember, makeOrganization, signInSaved, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { changeMember, makeOrganization, signInSaved } from '../../../testing/people.ts';
+import type { SendOptions } from '../../../testing/site.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
 afterEach(() => site.shiftClock('0'));
 
 const refresh = (token: string, device: SendOptions) =>

@@ -1,18 +1,12 @@
 import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { revokeAllSessions, verifyIdentity } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrganization, signIn, TEST_PASSWORD, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn, TEST_PASSWORD } from '../../../testing/people.ts';
 
-let site: TestSite;
-let administrator: TestPerson;
-let dentist: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [administrator, dentist] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [administrator, dentist] = (await makeOrganization(site)).people;
 
 const codeFor = async (accessToken: string) => (await site.call(info, {}, { accessToken })).code;
 

@@ -1,20 +1,13 @@
 import { info } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
 import { listSessions, revokeSession } from '@archway/contract/session/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-let stranger: TestPerson;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-  [stranger] = (await makeOrganization(site)).people;
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
+const [stranger] = (await makeOrganization(site)).people;
 
 const codeFor = async (accessToken: string) => (await site.call(info, {}, { accessToken })).code;
 const revoke = (accessToken: string, sessionId: string) =>

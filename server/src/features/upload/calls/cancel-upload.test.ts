@@ -8,26 +8,23 @@ import {
   uploadState,
 } from '@archway/contract/file/calls';
 import { PART_BYTES } from '@archway/rules/uploads';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { addUpload } from '../../../testing/cases.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { replaceMethod } from '../../../testing/replace-method.ts';
 import { beginScan, sendParts, sendScan } from '../../../testing/scans.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { abortUpload } from '../../file/public.ts';
-import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import type { SendOptions } from '../../../testing/site.ts';
 import { roomOf } from '../../../testing/storage.ts';
 
-let site: TestSite;
+const site = await openSite();
 let person: TestPerson;
 let colleague: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [person, colleague] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, person);

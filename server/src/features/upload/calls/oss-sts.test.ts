@@ -2,23 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { CODES } from '@archway/contract/codes';
 import { ossSts } from '@archway/contract/file/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { grant, makeOrganization, signIn } from '../../../testing/people.ts';
 import { beginScan, sendScan } from '../../../testing/scans.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { credentialsFor } from '../../../testing/upload-credentials.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 
 const ask = (fileId: string, token = accessToken) => site.call(ossSts, { fileId }, { accessToken: token });
 

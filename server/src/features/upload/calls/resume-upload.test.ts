@@ -2,23 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/codes';
 import { finishUpload, resumeUpload } from '@archway/contract/file/calls';
 import { PART_BYTES } from '@archway/rules/uploads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { openSite } from '../../../testing/file-site.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 import { putPart } from '../../../testing/store-client.ts';
 import { beginScan, sendParts, sendScan } from '../../../testing/scans.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 
 const resume = (fileId: string, token = accessToken) =>
   site.call(resumeUpload, { fileId }, { accessToken: token });

@@ -2,22 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/codes';
 import { cancelUpload, signParts, startUpload } from '@archway/contract/file/calls';
 import { PART_BYTES } from '@archway/rules/uploads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
-import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { makeOrganization, signIn } from '../../../testing/people.ts';
 import { beginScan, sendScan } from '../../../testing/scans.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 
-let site: TestSite;
-let person: TestPerson;
-let colleague: TestPerson;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  [person, colleague] = (await makeOrganization(site)).people;
-  accessToken = await signIn(site, person);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const [person, colleague] = (await makeOrganization(site)).people;
+const accessToken = await signIn(site, person);
 
 const sign = (fileId: string, partNumbers: number[], token = accessToken) =>
   site.call(signParts, { fileId, partNumbers }, { accessToken: token });

@@ -3,20 +3,17 @@ import type { InputOf } from '@archway/contract/core/call';
 import { CODES } from '@archway/contract/codes';
 import { startUpload } from '@archway/contract/file/calls';
 import { MAX_UPLOAD_BYTES } from '@archway/rules/uploads';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { placeOf } from '../../../testing/files.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { openTestSite, type SendOptions, type TestSite } from '../../../testing/site.ts';
+import type { SendOptions } from '../../../testing/site.ts';
 
-let site: TestSite;
+const site = await openSite();
 let person: TestPerson;
 let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   [person] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, person);

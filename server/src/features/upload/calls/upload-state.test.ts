@@ -1,19 +1,14 @@
 import { CODES } from '@archway/contract/codes';
 import { uploadState } from '@archway/contract/file/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeFile } from '../../../testing/files.ts';
 import { makeOrganization, signIn } from '../../../testing/people.ts';
-import { openTestSite, type TestSite } from '../../../testing/site.ts';
 import { onePage } from '../../../testing/pdf.ts';
 
-let site: TestSite;
-let accessToken: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  accessToken = await signIn(site, (await makeOrganization(site)).people[0]);
-});
-afterAll(() => site.close());
+const site = await openSite();
+const accessToken = await signIn(site, (await makeOrganization(site)).people[0]);
 
 const stateOf = async (fileId: string) => (await site.call(uploadState, { fileId }, { accessToken })).data;
 
