@@ -140,7 +140,7 @@ export const ACCOUNT_BEHAVIORS: readonly SpecBehavior[] = [
     126,
     'An organization that has not told everything cannot use some functions.',
     'server/src/platform/rpc/identify.test.ts',
-    'an organization that has not told everything may not deal with others, and is told what is missing',
+    "an organization with an incomplete profile can't make calls that involve others, and is told what is missing",
   ),
   built(
     127,

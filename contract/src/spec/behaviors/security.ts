@@ -183,7 +183,7 @@ export const SECURITY_BEHAVIORS: readonly SpecBehavior[] = [
     430,
     'Production refuses settings that are not safe.',
     'server/src/platform/config/production-settings.test.ts',
-    'production names everything that is wrong at once',
+    'a production site reports all unsafe settings at once',
   ),
   built(
     431,
@@ -195,7 +195,7 @@ export const SECURITY_BEHAVIORS: readonly SpecBehavior[] = [
     432,
     'Secrets can be rotated.',
     'server/src/platform/config/rotation.test.ts',
-    'a session goes on through every step, and ends only if its key is dropped too early',
+    'a session survives every step of a key rotation, and ends only if its key is dropped too early',
   ),
   owed(433, 'That an account does not exist is told in an authenticated third-party sign-in only.'),
   owed(434, 'Addresses behind a share link hold for 60 seconds.'),
