@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * What each journey goes through. The gate runs the key journeys always, and the others when something they go through
  * has changed since all of them were last run; `pnpm proof journeys` runs all.
@@ -17,8 +19,7 @@ export interface Journey {
   through: readonly string[];
 }
 
-/** Where there is no time for all that a change concerns, the earlier ones go first. */
-export const JOURNEYS: readonly Journey[] = [
+const LISTED: readonly Journey[] = [
   { name: 'core path', file: 'core-path', isKey: true, seconds: 30, least: 8, through: ['monitor'] },
   { name: 'sign-in', file: 'sign-in', isKey: true, seconds: 80, least: 15, through: ['session', 'account'] },
   { name: 'page budget', file: 'budget', isKey: true, seconds: 15, least: 2, through: ['web/src/app'] },
@@ -175,3 +176,15 @@ export const JOURNEYS: readonly Journey[] = [
     through: ['viewer'],
   },
 ];
+
+const ENDING = '.test.ts';
+
+/** A file that is not listed is a journey through the feature of its name. */
+const others = readdirSync(new URL('.', import.meta.url))
+  .filter((name) => name.endsWith(ENDING))
+  .map((name) => name.slice(0, -ENDING.length))
+  .filter((file) => !LISTED.some((journey) => journey.file === file))
+  .map((file): Journey => ({ name: file, file, seconds: 60, least: 1, through: [file] }));
+
+/** Where there is no time for all that a change concerns, the earlier ones go first. */
+export const JOURNEYS: readonly Journey[] = [...LISTED, ...others];

@@ -1,36 +1,10 @@
 import type { CodeName } from '@archway/contract/codes';
+import { gatherRecords } from '../../harness/gather.ts';
 import type { CallerKind } from './callers.ts';
-import { accountPolicy } from './policy/account.ts';
-import { casePolicy } from './policy/case.ts';
-import { contactPolicy } from './policy/contact.ts';
-import { credentialPolicy } from './policy/credential.ts';
-import { dentistPolicy } from './policy/dentist.ts';
-import { filePolicy } from './policy/file.ts';
-import { markPolicy } from './policy/mark.ts';
-import { memberPolicy } from './policy/member.ts';
-import { noticePolicy } from './policy/notice.ts';
-import { organizationPolicy } from './policy/organization.ts';
-import { rolePolicy } from './policy/role.ts';
-import { sessionPolicy } from './policy/session.ts';
-import { sitePolicy } from './policy/site.ts';
 import type { PolicyRow } from './policy/row.ts';
 
 /** A row for each call, by feature in `policy/`. */
-export const POLICY: Readonly<Record<string, PolicyRow>> = {
-  ...accountPolicy,
-  ...casePolicy,
-  ...contactPolicy,
-  ...credentialPolicy,
-  ...dentistPolicy,
-  ...filePolicy,
-  ...markPolicy,
-  ...memberPolicy,
-  ...noticePolicy,
-  ...organizationPolicy,
-  ...rolePolicy,
-  ...sessionPolicy,
-  ...sitePolicy,
-};
+export const POLICY = await gatherRecords<PolicyRow>(new URL('policy/', import.meta.url), 'Policy');
 
 /** What the policy promises this caller. */
 export function expectedOf(given: PolicyRow, form: string, { state, role, type }: CallerKind): CodeName {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { AGREEMENT_TYPES } from '@archway/contract/account/model';
 import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
 import { pinOn } from './case-marks.ts';
+import { derivedRow } from './derived-row.ts';
 import type { Row } from './rows.ts';
 import { place, type Organization, type World } from './world.ts';
 
@@ -140,9 +141,17 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },
   };
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
+  for (const table of await withoutRow(world, org))
+    await place(world, org, table, await derivedRow(world, table, { id, mark, userCode: person.userCode }));
   await addRoom(world, org);
   await addLink(world, person, mark, { email: mark });
 }
+
+/** Tables whose rows are made here, beside those above. */
+const MADE_APART: ReadonlySet<string> = new Set(['storage', 'one_time_link']);
+
+const withoutRow = async (world: World, org: Organization): Promise<string[]> =>
+  (await emptyTables(world, org)).filter((table) => !MADE_APART.has(table));
 
 /** One row an organization: the colliding tenants get theirs with the first of those whose twins they are. */
 async function addRoom(

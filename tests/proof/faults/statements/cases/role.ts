@@ -1,8 +1,8 @@
 import { allotRolePermission, deleteRoles, saveRole, setDefaultRole } from '@archway/contract/role/calls';
-import { ask } from './ask.ts';
-import { defineCase, unless, withVerifiedAdministrator, type Case } from './case.ts';
-import { roleIdOf } from './cases-member.ts';
-import type { Stage } from './stage.ts';
+import { ask } from '../ask.ts';
+import { defineCase, unless, withVerifiedAdministrator, type Case } from '../case.ts';
+import { roleIdOf } from './member.ts';
+import type { Stage } from '../stage.ts';
 
 async function withRole(stage: Stage) {
   const given = await withVerifiedAdministrator(stage);

@@ -9,11 +9,11 @@ import {
   startUpload,
 } from '@archway/contract/file/calls';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
-import { asMember } from '../../../harness/as-member.ts';
-import { ask } from './ask.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
-import { arrive, fileOf, sentFile, ticketOf } from './files.ts';
-import type { Stage } from './stage.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { ask } from '../ask.ts';
+import { defineCase, unless, withAdministrator, type Case } from '../case.ts';
+import { arrive, fileOf, sentFile, ticketOf } from '../files.ts';
+import type { Stage } from '../stage.ts';
 
 const tagIs =
   (stage: Stage, orgId: string, { id, want }: { id: string; want: string }) =>

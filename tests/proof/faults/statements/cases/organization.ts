@@ -15,12 +15,12 @@ import {
 import { verifyIdentity } from '@archway/contract/session/calls';
 import { ORGANIZATION_STATUS } from '@archway/rules/organization-types';
 import { SITE_REGIONS } from '@archway/rules/regions';
-import { asMember } from '../../../harness/as-member.ts';
-import { PASSWORD } from '../../../harness/organizations.ts';
-import { ask, mailedSign } from './ask.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
-import { sentFile, ticketOf } from './files.ts';
-import type { Stage } from './stage.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { PASSWORD } from '../../../../harness/organizations.ts';
+import { ask, mailedSign } from '../ask.ts';
+import { defineCase, unless, withAdministrator, type Case } from '../case.ts';
+import { sentFile, ticketOf } from '../files.ts';
+import type { Stage } from '../stage.ts';
 
 /** What a table of the clinic holds afterwards, as one value. */
 const holds =

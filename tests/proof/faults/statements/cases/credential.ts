@@ -18,12 +18,12 @@ import {
 import { login, verifyIdentity } from '@archway/contract/session/calls';
 import { Authenticator } from '@archway/server/testing/authenticator';
 import { codeAt } from '@archway/server/testing/credentials';
-import { asMember } from '../../../harness/as-member.ts';
-import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
-import { ask } from './ask.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
-import { canSignIn, tokensWork } from './look.ts';
-import type { Stage } from './stage.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { PASSWORD, type Clinic, type Person } from '../../../../harness/organizations.ts';
+import { ask } from '../ask.ts';
+import { defineCase, unless, withAdministrator, type Case } from '../case.ts';
+import { canSignIn, tokensWork } from '../look.ts';
+import type { Stage } from '../stage.ts';
 
 interface Verified {
   clinic: Clinic;

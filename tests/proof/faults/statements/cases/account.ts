@@ -11,12 +11,12 @@ import {
   update,
 } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { asMember } from '../../../harness/as-member.ts';
-import { PASSWORD, type Person } from '../../../harness/organizations.ts';
-import { ask } from './ask.ts';
-import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from './case.ts';
-import { canSignIn, liveSessions } from './look.ts';
-import type { Stage } from './stage.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { PASSWORD, type Person } from '../../../../harness/organizations.ts';
+import { ask } from '../ask.ts';
+import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from '../case.ts';
+import { canSignIn, liveSessions } from '../look.ts';
+import type { Stage } from '../stage.ts';
 
 const NEW_PASSWORD = 'Another-Horse-8';
 

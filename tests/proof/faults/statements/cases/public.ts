@@ -11,12 +11,12 @@ import {
 import { CODES } from '@archway/contract/codes';
 import { join } from '@archway/contract/member/calls';
 import { freeLogin, login, makeLoginSign, refreshToken } from '@archway/contract/session/calls';
-import { asMember, deviceCookie } from '../../../harness/as-member.ts';
-import { PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
-import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from './case.ts';
-import { ask, linkFor, mailedSign } from './ask.ts';
-import { canSignIn, liveSessions, tokensWork } from './look.ts';
-import type { Stage } from './stage.ts';
+import { asMember, deviceCookie } from '../../../../harness/as-member.ts';
+import { PASSWORD, type Clinic, type Person } from '../../../../harness/organizations.ts';
+import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from '../case.ts';
+import { ask, linkFor, mailedSign } from '../ask.ts';
+import { canSignIn, liveSessions, tokensWork } from '../look.ts';
+import type { Stage } from '../stage.ts';
 
 const NEW_PASSWORD = 'Another-Horse-8';
 const USED_UP = 'the link is used up and done its work; the page says so and the log-in works';

@@ -1,6 +1,6 @@
 import { saveReceiveConfig } from '@archway/contract/notice/calls';
-import { asMember } from '../../../harness/as-member.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { defineCase, unless, withAdministrator, type Case } from '../case.ts';
 
 export const noticeCases: readonly Case[] = [
   defineCase({

@@ -11,12 +11,12 @@ import {
   revokeSession,
   verifyIdentity,
 } from '@archway/contract/session/calls';
-import { asMember } from '../../../harness/as-member.ts';
-import { PASSWORD } from '../../../harness/organizations.ts';
-import { ask } from './ask.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
-import { liveSessions } from './look.ts';
-import type { Stage } from './stage.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { PASSWORD } from '../../../../harness/organizations.ts';
+import { ask } from '../ask.ts';
+import { defineCase, unless, withAdministrator, type Case } from '../case.ts';
+import { liveSessions } from '../look.ts';
+import type { Stage } from '../stage.ts';
 
 const activation = async (stage: Stage, orgId: string, userCode: string): Promise<unknown> =>
   (await stage.rows.rows(orgId, 'select activation from member where user_code = $1', [userCode]))[0]?.[

@@ -1,11 +1,11 @@
 import { addCaseFiles, saveCase } from '@archway/contract/case/calls';
 import { removeMark, restoreMark, saveMark } from '@archway/contract/mark/calls';
 import type { MarkShape } from '@archway/contract/mark/model';
-import { asMember } from '../../../harness/as-member.ts';
-import { ask } from './ask.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
-import { scanOf } from './files.ts';
-import type { Stage } from './stage.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { ask } from '../ask.ts';
+import { defineCase, unless, withAdministrator, type Case } from '../case.ts';
+import { scanOf } from '../files.ts';
+import type { Stage } from '../stage.ts';
 
 const pinOn = (scanId: string, text: string): MarkShape => ({
   kind: 'pin',

@@ -1,7 +1,7 @@
 import { cancelUpload, finishUpload, startUpload } from '@archway/contract/file/calls';
-import { asMember } from '../../../harness/as-member.ts';
-import { defineCase, withAdministrator, type Case } from './case.ts';
-import { arrive, roomIs, scanOf } from './files.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { defineCase, withAdministrator, type Case } from '../case.ts';
+import { arrive, roomIs, scanOf } from '../files.ts';
 
 /** Scans and archives: what is struck here must never lose or double the room they take. */
 export const scanCases: readonly Case[] = [

@@ -5,11 +5,11 @@ import {
   saveCase,
   setCaseFileRole,
 } from '@archway/contract/case/calls';
-import { asMember } from '../../../harness/as-member.ts';
-import { ask } from './ask.ts';
-import { defineCase, unless, withAdministrator, type Case } from './case.ts';
-import { scanOf } from './files.ts';
-import type { Stage } from './stage.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { ask } from '../ask.ts';
+import { defineCase, unless, withAdministrator, type Case } from '../case.ts';
+import { scanOf } from '../files.ts';
+import type { Stage } from '../stage.ts';
 
 /** An administrator with a case, and a scan that is on its way, in it if asked for. */
 async function withCase(stage: Stage, isInIt: boolean) {

@@ -1,8 +1,8 @@
 import { deleteMembers, resendInvitation, resetPass, saveMember } from '@archway/contract/member/calls';
-import { asMember } from '../../../harness/as-member.ts';
-import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from './case.ts';
-import { liveSessions } from './look.ts';
-import type { Stage } from './stage.ts';
+import { asMember } from '../../../../harness/as-member.ts';
+import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from '../case.ts';
+import { liveSessions } from '../look.ts';
+import type { Stage } from '../stage.ts';
 
 export async function roleIdOf(stage: Stage, orgId: string, code: string): Promise<string> {
   const [role] = await stage.rows.rows(orgId, 'select id from role where code = $1', [code]);
