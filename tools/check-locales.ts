@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@archway/rules/languages';
 import { LOCALES_FOLDER } from '@archway/locales/load';
+import { AREAS_FILE, areasSource } from './check-locales/areas-file.ts';
 import { DYNAMIC_KEYS } from './check-locales/dynamic-keys.ts';
 import { checkEnglishSeen, type Seen, type ToLookAt } from './check-locales/english-seen.ts';
 import { checkGlossary, keepsEnglish, parseGlossary, type NotMeant } from './check-locales/glossary.ts';
@@ -35,6 +36,9 @@ const files = readSources(root);
 const sources = findSourceKeys(files);
 
 const findings = [
+  ...(read(AREAS_FILE) === areasSource(LOCALES_FOLDER)
+    ? []
+    : [{ where: `locales/${AREAS_FILE}`, problem: 'is out of date: node tools/see-english.ts' }]),
   ...checkAreas(tree),
   ...checkKeys(tree),
   ...checkIcu(tree),

@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LOCALES_FOLDER } from '@archway/locales/load';
 import { LANGUAGES } from '@archway/rules/languages';
+import { AREAS_FILE, areasSource } from './check-locales/areas-file.ts';
 import { seeEnglish, type Seen, type ToLookAt } from './check-locales/english-seen.ts';
 import { readTree } from './check-locales/tree.ts';
 
 const USAGE = `node tools/see-english.ts [--later de,fr | --later all] [--read de,fr]
 
-  Takes today's English texts as seen by the translations.
+  Takes today's English texts as seen by the translations, and writes the list of areas that the compiler reads.
   --later   languages that have not been read against the changed texts; they are listed in locales/to-look-at.json
   --read    languages that have now been read: their entries leave that list
 `;
@@ -29,6 +30,9 @@ const file = (name: string): URL => new URL(name, LOCALES_FOLDER);
 const read = (name: string): unknown => JSON.parse(readFileSync(file(name), 'utf8'));
 const write = (name: string, value: unknown): void =>
   writeFileSync(file(name), `${JSON.stringify(value, null, 2)}\n`);
+
+// Before the texts are read, which is by this list.
+writeFileSync(file(AREAS_FILE), areasSource(LOCALES_FOLDER));
 
 const { seen, toLookAt, changed } = seeEnglish(
   readTree(LOCALES_FOLDER, ['en'])['en'] ?? {},

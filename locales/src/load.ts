@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, type Language } from '@archway/rules/languages';
-import { AREAS, type Area } from './areas.ts';
+import type { Area } from './areas.ts';
+import { AREAS } from './english.generated.ts';
 
 /** Flat: `failure.notFound` → text in ICU message format. */
 export type Messages = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { AREAS, type Area } from '@archway/locales/areas';
+import type { Area } from '@archway/locales/areas';
+import { AREAS } from '@archway/locales/english.generated';
 import { flatten, type Messages } from '@archway/locales/load';
 
 /** The texts of one language by area; an area without a file is absent. */

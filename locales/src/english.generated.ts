@@ -1,0 +1,51 @@
+// Written by tools/see-english.ts from the files of locales/en.
+import type ofAccount from '../en/account.json';
+import type ofAccountAccess from '../en/account-access.json';
+import type ofAgreement from '../en/agreement.json';
+import type ofCase from '../en/case.json';
+import type ofContact from '../en/contact.json';
+import type ofCredential from '../en/credential.json';
+import type ofDentist from '../en/dentist.json';
+import type ofFailure from '../en/failure.json';
+import type ofHelp from '../en/help.json';
+import type ofJoin from '../en/join.json';
+import type ofMail from '../en/mail.json';
+import type ofMember from '../en/member.json';
+import type ofNotice from '../en/notice.json';
+import type ofOrganization from '../en/organization.json';
+import type ofPortal from '../en/portal.json';
+import type ofRegistration from '../en/registration.json';
+import type ofRole from '../en/role.json';
+import type ofSession from '../en/session.json';
+import type ofShell from '../en/shell.json';
+import type ofTreatments from '../en/treatments.json';
+import type ofUpload from '../en/upload.json';
+import type ofViewer from '../en/viewer.json';
+
+/** Each is loaded by itself: `portal` with every page, the others with the screens that name them. */
+export const AREAS = ['account', 'account-access', 'agreement', 'case', 'contact', 'credential', 'dentist', 'failure', 'help', 'join', 'mail', 'member', 'notice', 'organization', 'portal', 'registration', 'role', 'session', 'shell', 'treatments', 'upload', 'viewer'] as const;
+
+export interface English {
+  'account': typeof ofAccount;
+  'account-access': typeof ofAccountAccess;
+  'agreement': typeof ofAgreement;
+  'case': typeof ofCase;
+  'contact': typeof ofContact;
+  'credential': typeof ofCredential;
+  'dentist': typeof ofDentist;
+  'failure': typeof ofFailure;
+  'help': typeof ofHelp;
+  'join': typeof ofJoin;
+  'mail': typeof ofMail;
+  'member': typeof ofMember;
+  'notice': typeof ofNotice;
+  'organization': typeof ofOrganization;
+  'portal': typeof ofPortal;
+  'registration': typeof ofRegistration;
+  'role': typeof ofRole;
+  'session': typeof ofSession;
+  'shell': typeof ofShell;
+  'treatments': typeof ofTreatments;
+  'upload': typeof ofUpload;
+  'viewer': typeof ofViewer;
+}
