@@ -1,4 +1,5 @@
 // Written by tools/see-english.ts from the files of locales/en.
+import type ofPortal from '../en/portal.json';
 import type ofAccount from '../en/account.json';
 import type ofAccountAccess from '../en/account-access.json';
 import type ofAgreement from '../en/agreement.json';
@@ -13,7 +14,6 @@ import type ofMail from '../en/mail.json';
 import type ofMember from '../en/member.json';
 import type ofNotice from '../en/notice.json';
 import type ofOrganization from '../en/organization.json';
-import type ofPortal from '../en/portal.json';
 import type ofRegistration from '../en/registration.json';
 import type ofRole from '../en/role.json';
 import type ofSession from '../en/session.json';
@@ -23,9 +23,10 @@ import type ofUpload from '../en/upload.json';
 import type ofViewer from '../en/viewer.json';
 
 /** Each is loaded by itself: `portal` with every page, the others with the screens that name them. */
-export const AREAS = ['account', 'account-access', 'agreement', 'case', 'contact', 'credential', 'dentist', 'failure', 'help', 'join', 'mail', 'member', 'notice', 'organization', 'portal', 'registration', 'role', 'session', 'shell', 'treatments', 'upload', 'viewer'] as const;
+export const AREAS = ['portal', 'account', 'account-access', 'agreement', 'case', 'contact', 'credential', 'dentist', 'failure', 'help', 'join', 'mail', 'member', 'notice', 'organization', 'registration', 'role', 'session', 'shell', 'treatments', 'upload', 'viewer'] as const;
 
 export interface English {
+  'portal': typeof ofPortal;
   'account': typeof ofAccount;
   'account-access': typeof ofAccountAccess;
   'agreement': typeof ofAgreement;
@@ -40,7 +41,6 @@ export interface English {
   'member': typeof ofMember;
   'notice': typeof ofNotice;
   'organization': typeof ofOrganization;
-  'portal': typeof ofPortal;
   'registration': typeof ofRegistration;
   'role': typeof ofRole;
   'session': typeof ofSession;

@@ -8,7 +8,8 @@ export function areasSource(locales: URL): string {
   const areas = readdirSync(fileURLToPath(new URL('en/', locales)))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
-    .toSorted();
+    // What every page says comes first: a text that stands twice is one too many in the other.
+    .toSorted((a, b) => Number(b === 'portal') - Number(a === 'portal') || a.localeCompare(b));
   return [
     '// Written by tools/see-english.ts from the files of locales/en.',
     ...areas.map((area) => `import type ${importedAs(area)} from '../en/${area}.json';`),
