@@ -1,9 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { features } from '@archway/server/main/features';
 import { afterAll, expect, it } from 'vitest';
 import { OWNERS, PLATFORM_TABLES } from './table-owners.ts';
-import { findBorrowedTables } from './tables.ts';
+import { findBorrowedTables, findForeignSweeps } from './tables.ts';
 import { makeWorkspace } from './workspace.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
@@ -41,6 +42,22 @@ it('own tables, tests and words are none', () => {
 
 it('a reason that is not needed any more is caught', () => {
   expect(found([STALE])).toEqual([STALE]);
+});
+
+it('a sweep of another feature’s table is caught, one of an own table is not', () => {
+  const line = { what: 'a', overSince: 'created_at', keep: '1 day' };
+  const sweeps = ['case_mark', 'member', 'mail', 'no_table'].map((table) => ({ ...line, table }));
+  expect(findForeignSweeps([{ name: 'mark', sweeps }]).map(({ detail }) => detail)).toEqual([
+    'sweeps member, which belongs to member',
+    'sweeps mail, which belongs to platform',
+    'sweeps no_table, which belongs to nobody',
+  ]);
+  const ofPlatform = sweeps.filter(({ table }) => table === 'mail');
+  expect(findForeignSweeps([{ name: 'platform', sweeps: ofPlatform }])).toEqual([]);
+});
+
+it('every feature sweeps only tables of its own', () => {
+  expect(findForeignSweeps(features)).toEqual([]);
 });
 
 // The view `x_found` is what the rows of `x` are searched in.

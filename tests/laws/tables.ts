@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Feature } from '@archway/server/platform/feature';
 import type { Finding } from './finding.ts';
-import { BORROWED, OWNERS } from './table-owners.ts';
+import { BORROWED, OWNERS, PLATFORM_TABLES } from './table-owners.ts';
 
 const FEATURE = /^server\/src\/features\/([^/]+)\//;
 const NOT_SHIPPED = /\.(test|fixtures)\.ts$/;
@@ -38,4 +39,18 @@ function judge(file: string, source: string): Finding[] {
       .filter((table) => !named.some((one) => one.table === table))
       .map((table) => finding(`does not name ${table} any more: take it off the list`)),
   ];
+}
+
+/** A feature sweeps its own tables only. What goes when from another's table is for the other to say. */
+export function findForeignSweeps(features: readonly Pick<Feature, 'name' | 'sweeps'>[]): Finding[] {
+  return features.flatMap(({ name, sweeps = [] }) =>
+    sweeps
+      .map(({ table }) => ({ table, owner: PLATFORM_TABLES.has(table) ? 'platform' : OWNERS[table] }))
+      .filter(({ owner }) => owner !== name)
+      .map(({ table, owner = 'nobody' }) => ({
+        file: `server/src/features/${name}/index.ts`,
+        rule: 'tables-have-owners',
+        detail: `sweeps ${table}, which belongs to ${owner}`,
+      })),
+  );
 }
