@@ -1,4 +1,5 @@
 import { hashPassword } from '@archway/server/features/session/public';
+import { features } from '@archway/server/main/features';
 import { migrate } from '@archway/server/platform/db/migrate';
 import { DEFAULT_ROLES, ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import pg from 'pg';
@@ -35,7 +36,7 @@ export async function makeData(): Promise<void> {
     await server.query(`drop database if exists ${DATABASE} with (force)`);
     await server.query(`create database ${DATABASE}`);
   }
-  await migrate(urls.owner, urls.queue);
+  await migrate(urls.owner, urls.queue, features);
   if (!isMade) {
     const owner = new pg.Client({ connectionString: urls.owner });
     await owner.connect();

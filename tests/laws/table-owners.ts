@@ -51,10 +51,7 @@ export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>
       session: 'credentials of an upload end with the session they were given for',
     },
     'file/needed.repository.ts': { scan: USED_BY },
-    'file/unused.repository.ts': {
-      case_file: USED_BY,
-      registration_ticket: 'tickets go with the files that were sent with them, in one sweep',
-    },
+    'file/unused.repository.ts': { case_file: USED_BY },
     'link/link.repository.ts': {
       member: 'a link’s page says whom it is for before there is a session',
       organization: 'a link’s page says whom it is for before there is a session',

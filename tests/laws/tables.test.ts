@@ -1,12 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { features } from '@archway/server/main/features';
 import { afterAll, expect, it } from 'vitest';
 import { OWNERS_BY_LIST, PLATFORM_TABLES } from './table-owners.ts';
-import { findBorrowedTables, ownerOf, tablesOf } from './tables.ts';
+import { findBorrowedTables, findForeignSweeps, ownerOf, tablesOf } from './tables.ts';
 import { makeWorkspace } from './workspace.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+const FOLDERS = readdirSync(join(REPOSITORY, 'server/src/features'));
 
 /** Each way in which a repository can name another feature's table. */
 const PLANTS = {
@@ -43,10 +45,25 @@ it('a reason that is not needed any more is caught', () => {
   expect(found([STALE])).toEqual([STALE]);
 });
 
+it('a sweep of another feature’s table is caught, one of an own table is not', () => {
+  const line = { what: 'a', overSince: 'created_at', keep: '1 day' };
+  const sweeps = ['case_mark', 'member', 'mail', 'no_table'].map((table) => ({ ...line, table }));
+  expect(findForeignSweeps([{ name: 'mark', sweeps }]).map(({ detail }) => detail)).toEqual([
+    'sweeps member, which belongs to member',
+    'sweeps mail, which belongs to platform',
+    'sweeps no_table, which belongs to nobody',
+  ]);
+  const ofPlatform = sweeps.filter(({ table }) => table === 'mail');
+  expect(findForeignSweeps([{ name: 'platform', sweeps: ofPlatform }])).toEqual([]);
+});
+
+it('every feature sweeps only tables of its own', () => {
+  expect(findForeignSweeps(features)).toEqual([]);
+});
+
 it('every table has an owner', () => {
-  const features = readdirSync(join(REPOSITORY, 'server/src/features'));
   const unowned = tablesOf(REPOSITORY).filter(
-    (table) => !PLATFORM_TABLES.has(table) && !features.includes(ownerOf(table, features) ?? ''),
+    (table) => !PLATFORM_TABLES.has(table) && !FOLDERS.includes(ownerOf(table, FOLDERS) ?? ''),
   );
   expect(unowned).toEqual([]);
 });
@@ -57,9 +74,8 @@ it('a table belongs to the feature whose name it begins with, the longer one of 
 });
 
 it('no table is listed whose name tells', () => {
-  const features = readdirSync(join(REPOSITORY, 'server/src/features'));
   const needless = Object.entries(OWNERS_BY_LIST).filter(
-    ([table, owner]) => `${table}_`.startsWith(`${owner.replaceAll('-', '_')}_`) && features.includes(owner),
+    ([table, owner]) => `${table}_`.startsWith(`${owner.replaceAll('-', '_')}_`) && FOLDERS.includes(owner),
   );
   expect(needless).toEqual([]);
 });

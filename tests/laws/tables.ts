@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Feature } from '@archway/server/platform/feature';
 import type { Finding } from './finding.ts';
 import { BORROWED, OWNERS_BY_LIST, PLATFORM_TABLES } from './table-owners.ts';
 
@@ -65,4 +66,22 @@ function judge(file: string, source: string, owned: readonly Owned[]): Finding[]
       .filter((table) => !named.some((one) => one.table === table))
       .map((table) => finding(`does not name ${table} any more: take it off the list`)),
   ];
+}
+
+/** A feature sweeps its own tables only. What goes when from another's table is for the other to say. */
+export function findForeignSweeps(features: readonly Pick<Feature, 'name' | 'sweeps'>[]): Finding[] {
+  const folders = readdirSync(join(CHECKOUT, 'server/src/features'));
+  return features.flatMap(({ name, sweeps = [] }) =>
+    sweeps
+      .map(({ table }) => ({
+        table,
+        owner: PLATFORM_TABLES.has(table) ? 'platform' : ownerOf(table, folders),
+      }))
+      .filter(({ owner }) => owner !== name)
+      .map(({ table, owner = 'nobody' }) => ({
+        file: `server/src/features/${name}/index.ts`,
+        rule: 'tables-have-owners',
+        detail: `sweeps ${table}, which belongs to ${owner}`,
+      })),
+  );
 }

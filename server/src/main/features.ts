@@ -6,6 +6,7 @@ import { contactFeature } from '../features/contact/index.ts';
 import { credentialFeature } from '../features/credential/index.ts';
 import { dentistFeature } from '../features/dentist/index.ts';
 import { fileFeature } from '../features/file/index.ts';
+import { linkFeature } from '../features/link/index.ts';
 import { markFeature } from '../features/mark/index.ts';
 import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   credentialFeature,
   dentistFeature,
   fileFeature,
+  linkFeature,
   markFeature,
   memberFeature,
   menuFeature,

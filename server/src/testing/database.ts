@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { allMenus } from '@archway/contract';
 import pg from 'pg';
+import { features } from '../main/features.ts';
 import { migrate, MIGRATIONS_FOLDER } from '../platform/db/migrate.ts';
 
 /** One migrated database serves as template; every test process works on a copy of its own. */
@@ -12,6 +13,7 @@ function templateName(): string {
   hash.update(
     JSON.stringify(allMenus.map(({ calls = [], ...entry }) => [entry, calls.map(({ path }) => path)])),
   );
+  hash.update(JSON.stringify(features.map(({ sweeps = [] }) => sweeps)));
   return `archway_template_${hash.digest('hex').slice(0, 12)}`;
 }
 
@@ -29,7 +31,11 @@ export async function ensureTemplate(ownerUrl: string, queueUrl: string): Promis
     for (const old of await databasesLike(client, 'archway_template_%'))
       await client.query(`drop database if exists ${old} with (force)`);
     await client.query(`create database ${template}_making`);
-    await migrate(withDatabase(ownerUrl, `${template}_making`), withDatabase(queueUrl, `${template}_making`));
+    await migrate(
+      withDatabase(ownerUrl, `${template}_making`),
+      withDatabase(queueUrl, `${template}_making`),
+      features,
+    );
     await client.query(`alter database ${template}_making rename to ${template}`);
   });
 }

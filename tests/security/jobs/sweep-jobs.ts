@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { SITE_ORG_ID } from '@archway/server/platform/site-org';
+import { randomUUID } from 'node:crypto';
 import { addCase, addScan, addCollidingCaseFile } from '../world/cases.ts';
 import { addFile, fileRow, finished } from '../world/files.ts';
 import type { JobForm } from './job-form.ts';
@@ -7,10 +6,7 @@ import { addPerson, addSession, minutesFromNow } from '../world/people.ts';
 import { addCollidingRows, place, type World } from '../world/world.ts';
 
 /** Forms of `file.sweep`. */
-export const sweepForms = async (world: World): Promise<JobForm[]> => [
-  await unusedFiles(world),
-  await ticketsOfCollidingTenants(world),
-];
+export const sweepForms = async (world: World): Promise<JobForm[]> => [await unusedFiles(world)];
 
 const DAYS = 24 * 60;
 
@@ -70,14 +66,6 @@ async function unusedFiles(world: World): Promise<JobForm> {
       return rowCount === 0 ? undefined : 'what others use was kept';
     },
   };
-}
-
-async function ticketsOfCollidingTenants(world: World): Promise<JobForm> {
-  await addCollidingRows(world, 'registration_ticket', () => ({
-    hash: randomBytes(32),
-    expires_at: minutesFromNow(-2 * DAYS),
-  }));
-  return { orgId: SITE_ORG_ID, input: {} };
 }
 
 /** Uploads of others whose credentials were given for sessions that are over, under ids of our own. */

@@ -57,4 +57,5 @@ export const accountFeature: Feature = {
   ],
   jobs: [answerMailRequest, mailLink],
   mails,
+  sweeps: [{ what: 'mail request', table: 'account_mail_request', overSince: 'created_at', keep: '1 day' }],
 };

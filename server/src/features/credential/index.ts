@@ -32,4 +32,5 @@ export const credentialFeature: Feature = {
     startIdentityPasskey,
     verifyIdentityByPasskey,
   ],
+  sweeps: [{ what: 'passkey question', table: 'passkey_question', overSince: 'expires_at', keep: '0' }],
 };

@@ -1,6 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
-import { SITE_ORG_ID } from '../../platform/site-org.ts';
 import { listFileUses, refersTo, type FileUse } from './file-uses.repository.ts';
 import type { FileRow } from './file.repository.ts';
 
@@ -104,15 +103,6 @@ export async function deleteRemoved(tx: Tx, orgId: string): Promise<void> {
     .where('file.removed_at', 'is not', null)
     .where((eb) => eb.not(isUnpacked(eb, orgId)))
     .where((eb) => eb.or([sql<boolean>`file.removed_at < ${KEPT}`, eb.not(isInCase(eb, orgId))]))
-    .execute();
-}
-
-/** Tickets of registrations, of no use to anybody a day after they expired: their files went by then. */
-export async function deleteOldTickets(tx: Tx): Promise<void> {
-  await tx
-    .deleteFrom('registration_ticket')
-    .where('org_id', '=', SITE_ORG_ID)
-    .where(sql<boolean>`expires_at < app_now() - interval '1 day'`)
     .execute();
 }
 

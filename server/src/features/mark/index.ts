@@ -7,4 +7,5 @@ import { save } from './calls/save.ts';
 export const markFeature: Feature = {
   name: 'mark',
   calls: [list, save, remove, restore],
+  sweeps: [{ what: 'removed mark', table: 'case_mark', overSince: 'removed_at', keep: '30 days' }],
 };

@@ -35,4 +35,8 @@ export const memberFeature: Feature = {
   jobs: [answerJoinRequest, mailJoinRequest],
   events,
   mails,
+  sweeps: [
+    // Deleted by `sweep_lapsed`, because an organization may go with its last member; it looks this line up by its name.
+    { what: 'invitation or registration', table: 'member', overSince: 'created_at', keep: '30 days' },
+  ],
 };

@@ -12,4 +12,8 @@ export const monitorFeature: Feature = {
   jobs: [alertOperators],
   events,
   mails,
+  sweeps: [
+    { what: 'page error', table: 'page_error', overSince: 'last_seen', keep: '90 days' },
+    { what: 'web vital', table: 'web_vital', overSince: 'at', keep: '30 days' },
+  ],
 };

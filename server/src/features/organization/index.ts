@@ -18,4 +18,7 @@ export const organizationFeature: Feature = {
   cron: [{ name: 'organization.endDueClosings', when: '17 * * * *', run: 'select end_due_closings()' }],
   events,
   mails,
+  sweeps: [
+    { what: 'registration form', table: 'registration_request', overSince: 'created_at', keep: '7 days' },
+  ],
 };

@@ -8,4 +8,7 @@ import { startRegistration } from './calls/start-registration.ts';
 export const registrationFeature: Feature = {
   name: 'registration',
   calls: [startRegistration, startRegistrationUpload, finishRegistrationUpload, registrationUploadState],
+  sweeps: [
+    { what: 'registration ticket', table: 'registration_ticket', overSince: 'expires_at', keep: '1 day' },
+  ],
 };

@@ -30,4 +30,19 @@ export const sessionFeature: Feature = {
   ],
   jobs: [mailFailedSignIns],
   mails,
+  sweeps: [
+    {
+      what: 'session',
+      table: 'session',
+      overSince: `coalesce(ended_at, created_at + case when save_login then interval '30 days' else interval '12 hours' end)`,
+      keep: '90 days',
+    },
+    {
+      what: 'failed sign-ins',
+      table: 'login_failure',
+      overSince: 'greatest(window_started, paused_until)',
+      keep: '2 days',
+    },
+    { what: 'known device', table: 'known_device', overSince: 'last_seen_at', keep: '400 days' },
+  ],
 };

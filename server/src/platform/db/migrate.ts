@@ -4,6 +4,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import { bringMenu } from './bring-menu.ts';
+import { bringRetention, type SweepingFeature } from './bring-retention.ts';
 
 export const MIGRATIONS_FOLDER = new URL('../../../migrations/', import.meta.url);
 
@@ -23,10 +24,11 @@ function sqlFiles(folder: URL): MigrationProvider {
   };
 }
 
-/** Applies all missing migrations and returns their names. */
+/** Applies all missing migrations, then updates the menu and `retention` from code. Returns the names of the migrations. */
 export async function migrate(
   ownerUrl: string,
   queueUrl: string,
+  features: readonly SweepingFeature[],
   folder = MIGRATIONS_FOLDER,
 ): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, options: '-c lock_timeout=2s' });
@@ -37,6 +39,7 @@ export async function migrate(
       throw error instanceof Error ? error : new Error('migration failed', { cause: error });
     await migrateQueue(db, queueUrl);
     await bringMenu(db);
+    await bringRetention(db, features);
     return results.map(({ migrationName }) => migrationName);
   } finally {
     await db.destroy();

@@ -76,6 +76,12 @@ const LINES: Record<string, { relation: string; days: number; insert: (at: strin
     insert: (at) => `insert into account_mail_request (org_id, id, kind, account, language, created_at)
       values ($1, $2, 'findSite', 'a', 'en', ${at})`,
   },
+  'registration ticket': {
+    relation: 'registration_ticket',
+    days: 1,
+    insert: (at) => `insert into registration_ticket (org_id, hash, expires_at)
+      select $1, $2::uuid::text::bytea, ${at}`,
+  },
   'event set aside': {
     relation: 'outbox',
     days: 90,

@@ -1,9 +1,8 @@
 import { editAvatar } from '@archway/contract/account/calls';
 import { CODES } from '@archway/contract/codes';
-import { startRegistration, startUpload } from '@archway/contract/file/calls';
+import { startUpload } from '@archway/contract/file/calls';
 import { editCompany } from '@archway/contract/organization/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
@@ -151,12 +150,3 @@ test('taking a file into use and sweeping it at the same moment: either, and nev
     expect((await site.store.head(key)) !== null).toBe(code === CODES.ok);
   }
 }, 60_000);
-
-test('old tickets of registrations go', async () => {
-  await site.call(startRegistration, {});
-  const left = () => rowsAs(site.owner, SITE_ORG_ID, 'select from registration_ticket');
-  await sweepAfter('25 hours');
-  expect((await left()).length).toBe(1);
-  await sweepAfter('27 hours');
-  expect((await left()).length).toBe(0);
-});

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
-import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { giveBackRoom } from '../give-back-room.ts';
 import { lockContent } from '../file.repository.ts';
 import { neededKeys, uploadsUnderWay } from '../needed.repository.ts';
-import { deleteOldTickets, deleteRemoved, keptSince, markRemoved } from '../unused.repository.ts';
+import { deleteRemoved, keptSince, markRemoved } from '../unused.repository.ts';
 
 /**
  * Clears away, in one organization, what nobody uses: uploads that were never finished, files that were replaced or
@@ -23,10 +22,7 @@ export const sweepFiles = defineJob({
     });
     await abortUploads(context, before);
     await deleteObjects(context, before);
-    await inTenant(async (tx) => {
-      await deleteRemoved(tx, orgId);
-      if (orgId === SITE_ORG_ID) await deleteOldTickets(tx);
-    });
+    await inTenant((tx) => deleteRemoved(tx, orgId));
   },
 });
 
