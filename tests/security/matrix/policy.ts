@@ -15,7 +15,7 @@ import { sessionPolicy } from './policy/session.ts';
 import { sitePolicy } from './policy/site.ts';
 import type { PolicyRow } from './policy/row.ts';
 
-/** A row for each call, by feature in `policy/`. */
+/** One row for each call; the rows of a feature are in `policy/`. */
 export const POLICY: Readonly<Record<string, PolicyRow>> = {
   ...accountPolicy,
   ...casePolicy,
@@ -32,7 +32,7 @@ export const POLICY: Readonly<Record<string, PolicyRow>> = {
   ...sitePolicy,
 };
 
-/** What the policy promises this caller. */
+/** The outcome that the policy expects for this caller. */
 export function expectedOf(given: PolicyRow, form: string, { state, role, type }: CallerKind): CodeName {
   const row = { ...given, ...given.stricter?.[form] };
   const outcome = row.forms[form] ?? 'internal';
