@@ -11,11 +11,11 @@ import { openStage } from '../proof/faults/statements/stage.ts';
 /** A few of the many points and seeds of `pnpm proof`, in every gate. */
 const SEED = 201;
 
-test('every mutating call has a case in the proof', () => {
+test('every mutating call has a case in the fault proof', () => {
   expect(withoutCase()).toEqual([]);
 });
 
-test(`three calls between their statements, seed ${SEED}`, async () => {
+test(`faults between the statements of three calls leave no partial effect, seed ${SEED}`, async () => {
   const random = seededRandom(SEED);
   const keyed = CASES.filter(({ call, again }) => call.mutates && again === undefined);
   const stage = await openStage();
@@ -24,7 +24,7 @@ test(`three calls between their statements, seed ${SEED}`, async () => {
   for (let i = 0; i < 3; i += 1) {
     const killedAt = random.between(2, 5);
     const result = await runCase(stage, random.pick(keyed), {
-      // One kill in the middle, one behind the commit; the commit's answer cut; one repeat on top of the first.
+      // One kill in the middle, one after the commit, a cut before the commit's answer, and one concurrent repeat.
       only: ({ at, where, how }) =>
         where === 'after' || how === 'overlap' || (how === 'kill' && at === killedAt),
     });
@@ -36,7 +36,7 @@ test(`three calls between their statements, seed ${SEED}`, async () => {
   expect(kills).toBeGreaterThanOrEqual(6);
 });
 
-test(`Redis is killed under a working site, seed ${SEED}`, async () => {
+test(`a site recovers from killed Redis without losing acknowledged work, seed ${SEED}`, async () => {
   const fault = FAULTS.find(({ kind }) => kind === 'redis-kill');
   if (fault === undefined) throw new Error('there is no such fault any more');
   const engines = await openPrivateEngines(fault.engines);

@@ -5,7 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   test: {
     include: ['tests/faults/**/*.test.ts'],
-    // Each run has five processes that start again and again: one at a time.
+    // One file at a time: each run starts five processes again and again.
     fileParallelism: false,
     testTimeout: 150_000,
     hookTimeout: 90_000,

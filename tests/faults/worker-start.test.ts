@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-test('a worker that reaches Redis later than the database forgets no push', async () => {
+test('a worker that connects to Redis after the database loses no push', async () => {
   const site = await openSite();
   const redisUrl = site.env['REDIS_URL'] ?? '';
   const slow = await openTap(redisUrl, { latency: 120 });

@@ -1,8 +1,8 @@
 let given = 0;
 
 /**
- * An address nobody else has, in a network of its own until there are no more: limits count by both, and an audit row
- * tells by the address which action it belongs to.
+ * A unique IP address, in a network of its own while there are enough: rate limits count by both, and the address in an
+ * audit row identifies the action.
  */
 export function freshAddress(): string {
   given += 1;

@@ -1,11 +1,11 @@
 import { APP_CODE, HEADER, PROTOCOL_VERSION } from '@archway/contract/core/headers';
 
-/** The device's own cookie: a refresh token works only beside it. */
+/** The device cookie, without which a refresh token is refused. */
 export const deviceCookie = (value: string): Record<string, string> => ({
   cookie: `__Host-archway-device=${value}`,
 });
 
-/** The header by which a page shows its session. */
+/** The header that carries the access token. */
 export function asMember(accessToken: string): Record<string, string> {
   return {
     [HEADER.info]: JSON.stringify({

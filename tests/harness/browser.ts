@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { freshAddress } from './addresses.ts';
 import { PROBE } from './web-build.ts';
 
-/** One computer with its own storage and address, and whatever its pages complained about. */
+/** A browser context with its own storage and IP address, and the errors of its pages. */
 export interface Computer {
   context: BrowserContext;
   openTab: () => Promise<Tab>;
-  /** Console errors, errors nobody caught, and violations of the page's policy. */
+  /** Console errors, uncaught errors, and violations of the content security policy. */
   readonly complaints: string[];
-  /** Requests of all tabs to one call. */
+  /** Number of requests of all tabs to one call. */
   requestsTo: (path: string) => number;
 }
 
@@ -33,7 +33,7 @@ export async function openComputer(browser: Browser, origin: string): Promise<Co
     if (message.type() === 'error') complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(error.error().message));
-  // A violation that only reports is in no console.
+  // Report-only violations don't appear in the console.
   await context.exposeFunction('complain', (text: string) => void complaints.push(text));
   await context.addInitScript(
     `addEventListener('securitypolicyviolation', (event) => complain('policy: ' + event.violatedDirective + ' ' + event.blockedURI))`,
@@ -50,9 +50,9 @@ export async function openComputer(browser: Browser, origin: string): Promise<Co
   };
 }
 
-/** The probe is loaded anew each time, since a reload loses it; a page that has it does not fetch it again. */
+/** Loads the probe before each use, because a reload removes it. */
 function tabOf(page: Page): Tab {
-  // As text: this file is compiled for Node, which knows no page.
+  // As text, because this file is type-checked without DOM types.
   const inPage = <T>(expression: string): Promise<T> =>
     page.evaluate<T>(`import('${PROBE}').then(() => globalThis.probe.${expression})`);
   return {

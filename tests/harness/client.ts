@@ -9,17 +9,17 @@ import { pause } from './wait.ts';
 export interface ClientOptions {
   /** The page's origin. */
   origin: string;
-  /** Where requests go; a repeat goes to the next one, as a load balancer would send it. */
+  /** Base URLs. A repeat goes to the next one, as with a load balancer. */
   targets: readonly string[];
   language?: string;
 }
 
 export interface ActionOptions {
-  /** One per action of the user; every repeat of it carries the same. */
+  /** Idempotency key of the action, the same for every repeat. */
   key?: string;
-  /** The address the proxy before us names. */
+  /** Client address, sent as a proxy would. */
   address?: string;
-  /** How long a action is repeated before the user is told. */
+  /** Milliseconds for which the request is retried before it fails. */
   patience?: number;
   headers?: Readonly<Record<string, string>>;
   onSent?: () => unknown;
@@ -27,7 +27,7 @@ export interface ActionOptions {
 
 export interface Answer<T> extends Envelope<T> {
   status: number;
-  /** How often it had to be sent. */
+  /** How often the request was sent. */
   tries: number;
 }
 
@@ -35,7 +35,7 @@ export interface BrowserClient {
   call<C extends CallSpec>(call: C, input: InputOf<C>, action?: ActionOptions): Promise<Answer<OutputOf<C>>>;
 }
 
-/** Calls as the web app does: info header, origin, form, and repeats of the same action under the same key. */
+/** Makes calls like the web app: with its headers, and with retries under the same idempotency key. */
 export function openClient(options: ClientOptions): BrowserClient {
   return {
     async call(call, input, action = {}) {
@@ -76,7 +76,7 @@ async function send(
   return { ...((await response.json()) as Envelope), status: response.status };
 }
 
-/** What `fetch` throws when nobody answers or the connection breaks. Anything else is a mistake of the test. */
+/** Null for network errors of `fetch` and timeouts. Anything else is a mistake of the test and is thrown. */
 function networkError(error: unknown): null {
   if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
     return null;

@@ -2,10 +2,10 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a client was told, on disk before the client does anything else. */
+/** Answers that a client received, written to disk before the client continues. */
 export interface Journal<E> {
   write(entry: E): void;
-  /** Everything written so far, from the disk. */
+  /** All entries so far, read from disk. */
   entries(): E[];
   close(): void;
 }

@@ -2,7 +2,7 @@ import type { Mail } from '@archway/sandbox/mail/mailbox';
 import { testEnvironment } from '@archway/server/testing/environment';
 import { waitFor } from './wait.ts';
 
-/** What the catcher has filed for one address, newest first. */
+/** Caught mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const url = new URL('/api/mails', testEnvironment()['MAIL_CATCHER_URL']);
   url.searchParams.set('to', address);
@@ -11,7 +11,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-/** The next mail to an address, with these words in its subject, and the link in it. */
+/** Waits for the next mail to an address with a matching subject, and returns it with its link. */
 export async function nextMail(
   address: string,
   { since, subject = /./ }: { since: Date; subject?: RegExp },

@@ -21,7 +21,7 @@ export interface Clinic {
   members: Person[];
 }
 
-/** A fresh clinic, all of whose people can sign in with `PASSWORD`. */
+/** Creates a clinic whose members can all sign in with `PASSWORD`. */
 export async function makeClinic(
   db: Database,
   { administrators, members }: { administrators: number; members: number },

@@ -10,7 +10,7 @@ import {
 } from './pg-frames.ts';
 import { freePort } from './ports.ts';
 
-/** One statement on its way: everything up to where the client waits for an answer. */
+/** One request to PostgreSQL: all messages up to the point where the client waits for the answer. */
 export interface Statement {
   text: string;
   isBegin: boolean;
@@ -19,25 +19,25 @@ export interface Statement {
   inTransaction: boolean;
 }
 
-/** `cut` breaks the connection on both sides instead of passing it on. */
+/** `cut` breaks the connection on both sides instead of forwarding the statement. */
 export type Verdict = 'pass' | 'cut';
 
-/** Answering later delays the statement; never answering holds it back until somebody hangs up. */
+/** A promise delays the statement; one that never resolves holds it until a side disconnects. */
 export interface Watcher {
   before?: (statement: Statement) => Verdict | Promise<Verdict>;
-  /** PostgreSQL has done it and said so; the client has not heard yet. */
+  /** Called when PostgreSQL has answered, before the client gets the answer. */
   after?: (statement: Statement) => Verdict | Promise<Verdict>;
 }
 
 export interface PgProxy {
-  /** The database's address by way of the proxy. */
+  /** URL of the database through the proxy. */
   url: string;
-  /** From now on, for statements of all connections; nobody watches without it. */
+  /** Sets the watcher for statements of all connections; null removes it. */
   watch(watcher: Watcher | null): void;
   close(): Promise<void>;
 }
 
-/** Stands between a process and PostgreSQL and knows where one statement ends and the next begins. */
+/** Opens a proxy to PostgreSQL that parses the protocol into statements. */
 export async function openPgProxy(databaseUrl: string): Promise<PgProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -69,19 +69,19 @@ export async function openPgProxy(databaseUrl: string): Promise<PgProxy> {
   };
 }
 
-/** One connection. Either side hangs up, so does the other. */
+/** One proxied connection. If one side disconnects, the other is closed. */
 class Conversation {
   readonly #client: Socket;
   readonly #upstream: Socket;
   readonly #watcher: () => Watcher;
   readonly #texts = new PreparedTexts();
-  /** What the client has said of its next statement so far. */
+  /** Messages of the statement that the client is sending. */
   #saying: { frames: Buffer[]; text: string } = { frames: [], text: '' };
-  /** Statements PostgreSQL has not answered yet, and its answer to the first of them. */
+  /** Statements without a complete answer, and the partial answer to the first one. */
   readonly #asked: Statement[] = [];
   #answer: Buffer[] = [];
   #inTransaction = false;
-  /** Both directions keep their order although the watcher may take its time. */
+  /** Chains of promises that keep the order of each direction while the watcher delays a statement. */
   #toServer: Promise<void> = Promise.resolve();
   #toClient: Promise<void> = Promise.resolve();
 
@@ -98,7 +98,7 @@ class Conversation {
     upstream.on('data', (chunk: Buffer) => fromServer.read(chunk).forEach((frame) => talk.#reply(frame)));
     for (const socket of [client, upstream]) socket.on('error', () => {});
     client.on('close', () => talk.#cut());
-    // Its last words say why, and come without the end of an answer.
+    // The last message has the reason and no end-of-answer message.
     upstream.on('close', () => client.end(Buffer.concat(talk.#answer)));
   }
 
@@ -135,7 +135,7 @@ class Conversation {
 
   #reply(frame: Frame): void {
     const [statement] = this.#asked;
-    // The greeting and notifications belong to no statement.
+    // Startup messages and notifications belong to no statement.
     if (statement === undefined) {
       this.#toClient = this.#toClient.then(() => this.#tell(frame.bytes));
       return;

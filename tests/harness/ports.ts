@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the range from which outgoing connections take theirs (32768 and up): a killed process finds its port free
- * when it comes back. Above the ports that `ops/services` gives to sites.
+ * Below the ephemeral ports (32768 and up), so that a killed process finds its port free when it restarts, and above
+ * the ports that `ops/services` assigns to sites.
  */
 const FIRST = 20_100;
 const LAST = 31_900;

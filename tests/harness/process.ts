@@ -11,30 +11,30 @@ export type ProcessKind = 'http' | 'worker';
 
 export interface ProcessOptions {
   env: Readonly<Record<string, string>>;
-  /** Another copy of the product than this checkout. */
+  /** Root of another copy of the product. */
   root?: string;
-  /** A free one unless it has to be this. */
+  /** Defaults to a free port. */
   port?: number;
 }
 
 const MOST_LINES = 5_000;
 
-/** Nothing of ours outlives the tests, however they end. */
+/** Child processes to end with the tests, however those end. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** One real process of the product, started as production starts it. It keeps its ports when it is started again. */
+/** A real process of the product, started as in production. It keeps its ports when restarted. */
 export class ServerProcess {
   readonly kind: ProcessKind;
   readonly port: number;
   readonly metricsPort: number;
-  /** What it wrote, over all its lives. */
+  /** Log lines over all restarts. */
   readonly logs: string[] = [];
   starts = 0;
-  /** Ends nobody asked for. */
+  /** Number of unexpected exits. */
   crashes = 0;
   #child: ChildProcess | undefined;
   #ending = false;
@@ -56,7 +56,7 @@ export class ServerProcess {
     return this.#child !== undefined;
   }
 
-  /** `changes` are settings it gets from this start on. */
+  /** `changes` are settings that apply from this start on. */
   start(changes: Readonly<Record<string, string>> = {}): void {
     Object.assign(this.#changes, changes);
     if (this.#child !== undefined) throw new Error(`${this.kind} runs already`);
@@ -88,7 +88,7 @@ export class ServerProcess {
     }
   }
 
-  /** Until it takes work, which includes that its database answers. Two seconds when the machine has nothing else to do. */
+  /** Waits until the process reports ready, which includes its database. Takes two seconds on a quiet machine. */
   async waitReady(within = 60_000): Promise<this> {
     await waitFor(
       `${this.kind} ready`,
@@ -109,12 +109,12 @@ export class ServerProcess {
     return (await this.#asks('metrics')).text();
   }
 
-  /** As a power cut would end it: no handler runs. Resolves when it is gone. */
+  /** Sends SIGKILL, so that no handler runs, and waits for the exit. */
   async kill9(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** As a deployment ends it. */
+  /** Sends SIGTERM like a deployment, and waits for the exit. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
@@ -133,7 +133,7 @@ export class ServerProcess {
   }
 }
 
-/** Starts a process on free ports of its own; `waitReady` tells when it takes work. */
+/** Starts a process on free ports. Call `waitReady` before using it. */
 export async function startProcess(kind: ProcessKind, options: ProcessOptions): Promise<ServerProcess> {
   const started = new ServerProcess(
     kind,

@@ -1,14 +1,14 @@
-/** The same seed gives the same choices, so that a failing run can be looked at again. */
+/** Seeded random numbers, so that a failing run can be reproduced. */
 export interface Random {
-  /** From 0 up to and without 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
 }
 
 export function seededRandom(seed: number): Random {
-  // mulberry32: small, and good enough for choosing moments.
+  // mulberry32: small, and good enough to choose moments.
   let state = (seed * 0x9e3779b1) >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

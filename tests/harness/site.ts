@@ -19,39 +19,39 @@ import { freePort } from './ports.ts';
 
 export interface HarnessSite {
   name: string;
-  /** What every process of the site is started with. */
+  /** Environment of every process of the site. */
   env: Readonly<Record<string, string>>;
   origin: string;
-  /** As the product's own processes see it, for putting people in. */
+  /** Connects like the processes of the product, to add people. */
   db: Database;
-  /** Rows as the site's own organization sees them, read by the schema's owner: row-level security binds it too. */
+  /** Queries as the owner of the schema with the tenant of the site, because row-level security applies to it too. */
   asSite<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
-  /** Rows as the queue's role sees them: the outbox of all organizations, and the jobs. */
+  /** Queries as the queue's role, which sees jobs and the outbox of all organizations. */
   asQueue<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
-  /** Seals what waits; a worker would do it within five seconds. */
+  /** Seals waiting audit rows, as a worker does every five seconds. */
   sealAudit(): Promise<void>;
-  /** The audit chains, of all organizations, that do not hold. */
+  /** Broken audit chains of all organizations. */
   brokenChains(): Promise<BrokenChain[]>;
-  /** A ticket for one socket of an operator. */
+  /** Issues a ticket for one live socket of an operator. */
   ticket: () => Promise<string>;
-  /** Moves the site's clock, by which everything expires. */
+  /** Moves the database's clock, by which everything expires. */
   shiftClock(interval: string): Promise<void>;
-  /** As an administrator's reset leaves a member. */
+  /** Forces a password change, like a reset by an administrator. */
   mustChangePassword(member: { orgId: string; userCode: string }): Promise<void>;
   start(kind: ProcessKind, env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
-  /** An API process behind the public origin itself, for browsers. There can be one. */
+  /** Starts the API process of the public origin, for browsers. There can be only one. */
   startPublic(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   close(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Another copy of the product than this checkout. */
+  /** Root of another copy of the product. */
   root?: string;
-  /** Addresses of engines of one's own, in place of the running site's. */
+  /** Addresses of private engines instead of the shared ones. */
   engines?: Readonly<Record<string, string>>;
 }
 
-/** A site with a database and a name of its own on the engines of the running one. Its processes start as asked. */
+/** Opens a site with its own database and name on the shared engines. Processes are started by the caller. */
 export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = {}): Promise<HarnessSite> {
   const surroundings = { ...testEnvironment(), ...engines };
   const database = testDatabaseName();
@@ -117,12 +117,12 @@ async function environmentOf(
     DATABASE_URL: at('DATABASE_URL'),
     DATABASE_QUEUE_URL: at('DATABASE_QUEUE_URL'),
     DATABASE_POOL: '5',
-    // The catcher is shared: an address of its own tells this site's mail from all other.
+    // The mail catcher is shared, so this site gets a unique address.
     OPERATOR_MAIL: `operators@${name}.localhost`,
-    // Our clients name their own address, as a proxy would.
+    // Test clients send their address as a proxy would.
     TRUSTED_PROXIES: '1',
     DRAIN_SECONDS: '5',
-    // Processes that are killed all the time should at least start fast.
+    // Makes restarts of killed processes faster.
     NODE_COMPILE_CACHE: `${CHECKOUT}.data/compile-cache`,
   };
 }

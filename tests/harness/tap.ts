@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './ports.ts';
 
-/** What a tap does with the bytes of one connection. A hook that answers `cut` breaks the connection instead. */
+/** Hooks for the bytes of one connection. Returning `cut` breaks the connection. */
 export interface Listener {
   fromClient?: (chunk: Buffer) => 'cut' | void;
   fromServer?: (chunk: Buffer) => 'cut' | void;
 }
 
 export interface TapOptions {
-  /** One per connection, so that it may remember how far the conversation has come. */
+  /** Creates the hooks of one connection, which may keep state. */
   listen?: () => Listener;
-  /** Milliseconds there and back. */
+  /** Added round-trip time in milliseconds. */
   latency?: number;
 }
 
 export interface Tap {
-  /** The engine's address by way of the tap. */
+  /** URL of the engine through the tap. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** Stands between two processes: hears what passes before it passes, may slow it down or cut it off. */
+/** Opens a TCP proxy that can observe, delay and cut connections to an engine. */
 export async function openTap(engineUrl: string, { listen, latency = 0 }: TapOptions): Promise<Tap> {
   const target = new URL(engineUrl);
   const sockets = new Set<Socket>();
@@ -50,7 +50,7 @@ export async function openTap(engineUrl: string, { listen, latency = 0 }: TapOpt
   };
 }
 
-/** When one side hangs up or breaks, so does the other. */
+/** Forwards bytes. If one side disconnects, the other is closed. */
 function pass(from: Socket, to: Socket, hear: Listener['fromClient'], delay: number): void {
   from.on('data', (chunk: Buffer) => {
     if (hear?.(chunk) === 'cut') {

@@ -4,10 +4,10 @@ import { withDatabase } from '@archway/server/testing/database';
 import pg from 'pg';
 import type { HarnessSite } from './site.ts';
 
-/** Every row of some organizations by table and key, and the jobs queued for them. */
+/** All rows of some organizations by table and key, and their queued jobs. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** Looks at a site's rows from behind, as the schema's owner and as the queue. */
+/** Reads rows of a site as the owner of the schema and as the queue's role. */
 export interface TenantRows {
   rows<R extends pg.QueryResultRow>(orgId: string, text: string, values?: readonly unknown[]): Promise<R[]>;
   snapshot(orgIds: readonly string[]): Promise<Snapshot>;
@@ -43,7 +43,7 @@ interface Line {
   row: string;
 }
 
-/** One query over all tenant tables there are, so that a new one is looked at without being named here. */
+/** One query over all tenant tables, read from the catalog, so that new tables are included. */
 async function queryForAll(owner: pg.Pool): Promise<string> {
   const tables = (await tablesOf(owner)).filter(
     ({ isPartition, key }) => !isPartition && key.includes('org_id'),
@@ -62,7 +62,7 @@ const jobsOf = (orgIds: readonly string[]): string =>
    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
    where j.payload->>'orgId' in (${orgIds.map((orgId) => `'${orgId}'`).join(', ')})`;
 
-/** What has happened between two looks: `audit +1, member ~1`; empty when nothing has. */
+/** Changes between two snapshots, such as `audit +1, member ~1`; empty if there are none. */
 export function difference(before: Snapshot, after: Snapshot): string {
   const counts = new Map<string, number>();
   const count = (key: string, sign: string): void => {

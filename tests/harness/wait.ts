@@ -1,6 +1,6 @@
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks again and again until the answer is neither null, undefined nor false; says what was missed when it never is. */
+/** Polls until the result is neither null, undefined nor false. Throws with `what` after the timeout. */
 export async function waitFor<T>(
   what: string,
   ask: () => T | Promise<T>,

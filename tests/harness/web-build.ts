@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { CHECKOUT } from './process.ts';
 
-/** Where the web app with the probe is built to: beside the one that is shipped, and never shipped itself. */
+/** Output folder of the web app with the test probe, which is never shipped. */
 export const WEB_WITH_PROBE = join(CHECKOUT, '.data/web-with-probe');
 export const PROBE = '/probe.js';
 
-/** The web app as it is shipped, and one more script that lets a journey make calls from within a page. */
+/** Builds the web app as shipped, plus a script that lets journeys make calls from within a page. */
 export async function buildWebWithProbe(): Promise<void> {
   const { NODE_ENV } = process.env;
-  // Test runners and sites set their own, with which another React would be built than the one that is shipped.
+  // Test runners set another value, which would build the development version of React.
   process.env['NODE_ENV'] = 'production';
   try {
     await buildPages(join(CHECKOUT, 'web'));

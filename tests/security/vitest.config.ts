@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/security/**/*.test.ts'],
     globalSetup: ['server/src/testing/global-setup.ts'],
-    // One file at a time: side by side, on a busy machine, the canaries did not finish.
+    // One file at a time: in parallel, the canaries timed out on a busy machine.
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

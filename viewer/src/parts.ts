@@ -26,7 +26,7 @@ interface Events {
   requestFrame: () => void;
 }
 
-/** What a viewer is put together from. */
+/** The parts of a viewer. */
 export type Parts = ReturnType<typeof makeParts>;
 
 export function makeParts(
@@ -34,7 +34,7 @@ export function makeParts(
   { reducedMotion, fetchMesh = fetchByAddress }: ViewerOptions,
   events: Events,
 ) {
-  // Its worker loads its script while the graphics card is asked for.
+  // Created first, so that its worker loads while the WebGL context is created.
   const decoder = new Decoder(() => startWorker(decodeUrl));
   const stage = openStage(host, () => decoder.dispose());
   const poster = new Poster(host, reducedMotion);
@@ -89,7 +89,7 @@ function openStage(host: HTMLElement, onMissing: () => void): Stage {
   }
 }
 
-/** Everything a viewer took: memory of the graphics card, workers, elements. */
+/** Frees GPU memory, workers and elements of a viewer. */
 export function disposeParts({ stage, poster, board, decoder, work, uploads, layers, center }: Parts): void {
   layers.dispose();
   uploads.clear();

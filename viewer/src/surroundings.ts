@@ -7,7 +7,7 @@ interface Hooks {
   requestFrame: () => void;
 }
 
-/** What drawings and tools may ask of a viewer, and nothing else of it. */
+/** The interface of a viewer to drawings and tools. */
 export function surroundingsOf(
   { board, layers, eye, rig, clips, work }: Parts,
   { paint, changed, requestFrame }: Hooks,

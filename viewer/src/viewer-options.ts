@@ -4,12 +4,12 @@ import type { Theme } from './types/state.ts';
 
 export interface ViewerOptions {
   theme: Theme;
-  /** The camera cuts instead of moving. */
+  /** The camera jumps instead of moving. */
   reducedMotion: boolean;
-  /** What the model is called for those who cannot see it. */
+  /** Accessible name of the canvas. */
   label?: string;
-  /** In place of fetching the address of the resource. */
+  /** Replaces fetching the URL of the resource. */
   fetchMesh?: FetchMesh;
-  /** A key asked for something that the portal has: a tool, a snapshot. */
+  /** Called when a key requests something of the portal: a tool, a snapshot. */
   onRequest?: (request: PortalRequest) => void;
 }

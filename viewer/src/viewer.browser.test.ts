@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('two jaws', () => {
-  it('show their previews, then take their full meshes without a jump or a hitch', async () => {
+  it('show previews, then full meshes, without a jump or a dropped frame', async () => {
     await browser.startTracing(page, { categories: TRACED });
     await page.goto(`${origin}/?still&${LAYERS}`);
     const first = await until(({ layers }) => layers.some(({ stage }) => stage !== 'waiting'));
@@ -88,7 +88,7 @@ describe('two jaws', () => {
     }
   });
 
-  it('are hit where they are seen', async () => {
+  it('are picked where they are drawn', async () => {
     const found = await page.evaluate(() => {
       const { viewer } = globalThis as unknown as InPage;
       viewer.setView('occlusal');
@@ -108,7 +108,7 @@ describe('two jaws', () => {
     expect(Math.abs(found!.back.x - found!.x) + Math.abs(found!.back.y - 200)).toBeLessThan(0.5);
   });
 
-  it('answer a job in the worker that has their meshes', async () => {
+  it('answer a job of the worker that has their meshes', async () => {
     const answer = await page.evaluate(
       () =>
         new Promise<number>((resolve, reject) => {
@@ -129,7 +129,7 @@ describe('two jaws', () => {
     expect(answer).toBeLessThan(520);
   });
 
-  it('cost nothing while nobody touches them', async () => {
+  it('draw no frames while idle', async () => {
     const drawn = await page.evaluate(async () => {
       const { viewer } = globalThis as unknown as InPage;
       // Counted in frames of the page: how long one takes says more about the machine.
@@ -144,7 +144,7 @@ describe('two jaws', () => {
     expect(drawn).toBe(0);
   });
 
-  it('leave nothing behind', async () => {
+  it('free all resources when disposed', async () => {
     const after = await page.evaluate(() => {
       const { viewer } = globalThis as unknown as InPage;
       viewer.dispose();
@@ -153,7 +153,7 @@ describe('two jaws', () => {
     expect(after).toMatchObject({ workers: 0, geometries: 0, canvases: 0 });
   });
 
-  it('never made the page complain', () => {
+  it('cause no console errors', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { ToolBench } from './tools/tool-bench.ts';
 import type { Drawing, Tool } from './types/tool.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 
-/** Shows the scans of a case in an element, and lets tools work on them. */
+/** Shows the scans of a case in an element and hosts tools. */
 export class Viewer {
   readonly #parts: Parts;
   readonly #observed = new Observed(() => this.#readState());
@@ -38,7 +38,7 @@ export class Viewer {
     paused: false,
   };
 
-  /** Throws `WebGlMissing` where nothing can be drawn. The host must be positioned; it is filled. */
+  /** Throws `WebGlMissing` without WebGL 2. Fills the host, which must be positioned. */
   constructor(host: HTMLElement, options: ViewerOptions) {
     this.#theme = options.theme;
     this.#parts = makeParts(host, options, {
@@ -79,7 +79,7 @@ export class Viewer {
     return this.#observed.subscribe(listener);
   }
 
-  /** What costs something, for tests and measuring. */
+  /** Resource usage, for tests and benchmarks. */
   get costs(): { frames: number; workers: number; geometries: number; triangles: number } {
     const { stage, decoder, work } = this.#parts;
     const { memory, render } = stage.renderer.info;
@@ -91,7 +91,7 @@ export class Viewer {
     };
   }
 
-  /** Loads what is new, drops what is gone, and tries again what failed. */
+  /** Loads new layers, removes missing ones, and retries failed ones. */
   setLayers(sources: readonly LayerSource[]): void {
     const { layers, poster, stage } = this.#parts;
     layers.set(sources);
@@ -117,19 +117,19 @@ export class Viewer {
     this.#changed();
   }
 
-  /** Everything in the picture, from the side one is on. */
+  /** Fits everything from the current direction. */
   fit(): void {
     this.#parts.rig.fit(performance.now());
     this.#changed();
   }
 
-  /** Turns the model until a point of it is seen. */
+  /** Rotates the camera until a point is visible. */
   reveal(point: Vector): void {
     reveal(point, this.#parts, performance.now());
     this.#changed();
   }
 
-  /** As it was at first. */
+  /** Returns the camera to its initial pose. */
   reset(): void {
     for (const layer of this.#parts.layers.all) layer.isAside = false;
     this.#parts.rig.setView('free', performance.now());
@@ -141,14 +141,14 @@ export class Viewer {
     this.#changed();
   }
 
-  /** Where panels lie over the picture: the model is fitted beside them. */
+  /** Sets the width of panels over the canvas; the model is fitted between them. */
   setInsets(insets: Insets): void {
     this.#parts.stage.insets = insets;
     this.#parts.rig.follow(this.#parts.rig.frame, performance.now(), true);
     this.#changed();
   }
 
-  /** What the model is called for those who cannot see it. */
+  /** Sets the accessible name of the canvas. */
   setLabel(label: string): void {
     this.#parts.stage.canvas.setAttribute('aria-label', label);
   }
@@ -160,7 +160,7 @@ export class Viewer {
 
   /** Activates a tool and disposes the one before. While a tool is active, the jaws stay closed. */
   setTool(tool: Tool | null): void {
-    this.#bench.take(tool);
+    this.#bench.activate(tool);
     this.#parts.board.setPressable(tool === null);
     this.#changed();
   }
@@ -179,7 +179,7 @@ export class Viewer {
     return this.#parts.eye.worldToScreen(point);
   }
 
-  /** What is on screen now, with its labels, as PNG. */
+  /** The current image with labels, as PNG. */
   snapshot(): Promise<Blob> {
     const { stage, board } = this.#parts;
     this.#draw(performance.now());
@@ -206,7 +206,7 @@ export class Viewer {
     };
   }
 
-  /** Brings the scene in line with what was said, and tells those who look. */
+  /** Applies the state to the scene and notifies listeners. */
   #changed(): void {
     const { layers, stage, center, animator, clips } = this.#parts;
     const { background, animation, paused } = this.#display;
@@ -220,7 +220,7 @@ export class Viewer {
     this.#loop.request();
   }
 
-  /** The first that is known of a layer. */
+  /** Handles the shape of a layer, once known. */
   #meet(layer: Layer): void {
     const { layers, rig } = this.#parts;
     const isFirst = layers.all.every((other) => other === layer || other.shape === null);
@@ -228,7 +228,7 @@ export class Viewer {
     this.#changed();
   }
 
-  /** Whether a layer lies before the crowns that the occlusal view is of. */
+  /** Whether a layer covers the crowns of the occlusal view. */
   #covers({ jaw }: Layer): boolean {
     const { workingJaw } = this.#parts.layers;
     return jaw === 'bite' || (jaw !== workingJaw && (jaw === 'upper' || jaw === 'lower'));
@@ -280,7 +280,7 @@ export class Viewer {
     const { stage, rig } = this.#parts;
     stage.resize(host.clientWidth, host.clientHeight);
     rig.follow(rig.frame, performance.now(), true);
-    // A canvas of a new size is empty, and would be seen so until the next frame.
+    // A resized canvas is empty until the next frame, so draw right away.
     this.#draw(performance.now());
   }
 

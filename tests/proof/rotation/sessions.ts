@@ -87,7 +87,7 @@ export const repeating =
         accessToken,
         idempotencyKey,
       });
-      dataOf('a action', first);
+      dataOf('an action', first);
       const options = { accessToken, idempotencyKey, after: first.by };
       dataOf('a repeat', await stage.balancer.send(setToothNumberingSystem, input, options));
     };

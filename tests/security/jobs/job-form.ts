@@ -1,8 +1,8 @@
-/** One way to run a job, and what must be true afterwards. A job holds ids only, so any id may be in it. */
+/** One way to run a job, and what must hold afterwards. A payload is only ids, so it may name any row. */
 export interface JobForm {
   input: Record<string, unknown>;
   orgId: string;
-  /** With the mail server away and nobody to try again. */
+  /** Runs as the last attempt, with the mail server down. */
   isLastTry?: true;
   review?: () => Promise<string | undefined>;
 }

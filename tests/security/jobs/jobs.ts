@@ -50,11 +50,11 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'session.mailFailedSignIns': async (world) => [
     await guessedAt(world),
     await guessedAtAnother(world),
-    await guessedAtGhosts(world),
+    await guessedAtCollidingTenants(world),
   ],
 };
 
-/** Somebody whose password was guessed a moment ago, as was that of the twins, who have told the same address already. */
+/** A member whose password was just guessed at, like those of the colliding tenants, who have mailed the same address. */
 async function guessedAt(world: World): Promise<JobForm> {
   const org = world.own[2];
   const { userCode, email } = await addPerson(world, org);
@@ -67,7 +67,7 @@ async function guessedAt(world: World): Promise<JobForm> {
     template: 'failedSignIns',
     params: {},
   }));
-  // The only organization of this time zone: the mail tells the time by it.
+  // No other organization has this time zone, so the time in the mail shows whose it is.
   await world.bench.owner.query('update organization set time_zone = $2 where org_id = $1', [
     org.orgId,
     'Pacific/Kiritimati',
@@ -87,15 +87,15 @@ async function guessedAt(world: World): Promise<JobForm> {
   };
 }
 
-/** Somebody of another organization: nobody is told. */
+/** A member of another organization: no one must get a mail. */
 async function guessedAtAnother(world: World): Promise<JobForm> {
   const { userCode, email } = await addPerson(world, world.foreign[2]);
   await place(world, world.own[2], 'audit', refusedLogin(userCode));
   return { orgId: world.own[2].orgId, input: { userCode }, review: () => unwarned(world, email) };
 }
 
-/** Only in the colliding tenants somebody of this code was guessed at. */
-async function guessedAtGhosts(world: World): Promise<JobForm> {
+/** Guesses were counted only in the colliding tenants, for the same user code. */
+async function guessedAtCollidingTenants(world: World): Promise<JobForm> {
   const org = world.own[2];
   const { userCode, email } = await addPerson(world, org);
   await addCollidingRows(world, 'audit', () => refusedLogin(userCode));
@@ -141,7 +141,7 @@ async function mailOfAnother(world: World): Promise<JobForm> {
   return { orgId: world.own[2].orgId, input: { mailId: rows[0]?.id } };
 }
 
-/** What was sent for it would be taken away when it is done, as one's own. */
+/** The job would delete the upload of another organization's file as if it were its own. */
 async function fileOfAnother(world: World): Promise<JobForm> {
   const org = world.foreign[2];
   const { userCode } = await addPerson(world, org);
@@ -186,7 +186,7 @@ async function askedOfCollidingTenantsOnly(world: World): Promise<JobForm> {
   return { orgId: SITE_ORG_ID, input: { requestId: id } };
 }
 
-/** The colliding tenants have answered a request of the same number. */
+/** The colliding tenants have already answered a request with the same id. */
 async function linkFor(world: World): Promise<JobForm> {
   const { orgId } = world.own[2];
   const person = await addPerson(world, world.own[2]);
@@ -212,7 +212,7 @@ async function linkFor(world: World): Promise<JobForm> {
   };
 }
 
-/** The member is another organization's: nothing is there to send to. */
+/** The member belongs to another organization, so there is no recipient. */
 async function linkForAnother(world: World): Promise<JobForm> {
   const person = await addPerson(world, world.foreign[2]);
   return { orgId: world.own[2].orgId, input: linkInput(person) };
@@ -224,7 +224,7 @@ const linkInput = ({ userCode }: { userCode: string }) => ({
   userCode,
 });
 
-/** The colliding tenants had all the mails of this hour. */
+/** The colliding tenants have used up the mails of this hour. */
 async function seenByTheSite(world: World): Promise<JobForm> {
   const fingerprint = randomUUID();
   await insert(world.bench.owner, 'page_error', [{ ...pageError('site'), org_id: SITE_ORG_ID, fingerprint }]);
@@ -258,7 +258,7 @@ async function seenByCollidingTenantsOnly(world: World): Promise<JobForm> {
 
 const pageError = (text: string) => ({ name: text, frames: '[]', route: text, browser: text, version: text });
 
-/** Every job with ids of others. */
+/** Runs every job with ids of other organizations. */
 export async function runJobs(world: World, site: TestSite, findings: Findings): Promise<void> {
   const dead = openMailer({ ...site.config, SMTP_URL: 'smtp://127.0.0.1:1' });
   const mailer = openMailer(site.config);

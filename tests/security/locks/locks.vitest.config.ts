@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { isFiltered, withSwitches } from '../mutation/filters.ts';
 
-/** The call tests with one of the two locks taken away: `FILTERS=off` here, `RLS=off` where the database is made. */
+/** The call tests without one of the two locks: `FILTERS=off` is read here, `RLS=off` when the database is created. */
 const filtersOff: Plugin = {
   name: 'filters-off',
   enforce: 'pre',

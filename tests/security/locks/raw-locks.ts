@@ -4,8 +4,8 @@ import type { Findings } from '../matrix/findings.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * The second lock by itself: statements without any filter, as the app's role and for one organization. Whatever
- * reaches a row of another one is a difference. Nothing of it is kept.
+ * Tests row-level security alone: statements without a filter, as the app's role with one tenant. Reaching a row of
+ * another organization is a finding. Everything is rolled back.
  */
 export async function tryRawStatements(world: World, databaseUrl: string, findings: Findings): Promise<void> {
   const app = new pg.Client({ connectionString: databaseUrl });
@@ -55,7 +55,7 @@ async function columnsOf({ bench: { owner } }: World, table: string): Promise<st
   return rows[0]?.columns ?? '';
 }
 
-/** How many rows it reached; a refusal for lack of rights reaches none, any other failure came too late. */
+/** Number of rows reached: none if the privilege is missing; any other error came after rows were reached. */
 async function attempt(
   app: pg.Client,
   { bench: { owner }, own, foreign }: World,

@@ -1,17 +1,17 @@
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 
-/** `lesser`: holds every code for users, and an administrator's password was given, but others hold more. */
+/** `lesser`: has every permission for users and a verified identity, but other members have more permissions. */
 export type CallerState =
   | 'anonymous'
   | 'ended'
   | 'disabled'
   | 'mustChange'
   | 'unverified'
-  /** Identity verified for one group of acts and not for the other. */
+  /** Identity verified for one group of calls but not for the other. */
   | 'verifiedOwn'
   | 'verifiedAdministrator'
   | 'lesser'
-  /** Of an organization that has not told all it must to deal with others. */
+  /** Of an organization with an incomplete profile. */
   | 'incomplete'
   | 'sound';
 
@@ -22,11 +22,11 @@ export interface CallerKind {
   state: CallerState;
 }
 
-/** Lets the caller in by itself; what a call asks beyond that may still be missing. */
+/** Whether the session alone is valid; a call may require more than that. */
 export const hasLiveSession = ({ state }: CallerKind): boolean =>
   !['anonymous', 'ended', 'disabled', 'mustChange'].includes(state);
 
-/** Administrators: what stops them is their state alone. */
+/** All administrators, so that only their state can stop them. */
 const SPECIAL: readonly [name: string, state: CallerState][] = [
   ['anonymous', 'anonymous'],
   ['ended session', 'ended'],
@@ -47,7 +47,7 @@ export const CALLERS: readonly CallerKind[] = [
     type: ORGANIZATION_TYPE.clinic,
     role: 'administrator',
   })),
-  // Of a lab: the clinic's other callers use up what invitations it has for a day.
+  // Of a lab, because the clinic's other callers use up its daily invitations.
   ...VERIFIED_FOR_ONE.map(([name, state]): CallerKind => ({
     name,
     state,
@@ -72,7 +72,7 @@ export const CALLERS: readonly CallerKind[] = [
   ]),
 ];
 
-/** Enough to see whether organizations are kept apart, which does not depend on their type. */
+/** Enough callers to test tenant isolation, which doesn't depend on the type of organization. */
 export const FEW_CALLERS: readonly CallerKind[] = CALLERS.filter(
   ({ type, state }) => type === ORGANIZATION_TYPE.clinic && state === 'sound',
 );

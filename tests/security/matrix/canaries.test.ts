@@ -15,7 +15,7 @@ import { addPerson, addSession, tokenOf } from '../world/people.ts';
 import { Tap } from './tap.ts';
 import { openWorld, type Organization, type World } from '../world/world.ts';
 
-/** Who hears what: an administrator and a member of one organization, and an administrator of another. */
+/** Callers that trigger pushes: an administrator and a member of one organization, an administrator of another. */
 const SPEAKERS = CALLERS.filter(({ type, state, role }) =>
   role === 'administrator' ? state === 'sound' && (type === 2 || type === 3) : type === 2,
 );
@@ -38,7 +38,7 @@ afterAll(async () => {
   await live?.close();
 });
 
-/** A tab of a member of this organization. */
+/** Opens a live socket as a member of this organization. */
 async function listen(org: Organization): Promise<{ org: Organization; client: LiveClient }> {
   const accessToken = tokenOf(world, await addSession(world, await addPerson(world, org)));
   const ticket = async (): Promise<string> => {
@@ -58,12 +58,12 @@ describe('after every call in every form', () => {
   }, 300_000);
   afterAll(() => console.log(`canaries: ${findings.summary}`));
 
-  test('no reply carries a canary of others', () => {
+  test('no reply contains a canary of another organization', () => {
     expect(findings.differences).toEqual([]);
     expect(findings.counts.get('canaries')).toBeGreaterThan(100);
   });
 
-  test('no frame tells of others', async () => {
+  test('no live frame contains data of another organization', async () => {
     const { rows } = await live.bench.owner.query<{ user_code: string; org_id: string }>(
       'select user_code, org_id from member where org_id in (select org_id from organization)',
     );
@@ -87,7 +87,7 @@ describe('after every call in every form', () => {
     expect(findings.differences).toEqual([]);
   });
 
-  test('no mail carries a canary of others', async () => {
+  test('no mail contains a canary of another organization', async () => {
     const { rows } = await live.bench.owner.query<{ org_id: string; recipient: string }>(
       `select distinct org_id, recipient from mail
        where state = 'sent' and template <> 'pageError' and org_id = any($1)`,
@@ -105,7 +105,7 @@ describe('after every call in every form', () => {
     expect(findings.differences).toEqual([]);
   });
 
-  test('no log line and no metric carries anybody’s canary or secret', async () => {
+  test('no log line and no metric contains a canary or a secret', async () => {
     const lines = [live.api, live.worker].flatMap(({ logs }) => logs);
     const metrics = await Promise.all([live.api.metrics(), live.worker.metrics()]);
     expect(lines.filter((line) => line.includes('call.failed'))).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('after every call in every form', () => {
   });
 });
 
-/** PostgreSQL quotes a whole row in its error; the caller and the log must not. */
+/** PostgreSQL quotes a whole row in its error; neither the answer nor the log may repeat it. */
 async function failWithARow(): Promise<void> {
   await live.bench.owner.query(`
     create function quote_row() returns trigger language plpgsql as $$

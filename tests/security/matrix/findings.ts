@@ -1,7 +1,7 @@
-/** What is looked at: the answer's code and data, whether two answers differ, canaries, and rows of others. */
+/** What is checked: codes and data of answers, whether two answers differ, canaries, and rows of others. */
 export type Kind = 'outcomes' | 'data' | 'equal answers' | 'canaries' | 'rows of others' | 'locks';
 
-/** Counts what was looked at, and keeps what was not as it should be. */
+/** Counts checks by kind and collects failed ones. */
 export class Findings {
   readonly counts = new Map<Kind, number>();
   readonly differences: string[] = [];
@@ -25,7 +25,7 @@ export class Findings {
     return `${this.checks} checks (${parts}), ${this.differences.length} differences`;
   }
 
-  /** One difference is all a mutant needs. */
+  /** One finding is enough to catch a mutant. */
   get isEnough(): boolean {
     return this.#stopAtFirst && this.differences.length > 0;
   }

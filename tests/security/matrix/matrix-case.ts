@@ -11,7 +11,7 @@ import {
 } from '../world/people.ts';
 import { addActing, type Organization, type World } from '../world/world.ts';
 
-/** One caller who was just made for one request, so that no request meets what another one has left. */
+/** A fresh caller for one request, so that requests don't influence each other. */
 export interface MatrixCase {
   world: World;
   caller: CallerKind;
@@ -20,31 +20,31 @@ export interface MatrixCase {
   me: Person;
   session: Session;
   accessToken: string;
-  /** An address of its own: limits count by it. */
+  /** A unique IP address, because rate limits count by it. */
   address: string;
   idempotencyKey: string;
 }
 
-/** What is sent, beyond what every request carries. */
+/** The input of a request and how it is sent. */
 export interface Sending {
   input: Record<string, unknown>;
   appmanager?: string;
   cookie?: string;
-  /** Sent by somebody else of the same kind as the caller. */
+  /** Sent by another caller of the same kind. */
   as?: { accessToken: string; own: Organization };
-  /** The sign in it is one of the caller's organization: whoever has it may be told whose it is. */
+  /** The input contains a mailed token of the caller's organization, so the answer may name the organization. */
   bearsSign?: true;
-  /** What is kept of the caller and shown once or never: it may be in no reply and no log. */
+  /** Secrets of the caller that must be in no reply and no log. */
   kept?: readonly string[];
-  /** Says what is wrong with the data that those get who may call. */
+  /** Returns what is wrong with the data of a successful answer. */
   review?: (data: unknown) => string | undefined | Promise<string | undefined>;
 }
 
 export type Form = (matrixCase: MatrixCase) => Promise<Sending> | Sending;
-/** By path and name of the form. */
+/** Forms of input by call path and name of the form. */
 export type Forms = Readonly<Record<string, Readonly<Record<string, Form>>>>;
 
-/** Until when the session's identity is verified, by what it is good for. */
+/** Until when the identity is verified, by group of calls. */
 export function verificationOf({ role, state }: CallerKind): Record<string, Date> {
   if (state === 'unverified') return {};
   const isAdministrator = state === 'lesser' || (role === 'administrator' && state !== 'verifiedOwn');
@@ -54,7 +54,7 @@ export function verificationOf({ role, state }: CallerKind): Record<string, Date
   };
 }
 
-/** Its own each time, since what it lacks is in a row that others of its type need whole. */
+/** A new organization each time, because other callers of the type need a complete profile. */
 async function incompleteOne(world: World, type: CallerKind['type']): Promise<Organization> {
   const org = await addActing(world, world.own[type]);
   await world.bench.owner.query(`update organization set country = '' where org_id = $1`, [org.orgId]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.site.close());
 
-test('the policy has a row for each call and no other, and each form can be made', () => {
+test('the policy has a row for each call and no other, and every form of input can be built', () => {
   expect(Object.keys(POLICY).toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted());
   const formsOf = (table: Readonly<Record<string, object>>) =>
     Object.entries(table)
@@ -29,18 +29,18 @@ test('the policy has a row for each call and no other, and each form can be made
   );
 });
 
-test('every job is run with ids of others', () => {
+test('every job is tested with ids of other organizations', () => {
   expect(Object.keys(JOB_FORMS).toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());
 });
 
-test('every organization carries its canary in every text of every table', async () => {
+test('every organization has its canary in every text column of every table', async () => {
   for (const org of [open.world.foreign[2], open.world.own[3]]) {
     expect(await emptyTables(open.world, org)).toEqual([]);
     expect(await bareColumns(open.world, org)).toEqual([]);
   }
 });
 
-/** Two tests, so that what one half finds does not hide the other. */
+/** Two tests, so that findings in one half don't hide those in the other. */
 const HALVES = ['first', 'second'] as const;
 
 test.each(HALVES)(

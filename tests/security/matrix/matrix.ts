@@ -14,10 +14,10 @@ import type { Tap } from './tap.ts';
 import { inParallel } from './parallel.ts';
 import { addCollidingRows, type World } from '../world/world.ts';
 
-/** As many callers as the site has connections. */
+/** As many concurrent callers as the site has connections. */
 const AT_ONCE = 5;
 
-/** One request of one caller, ready to be sent. */
+/** A prepared request of one caller. */
 interface Ready {
   matrixCase: MatrixCase;
   form: string;
@@ -29,11 +29,14 @@ export interface MatrixOptions {
   calls?: readonly CallSpec[];
   tap: Tap;
   findings: Findings;
-  /** Whether nobody but the caller acts, so that rows of others must stay as they are. A worker's rounds change some. */
+  /** Whether only the caller acts, so that rows of others must not change. A running worker changes some. */
   aloneAtWork?: boolean;
 }
 
-/** Every call in every form by every caller, held against the policy; and nobody else may notice any of it. */
+/**
+ * Makes every call in every form as every caller, and compares answers with the policy and rows of others before and
+ * after.
+ */
 export async function runMatrix(
   world: World,
   { callers, calls = allCalls, tap, findings, aloneAtWork = true }: MatrixOptions,
@@ -73,7 +76,7 @@ async function readyCases(
   const ready: Ready[] = [];
   for (const form of Object.keys(row.forms)) {
     const fresh = await makeMatrixCase(world, caller);
-    // One address for all forms: an answer may name it, and answers are compared.
+    // The same address for all forms, because answers are compared and may contain it.
     const matrixCase = { ...fresh, address: ready[0]?.matrixCase.address ?? fresh.address };
     const make = FORMS[call.path]?.[form];
     if (make === undefined) throw new Error(`nothing makes the form ${form} of ${call.path}`);
@@ -84,7 +87,7 @@ async function readyCases(
   return ready;
 }
 
-/** The colliding tenants have used the same key for something else. */
+/** The colliding tenants have used the same idempotency key for another request. */
 async function addCollidingKey({ world, idempotencyKey }: MatrixCase, { path }: CallSpec): Promise<void> {
   await addCollidingRows(world, 'idempotency', ({ mark }) => ({
     key: idempotencyKey,
@@ -154,7 +157,7 @@ function pairsOf({ forms, alike = [] }: PolicyRow): [string, string][] {
   return first === undefined ? [] : rest.map((other) => [first, other]);
 }
 
-/** Everything of an answer that its reader could tell another by. */
+/** Everything that could distinguish one answer from another. */
 function bytesOf({ status, headers, body }: Reply): string {
   const { date: _date, ...rest } = headers;
   return JSON.stringify([status, rest, body]);

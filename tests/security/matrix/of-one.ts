@@ -3,14 +3,14 @@ import type { Organization } from '../world/world.ts';
 import { narrowed } from './inputs/cases-of-callers.ts';
 import type { Form, MatrixCase, Sending } from './matrix-case.ts';
 
-/** A kind of thing that calls are about, by its ids. */
+/** A kind of record that calls act on, by its ids. */
 export interface Thing<Id extends string> {
   ids: readonly Id[];
-  /** Makes one of this organization. */
+  /** Creates one in this organization. */
   make: (matrixCase: MatrixCase, org: Organization) => Promise<Readonly<Record<Id, string>>>;
 }
 
-/** What a call sends about a thing. */
+/** Builds the input of a call for a record. */
 export type InputOf<Id extends string> = (
   ids: Readonly<Record<Id, string>>,
   matrixCase: MatrixCase,
@@ -20,11 +20,11 @@ type Review = (data: unknown, matrixCase: MatrixCase) => string | undefined;
 
 interface Reviews {
   own?: Review;
-  /** Of what is another's and of what does not exist. */
+  /** Reviews answers for records of others and missing records. */
   others?: Review;
 }
 
-/** The forms of a call about one thing: the own organization's, another's, and one that does not exist. */
+/** Forms of a call on one record: of the own organization, of another one, and missing. */
 export function ofOne<Id extends string>(
   { ids, make }: Thing<Id>,
   input: InputOf<Id>,
@@ -48,7 +48,7 @@ export function ofOne<Id extends string>(
   };
 }
 
-/** The same, and one of the own organization that is beyond the scope of the caller's role. */
+/** Like `ofOne`, plus a record of the own organization beyond the scope of the caller's role. */
 export function ofOneInScope<Id extends string>(
   thing: Thing<Id>,
   input: InputOf<Id>,

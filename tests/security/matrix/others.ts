@@ -2,7 +2,7 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { MARK } from '../world/marks.ts';
 import type { World } from '../world/world.ts';
 
-/** Everything that belongs to organizations that do not act: a fingerprint per table, and who last locked a row of it. */
+/** Rows of organizations that don't act: for each table a checksum and the last transaction that locked a row. */
 export type Others = ReadonlyMap<string, { sum: string; locker: number }>;
 
 export async function lookAtOthers({
@@ -26,7 +26,7 @@ export async function lookAtOthers({
   return new Map(rows.map(({ name, ...seen }) => [name, seen]));
 }
 
-/** A row that was only locked counts: its owner had to wait. Later transactions have higher numbers. */
+/** Locking a row counts as a change, because it can make its owner wait. Later transactions have higher ids. */
 export function changedTables(before: Others, after: Others): string[] {
   return [...before]
     .filter(([table, { sum, locker }]) => {
@@ -36,7 +36,7 @@ export function changedTables(before: Others, after: Others): string[] {
     .map(([table]) => table);
 }
 
-/** The oldest transaction that is not over yet: rows written later have this number or a higher one. */
+/** Id of the oldest open transaction: rows written later have this id or a higher one. */
 export async function transactionNow({ bench: { owner } }: World): Promise<string> {
   const { rows } = await owner.query<{ xid: string }>(
     'select txid_snapshot_xmin(txid_current_snapshot())::text as xid',
@@ -44,10 +44,7 @@ export async function transactionNow({ bench: { owner } }: World): Promise<strin
   return rows[0]?.xid ?? '0';
 }
 
-/**
- * Tables where a row of an acting organization, or of the site, that was written since says something that is
- * another's.
- */
+/** Tables in which a row of an acting organization or of the site, written since, contains a canary of another one. */
 export async function strayTexts(
   { bench: { owner }, tables, acting }: World,
   since: string,

@@ -1,4 +1,4 @@
-/** Works through the items, a few at a time; answers in their order. */
+/** Maps items with limited concurrency and returns results in their order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -3,10 +3,10 @@ import { gatherRecords } from '../../harness/gather.ts';
 import type { CallerKind } from './callers.ts';
 import type { PolicyRow } from './policy/row.ts';
 
-/** A row for each call, by feature in `policy/`. */
+/** One row for each call; the rows of a feature are in `policy/`. */
 export const POLICY = await gatherRecords<PolicyRow>(new URL('policy/', import.meta.url), 'Policy');
 
-/** What the policy promises this caller. */
+/** The outcome that the policy expects for this caller. */
 export function expectedOf(given: PolicyRow, form: string, { state, role, type }: CallerKind): CodeName {
   const row = { ...given, ...given.stricter?.[form] };
   const outcome = row.forms[form] ?? 'internal';

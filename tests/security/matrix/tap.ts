@@ -5,7 +5,7 @@ import { marksIn } from '../world/marks.ts';
 
 const SECRET_FIELDS = ['password', 'oldPassword', 'newPassword', 'sign', 'refreshToken', 'ticket'];
 
-/** Hears everything that leaves the product, and knows who may hear what. */
+/** Checks all output of the product (replies, frames, mails, logs) for canaries that its reader must not see. */
 export class Tap {
   readonly #findings: Findings;
   readonly #secrets = new Set<string>();
@@ -15,7 +15,7 @@ export class Tap {
     this.#findings = findings;
   }
 
-  /** A reply to a caller may tell of the caller's own organization; to a stranger of none, but for a mailed sign. */
+  /** A reply may contain the caller's own canary; without a session none, except with a mailed token. */
   reply(where: string, { own, caller }: MatrixCase, { headers, body }: Reply, { bearsSign }: Sending): void {
     const text = `${JSON.stringify(headers)}${body}`;
     const isStranger = caller.state === 'anonymous' && bearsSign !== true;
@@ -24,7 +24,7 @@ export class Tap {
     this.#findings.check('canaries', !kept, `${where}: tells a secret that is kept`);
   }
 
-  /** A reply, frame or mail for members of the organization with this mark. */
+  /** Checks output for members of the organization with this canary. */
   toReader(where: string, mark: string | null, text: string): void {
     const others = [...marksIn(text)].filter((found) => found !== mark);
     this.#findings.check(
@@ -34,14 +34,14 @@ export class Tap {
     );
   }
 
-  /** What shows who somebody is; nobody may write it down. */
+  /** Remembers credentials, which no log may contain. */
   keepSecrets({ accessToken }: MatrixCase, { input, kept = [] }: Sending): void {
     for (const secret of [accessToken, ...kept, ...SECRET_FIELDS.map((field) => input[field])])
       if (typeof secret === 'string' && secret !== '') this.#secrets.add(secret);
     for (const secret of kept) this.#kept.add(secret);
   }
 
-  /** A log is for operators: no name, no address, no word of anybody, and no secret. */
+  /** Logs may contain neither user text nor secrets. */
   logLine(line: string): void {
     this.#findings.check('canaries', marksIn(line).size === 0, `a canary in the log: ${line}`);
     const secret = [...this.#secrets].find((one) => line.includes(one));

@@ -1,6 +1,6 @@
 /**
- * Filters whose loss changes nothing, by the names `mutation.ts` gives them, and why. One that follows from its
- * neighbors is lost together with them as well, and that is noticed.
+ * Filters whose removal changes nothing, by their names in `mutation.ts`, with the reason. A filter implied by its
+ * neighbors is also removed together with them, and that mutant is caught.
  */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'credentials.repository.ts expectedUploads':

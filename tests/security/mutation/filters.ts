@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../../harness/process.ts';
 
-/** One place where a query asks for the rows of one organization. */
+/** One tenant filter in a query. */
 export interface Filter {
   id: string;
-  /** File and function. */
+  /** File and function of the filter. */
   within: string;
   text: string;
 }
@@ -19,7 +19,7 @@ interface Place extends Filter {
 const FILES = ['server/src/features/**/*.repository.ts', 'server/src/platform/**/*.ts'];
 const NOT_FILES = /\.test\.ts$|\.generated\.ts$/;
 
-/** How a filter looks, and what is left without it. */
+/** Patterns of tenant filters and their replacement without the filter. */
 const FORMS: readonly { form: RegExp; without: (text: string, off: string) => string }[] = [
   {
     form: /\.where\('(?:\w+\.)?org_id', '=', [\w.]+\)/g,
@@ -35,7 +35,7 @@ const FORMS: readonly { form: RegExp; without: (text: string, off: string) => st
   },
 ];
 
-/** Anything else that compares an organization would slip through unseen. */
+/** Finds other comparisons of an organization, which the patterns above would miss. */
 const UNKNOWN_FORM = /\borg_id\b'?\s*(?:,\s*'(?:=|in)'|=(?!=))[^\n]*/;
 
 export const isFiltered = (path: string): boolean =>
@@ -62,7 +62,7 @@ function placesIn(file: string, source: string): Place[] {
   });
 }
 
-/** The source with a switch at each filter. */
+/** Returns the source with a switch at each filter. */
 export function withSwitches(file: string, source: string): string {
   let rest = source;
   let result = '';
@@ -73,7 +73,7 @@ export function withSwitches(file: string, source: string): string {
   return `${rest}${result}`;
 }
 
-/** Every filter of the product. A comparison nobody here understands is an error. */
+/** All tenant filters of the product. Throws at a comparison that matches no pattern. */
 export function allFilters(): Filter[] {
   const files = globSync(FILES, { cwd: CHECKOUT }).filter((file) => !NOT_FILES.test(file));
   return files.toSorted().flatMap((file) => {
@@ -87,7 +87,7 @@ export function allFilters(): Filter[] {
   });
 }
 
-/** Says which filters are off; the switches ask it each time. */
+/** Sets which filters are off. The switches call it each time. */
 export function switchFilters(isOff: (id: string) => boolean): void {
   Reflect.set(globalThis, 'archwayFilterOff', isOff);
 }

@@ -8,15 +8,15 @@ import type { SecuritySite } from '../world/site.ts';
 import { Tap } from '../matrix/tap.ts';
 
 /**
- * Whether organizations are kept apart: every call in every form, every job, and making an organization. Each step is
- * asked for by its name before it begins; a call's is its path.
+ * Tests tenant isolation: every call in every form, every job, and creating an organization. `isWanted` is called with
+ * the name of each step first; the name of a call is its path.
  */
 export async function runLeakChecks(
   { site, world }: SecuritySite,
   findings: Findings,
   isWanted: (step: string) => boolean = () => true,
 ): Promise<void> {
-  // First, since some forms of the calls need a new organization.
+  // First, because some forms of calls need a new organization.
   if (isWanted('seeding')) await runSeeding(world, findings);
   const tap = new Tap(findings);
   for (const call of allCalls) {

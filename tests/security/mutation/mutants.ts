@@ -10,7 +10,7 @@ import { tryRawStatements } from '../locks/raw-locks.ts';
 import { openSecuritySite, type SecuritySite } from '../world/site.ts';
 import { Tap } from '../matrix/tap.ts';
 
-/** One deliberate mistake. */
+/** One deliberate mistake in the product. */
 export interface Mutant {
   name: string;
   run: () => Promise<Findings>;
@@ -19,7 +19,7 @@ export interface Mutant {
 export interface MutantGroup {
   name: string;
   claim: string;
-  /** Without any mistake, under the same conditions: must find nothing. */
+  /** The same run without a mistake: must find nothing. */
   control: () => Promise<Findings>;
   mutants: () => Promise<Mutant[]>;
 }
@@ -36,7 +36,7 @@ async function onSite(
     await check(open, findings);
   } finally {
     switchFilters(() => false);
-    // A database that is still in use stays behind; a later run of the tests drops it.
+    // A database still in use is left behind; a later run drops it.
     await open.site.close().catch(() => {});
   }
   return findings;
@@ -44,7 +44,7 @@ async function onSite(
 
 const withoutSecondLock = ({ site }: SecuritySite): Promise<void> => dropSecondLock(site.owner);
 
-/** By filter, the steps of the checks that ask it, as the control has seen them. */
+/** Which steps use each filter, as recorded by the control run. */
 const stepsOf = new Map<string, Set<string>>();
 
 function noteSteps(): Promise<Findings> {
@@ -75,7 +75,7 @@ export const filterMutants: MutantGroup = {
     const byFunction = [...Map.groupBy(filters, ({ within }) => within)];
     return [
       ...filters.map(({ id }) => ({ name: id, run: () => withoutFilters([id]) })),
-      // Two that say the same hide each other.
+      // Filters that imply each other are removed together, because one hides the loss of the other.
       ...byFunction
         .filter(([, together]) => together.length > 1)
         .map(([within, together]) => ({
@@ -86,7 +86,7 @@ export const filterMutants: MutantGroup = {
   },
 };
 
-/** First where the control has met them, which is quick. What is not noticed there may be noticed elsewhere. */
+/** Runs the steps that use the filters first, which is quick, and all steps only if those find nothing. */
 async function withoutFilters(ids: readonly string[]): Promise<Findings> {
   const met = new Set(ids.flatMap((id) => [...(stepsOf.get(id) ?? [])]));
   const prepare = async (open: SecuritySite): Promise<void> => {
@@ -101,7 +101,7 @@ async function withoutFilters(ids: readonly string[]): Promise<Findings> {
 
 const allFiltersOff = (): void => switchFilters(() => true);
 
-/** Plain statements first: they are quick, and either is enough. */
+/** Raw statements first, because they are quick, and one finding is enough. */
 async function checkSecondLock(open: SecuritySite, findings: Findings): Promise<void> {
   await tryRawStatements(open.world, open.site.config.DATABASE_URL, findings);
   if (!findings.isEnough) await runLeakChecks(open, findings);

@@ -1,7 +1,7 @@
 import type { MutantGroup } from './mutants.ts';
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants.ts';
 
-/** Runs a group and says of each mutant what has caught it. Answers whether all is well. */
+/** Runs a group and prints what caught each mutant. Returns whether none was missed. */
 export async function runGroup(group: MutantGroup, only: readonly string[]): Promise<boolean> {
   const began = performance.now();
   console.log(`── ${group.name}: ${group.claim}`);
@@ -28,7 +28,7 @@ export async function runGroup(group: MutantGroup, only: readonly string[]): Pro
   return missed === 0 && control.differences.length === 0;
 }
 
-/** One that is listed as equivalent and is caught all the same does not belong on the list any more. */
+/** A mutant listed as equivalent that is caught must be removed from the list. */
 function judge(name: string, isCaught: boolean): 'caught' | 'equivalent' | 'missed' {
   if (!(name in EQUIVALENT_MUTANTS)) return isCaught ? 'caught' : 'missed';
   return isCaught ? 'missed' : 'equivalent';

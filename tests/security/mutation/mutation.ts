@@ -1,6 +1,6 @@
 import './switch-filters.ts';
 
-// Loaded only now, so that the product's modules get their switches.
+// Imported dynamically, after the loader that adds switches to the modules of the product.
 const { GROUPS } = await import('./mutants.ts');
 const { runGroup } = await import('./mutation-run.ts');
 
@@ -11,7 +11,7 @@ const USAGE = `node tests/security/mutation/mutation.ts [group[:text]…]
   groups: ${GROUPS.map(({ name }) => name).join(', ')}
 `;
 
-/** The texts asked for, by group; none asks for all of it. */
+/** Wanted texts by group; a group without texts runs completely. */
 const wanted = new Map<string, string[]>();
 for (const [name = '', ...text] of process.argv.slice(2).map((word) => word.split(':')))
   wanted.set(name, [...(wanted.get(name) ?? []), ...(text.length === 0 ? [] : [text.join(':')])]);

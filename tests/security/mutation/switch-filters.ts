@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { isFiltered, switchFilters, withSwitches } from './filters.ts';
 
-/** From here on, modules of the product are loaded with a switch at each filter. All are on. */
+/** From here on, modules of the product are loaded with a switch at each filter, all on. */
 switchFilters(() => false);
 registerHooks({
   load(url, context, nextLoad) {

@@ -1,7 +1,7 @@
 import { allCalls } from '@archway/contract';
 import type { CallSpec } from '@archway/contract/core/call';
 
-/** A call that lets in more than it should. The router reads the contract at each request, so a change acts at once. */
+/** A call with a weakened access check. The router reads the contract for each request, so changes apply right away. */
 export interface CallWithoutGuard {
   name: string;
   call: CallSpec;

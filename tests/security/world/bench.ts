@@ -11,14 +11,14 @@ export interface Reply {
   body: string;
 }
 
-/** What the security checks need of a site, whether it runs in this process or in its own ones. */
+/** The interface of the security tests to a site, which runs in this process or in processes of its own. */
 export interface Bench {
   db: Database;
-  /** As the schema's owner, who here may look at every organization. */
+  /** Connects as the owner of the schema, who can read every organization here. */
   owner: pg.Pool;
   secrets: Secrets;
   region: Region;
-  /** Where its pages come from. */
+  /** Origin of the web app. */
   origin: string;
   send(call: CallSpec, input: Record<string, unknown>, options: SendOptions): Promise<Reply>;
 }
@@ -37,7 +37,7 @@ export function benchOf(site: TestSite): Bench {
   };
 }
 
-/** Tables with rows of organizations, those first that others refer to. */
+/** Tenant tables in the order of their foreign keys, referenced ones first. */
 export async function tenantTables(owner: pg.Pool): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; refers: string[] }>(
     `select c.oid::regclass::text as name,
@@ -58,7 +58,7 @@ export async function tenantTables(owner: pg.Pool): Promise<string[]> {
   return sorted;
 }
 
-/** Row-level security binds the owner too; here it must see what the app did to whom. The app sees no more by it. */
+/** Lets the owner bypass row-level security, to see what the app changed. The rights of the app stay the same. */
 export async function openOwnersEyes(owner: pg.Pool): Promise<void> {
   for (const table of await tenantTables(owner)) {
     await owner.query(`drop policy if exists owner_sees on ${table}`);

@@ -6,7 +6,7 @@ import { derivedRow } from './derived-row.ts';
 import type { Row } from './rows.ts';
 import { place, type Organization, type World } from './world.ts';
 
-/** Texts that only know a few values, or that are nobody's words: no canary fits in. */
+/** Text columns that can't hold a canary: enumerations, and values not typed by users. */
 const CLOSED: readonly string[] = [
   'account_mail_request.kind',
   'case_file.role',
@@ -38,7 +38,7 @@ const CLOSED: readonly string[] = [
   'session.verified_by',
 ];
 
-/** A row of every tenant table, with the organization's mark in every text. */
+/** Adds a row to every tenant table, with the organization's canary in every text column. */
 export async function addCanaryRows(world: World, org: Organization): Promise<void> {
   const { mark, type } = org;
   const person = await addPerson(world, org);
@@ -166,7 +166,7 @@ async function addRoom(
   );
 }
 
-/** A brand that only this organization has set up. */
+/** A brand (appmanager) that only this organization has set up. */
 export const brandOf = ({ mark, type }: Organization): string => `${mark}-brand-${type}`;
 
 function brandRow(org: Organization): Row {
@@ -184,7 +184,7 @@ function brandRow(org: Organization): Row {
   };
 }
 
-/** Columns in which an organization should carry its mark and does not: a canary is missing there. */
+/** Columns in which the organization's canary is missing. */
 export async function bareColumns(
   { bench: { owner }, tables }: World,
   { orgId, mark }: Organization,
@@ -208,7 +208,7 @@ export async function bareColumns(
   return bare;
 }
 
-/** Tables in which an organization has no row at all. */
+/** Tables in which an organization has no rows. */
 export async function emptyTables(
   { bench: { owner }, tables }: World,
   { orgId }: Organization,

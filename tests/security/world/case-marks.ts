@@ -4,7 +4,7 @@ import { MARK_LIMITS } from '@archway/rules/marks';
 import type { Row } from './rows.ts';
 import { place, type Organization, type World } from './world.ts';
 
-/** A pin on a scan; its text tells whose it is. */
+/** A pin on a scan, with the canary in its text. */
 export const pinOn = (scanId: string, mark: string): MarkShape => ({
   kind: 'pin',
   at: { scanId, point: [1, 2, 3] },
@@ -17,7 +17,7 @@ export interface MarkGiven {
   fileId: string;
   createdBy: string;
   more?: Row;
-  /** What the colliding tenants' twins have otherwise. */
+  /** Columns with other values in the rows of the colliding tenants. */
   distort?: Row;
 }
 
@@ -32,7 +32,7 @@ export async function addMark(
   return id;
 }
 
-/** As many marks as a case can hold, in each of these organizations. */
+/** Adds the maximum number of marks to a case in each of these organizations. */
 export async function fillWithMarks(
   { bench: { owner } }: World,
   orgIds: readonly string[],

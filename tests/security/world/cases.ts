@@ -3,7 +3,7 @@ import { addFile } from './files.ts';
 import type { Row } from './rows.ts';
 import { addCollidingRows, place, type Organization, type World } from './world.ts';
 
-/** A scan as workers leave it; every place of its bytes carries the mark. */
+/** Columns of a processed scan, with the canary in every object key. */
 export const scanned = (mark: string): Row => ({
   kind: 'scan',
   name: `${mark} upper.stl`,
@@ -33,7 +33,7 @@ export async function addScan(
   return id;
 }
 
-/** A case of this member's. */
+/** Adds a case created by this member. */
 export async function addCase(world: World, org: Organization, createdBy: string): Promise<string> {
   const id = randomUUID();
   const { mark } = org;
@@ -46,7 +46,7 @@ export async function addCase(world: World, org: Organization, createdBy: string
   return id;
 }
 
-/** With a scan in it. */
+/** Adds a case with a scan. */
 export async function addFilledCase(
   world: World,
   org: Organization,
@@ -58,6 +58,6 @@ export async function addFilledCase(
   return { caseId, fileId };
 }
 
-/** In the colliding tenants a file is in this case, which may be another one than here. */
+/** Puts a file into this case in the colliding tenants; here it may be in another case. */
 export const addCollidingCaseFile = (world: World, caseId: string, fileId: string): Promise<void> =>
   addCollidingRows(world, 'case_file', () => ({ case_id: caseId, file_id: fileId }));

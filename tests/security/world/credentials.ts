@@ -10,10 +10,10 @@ import { minutesFromNow, newToken, sha256, type Person } from './people.ts';
 import { insert, type Row } from './rows.ts';
 import { place, type Organization, type World } from './world.ts';
 
-/** Base64url that carries the mark: names are unique in the site, so the twins' are others. */
+/** Base64url with the canary. Ids are unique in the whole site, so the twins have others. */
 const newCredentialId = ({ mark }: Organization): string => `${mark}${randomBytes(12).toString('base64url')}`;
 
-/** A device and the passkey it has here. The twins' are of another key, and were used more often. */
+/** Adds a passkey and its device. The twins have another key and a higher counter. */
 export async function addPasskey(
   world: World,
   { org, userCode }: Person,
@@ -37,7 +37,7 @@ export async function addPasskey(
 export const newDevice = ({ bench }: World, org: Organization): Authenticator =>
   new Authenticator(bench.origin, newCredentialId(org));
 
-/** The code app of a member, on or only begun. The twins have other secrets, which nobody could open. */
+/** Adds an authenticator app, confirmed or not. The twins have other secrets that can't be decrypted. */
 export async function addTotp(
   { bench, collidingTenants, acting }: World,
   { org, userCode }: Person,
@@ -61,12 +61,12 @@ export async function addTotp(
       'update member set second_step_since = now() where org_id = $1 and user_code = $2',
       [org.orgId, userCode],
     );
-  // Of the step after this one: by the time it is sent it may be that one.
+  // The code of the next step, which is accepted too and still valid when it is sent.
   const code = codeAt(secret, Date.now() / 1_000 + 30);
   return { code, kept: [secret, ...formsOf(sealed)] };
 }
 
-/** One recovery code, of which the twins have the same hash. */
+/** Adds a recovery code. The twins have the same hash. */
 export async function addRecoveryCode(
   world: World,
   { org, userCode }: Person,
@@ -80,7 +80,7 @@ export async function addRecoveryCode(
 const formsOf = (bytes: Buffer): string[] =>
   (['hex', 'base64', 'base64url'] as const).map((encoding) => bytes.toString(encoding));
 
-/** What a session has asked a passkey. The twins have asked the same session something else. */
+/** Adds the passkey challenge of a session. The twins have another challenge for the same session. */
 export async function addQuestion(
   world: World,
   org: Organization,
@@ -89,7 +89,7 @@ export async function addQuestion(
   return ask(world, org.orgId, sha256(asked));
 }
 
-/** What the site has asked whoever signs in. The colliding tenants have asked something else under the same ticket. */
+/** Adds the passkey challenge of a sign-in. The colliding tenants have another challenge under the same ticket. */
 export async function addLoginQuestion(
   world: World,
 ): Promise<{ ticket: string; question: Record<string, unknown> }> {

@@ -9,7 +9,7 @@ import { place, type Organization, type World } from './world.ts';
 
 export const store = openObjectStore(readConfig(testEnvironment(), '0.0.0-test'));
 
-/** Where the store has five bytes that somebody sent. One object is enough for all: nobody reads it here. */
+/** Key of an uploaded object of five bytes. All files share it, because no test reads it. */
 export async function arrivedKey(): Promise<string> {
   const key = 'upload/security-matrix/arrived';
   await store.put(key, Buffer.from('12345'), 'image/png');
@@ -18,7 +18,7 @@ export async function arrivedKey(): Promise<string> {
 
 const HASH = '0'.repeat(64);
 
-/** What a file's row has when it can be read; the place of its bytes carries the mark. */
+/** Columns of a file that is ready, with the canary in its object key. */
 export const finished = (mark: string): Row => ({
   tag: 'finished',
   content_key: `org/${mark}/${HASH}`,
@@ -34,7 +34,7 @@ export const fileRow = (id: string, mark: string): Row => ({
   upload_key: `upload/${mark}/${id}`,
 });
 
-/** A file of this member's, and its twins in the colliding tenants. */
+/** Adds a file of this member, and its twins in the colliding tenants. */
 export async function addFile(
   world: World,
   org: Organization,
@@ -46,7 +46,7 @@ export async function addFile(
   return id;
 }
 
-/** Files the caller may not touch, by whose they are. */
+/** Forms with files that the caller must not use, by their owner. */
 export const others = (name: string, more: (org: Organization) => Row): Record<string, Form> => ({
   colleague: async ({ world, own }) => {
     const { userCode } = await addPerson(world, own);

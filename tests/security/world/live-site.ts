@@ -11,7 +11,7 @@ import { waitSubscribed } from '../../harness/pushes.ts';
 import { openSite, type HarnessSite } from '../../harness/site.ts';
 import type { Bench, Reply } from './bench.ts';
 
-/** A site as it runs in production: processes of its own, all their talk at hand. */
+/** A site of separate processes as in production, with taps on all of their output. */
 export interface LiveSite {
   site: HarnessSite;
   bench: Bench;

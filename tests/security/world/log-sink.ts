@@ -1,6 +1,6 @@
 import { makeLog, type Log } from '@archway/server/platform/log/log';
 
-/** A log whose lines stay here, with everything the product would ever write. */
+/** A log that keeps its lines in memory, at the most verbose level. */
 export function keepLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   const log = makeLog(

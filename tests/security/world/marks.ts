@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A canary: stands in every free text of one organization's rows. Wherever it turns up, the organization is known.
- * Lower case, since addresses and account names are compared that way.
+ * The canary of one organization, part of every free text in its rows, so that any output shows whose data it contains.
+ * Lower case, because email addresses and account names are stored that way.
  */
 export const newMark = (): string => `cnry${randomBytes(6).toString('hex')}`;
 
@@ -10,7 +10,7 @@ export const MARK = /cnry[0-9a-f]{12}/g;
 
 export const marksIn = (text: string): Set<string> => new Set(text.match(MARK));
 
-/** The same value as another organization would have it: ids stay, texts carry the other mark. */
+/** Copies a value for another organization: ids stay, canaries are replaced. */
 export function remarked(value: unknown, from: string, to: string): unknown {
   if (typeof value === 'string') return value.replaceAll(from, to);
   if (value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value))

@@ -19,7 +19,7 @@ export interface Session {
 const MINUTE = 60_000;
 export const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE);
 
-/** A member with the mark in every text. Its twins have the colliding tenants' password and must change it. */
+/** Adds a member with the canary in every text. Its twins have the colliding tenants' password and must change it. */
 export async function addPerson(
   world: World,
   org: Organization,
@@ -56,7 +56,7 @@ export async function addPerson(
   return { ...person, userCode: row.user_code, account: row.login_account, email: row.email };
 }
 
-/** Last used two minutes ago: the next call notes its use. */
+/** Adds a session last used two minutes ago, so that the next call updates it. */
 export async function addSession(
   world: World,
   { org, userCode }: Person,
@@ -82,12 +82,12 @@ export const tokenOf = ({ bench }: World, session: Session, kind: TokenKind = 'a
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** How long a mailed link still works here. */
+/** Remaining lifetime of mailed links. */
 export const LINK_MINUTES = 20;
 
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
-/** A mailed link. Its twins were made later, since of equal ones the oldest is found. They work for longer. */
+/** Adds a mailed link. Its twins are newer, because the oldest of equal links is found, and expire later. */
 export async function addLink(
   world: World,
   { org, userCode }: Person,

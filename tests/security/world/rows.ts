@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** Several rows with the same columns, in this order. */
+/** Inserts rows with the same columns in this order. */
 export async function insert(owner: pg.Pool, table: string, rows: readonly Row[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null));

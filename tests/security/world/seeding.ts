@@ -4,7 +4,7 @@ import type { Findings } from '../matrix/findings.ts';
 import { changedTables, lookAtOthers } from '../matrix/others.ts';
 import { newOrgId, TYPES, type World } from './world.ts';
 
-/** A new organization gets its own roles, and no other notices. */
+/** Creates an organization and checks that it gets its own roles and no other organization changes. */
 export async function runSeeding(world: World, findings: Findings): Promise<void> {
   const before = await lookAtOthers(world);
   for (const type of TYPES) {

@@ -11,12 +11,12 @@ export interface SecuritySite {
   world: World;
 }
 
-/** A site in this process with all organizations, each with its canaries in every table. */
+/** A site in this process with all organizations, each with canaries in every table. */
 export async function openSecuritySite(log?: Log): Promise<SecuritySite> {
   const { DATABASE_OWNER_URL, DATABASE_QUEUE_URL } = testEnvironment();
   await ensureTemplate(DATABASE_OWNER_URL, DATABASE_QUEUE_URL);
   const site = await openTestSite(undefined, {}, log);
-  // Nobody pulls the plug here, and thousands of small commits need not wait for the disk.
+  // No crash is tested here, so thousands of small commits need not wait for the disk.
   await site.owner.query(`do $$ begin
     execute format('alter database %I set synchronous_commit = off', current_database()); end $$`);
   const world = await openWorld(benchOf(site));

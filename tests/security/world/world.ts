@@ -6,7 +6,7 @@ import { openOwnersEyes, tenantTables, type Bench } from './bench.ts';
 import { newMark, remarkedRow } from './marks.ts';
 import { insert, type Row } from './rows.ts';
 
-/** Everybody's password tells whose row it was compared with. */
+/** Different passwords, so that a sign-in shows with whose row it was compared. */
 export const PASSWORD = {
   own: 'Correct-Horse-7',
   foreign: 'Foreign-Horse-8',
@@ -20,22 +20,22 @@ export interface Tenant {
 
 export interface Organization extends Tenant {
   type: OrganizationType;
-  /** `lesser` has what `member` has and every code for users. */
+  /** `lesser` has the permissions of `member` and all permissions for users. */
   roles: { administrator: string; member: string; lesser: string };
   passwordHash: string;
 }
 
 /**
- * Two organizations of each type: one acts, and nothing of the other may be seen or touched by it. Beside them two
- * colliding tenants, whose rows have the same keys as those of the acting ones: whoever forgets to ask for the
- * organization meets them. They have no row in `organization`, so nobody is signed in to them by mistake. One was there
- * before the acting one and one comes after, so that one of them is met first in whatever order rows are read.
+ * Two organizations of each type: one acts and must neither see nor change anything of the other. In addition, two
+ * colliding tenants have rows with the same keys as the acting ones, so a query without a tenant filter finds them.
+ * They have no row in `organization`, so no one can sign in to them. One was created before the acting ones and one
+ * after, so that one of them comes first in any order of reading.
  */
 export interface World {
   bench: Bench;
   tables: readonly string[];
   own: Record<OrganizationType, Organization>;
-  /** Those above and further ones that a form has asked for. */
+  /** Those of `own`, and further ones that forms have created. */
   acting: Organization[];
   foreign: Record<OrganizationType, Organization>;
   collidingTenants: { before: Tenant; after: Tenant };
@@ -51,7 +51,7 @@ export async function openWorld(bench: Bench): Promise<World> {
   const [ownHash = '', foreignHash = '', collidingHash = ''] = await hashes;
   await openOwnersEyes(bench.owner);
   await addMenuCanaries(bench);
-  // The others first: a query that takes any row takes theirs.
+  // The foreign ones first: a query without a filter finds their rows first.
   const others = await organizations(bench, foreignHash, FIRST.foreign);
   await bench.owner.query(
     `update organization set features = features || '{THIRD_PRINT}', processing_agreed = false where org_id = any($1)`,
@@ -71,7 +71,7 @@ export async function openWorld(bench: Bench): Promise<World> {
   return world;
 }
 
-/** One more acting organization, with nobody in it yet. */
+/** Adds an acting organization without members. */
 export async function addActing(world: World, { type, passwordHash }: Organization): Promise<Organization> {
   const org = await makeOrganization(world.bench, type, passwordHash);
   world.acting.push(org);
@@ -79,12 +79,12 @@ export async function addActing(world: World, { type, passwordHash }: Organizati
   return org;
 }
 
-/** How ids begin: in the order of an index, too, others come before the acting ones, and a colliding tenant after. */
+/** First digits of ids, so that foreign and colliding rows come before and after the acting ones in an index too. */
 const FIRST = { before: '0', foreign: '1', acting: '8', after: 'f' } as const;
 
 const tenant = (first: string): Tenant => ({ orgId: newOrgId(first), mark: newMark() });
 
-/** All in one bucket, or a condition on the bucket would stand in for a missing one on the organization. */
+/** All ids fall into one bucket, or a filter by bucket would hide a missing filter by organization. */
 export function newOrgId(first: string = FIRST.acting): string {
   for (;;) {
     const orgId = `${first}${randomUUID().slice(1)}`;
@@ -115,14 +115,14 @@ async function makeOrganization(
     `update role set name = $2 || ' ' || code where org_id = $1 returning id, code`,
     [orgId, mark],
   );
-  // Every text of the profile carries the mark as well.
+  // Every text of the profile contains the canary as well.
   await owner.query(
     `update organization set abbreviation = $2, license_code = $2, license_file = $2, logo = $2,
        representative_name = $2, phone = $2, email = 'rep@' || $2 || '.example', country = 'GB', state = $2, city = $2,
        district = $2, street = $2, postal_code = $2, time_zone = 'Europe/London' where org_id = $1`,
     [orgId, mark],
   );
-  // Members without a code: what every member starts with is taken from them again.
+  // Members without permissions: removes those every member starts with.
   await owner.query(
     `delete from role_menu where org_id = $1 and menu_id in (select id from menu_entry where permission is not null)`,
     [orgId],
@@ -151,7 +151,7 @@ async function addLesserRole(
   return id;
 }
 
-/** A button nobody was granted, and a screen of a feature that only the other organizations have. */
+/** A button that no role has, and a screen of a feature key that only the foreign organizations have. */
 async function addMenuCanaries({ owner }: Bench): Promise<void> {
   await owner.query(
     `insert into menu_entry (id, type, name, permission, title_en, org_types, feature, position) values
@@ -161,13 +161,13 @@ async function addMenuCanaries({ owner }: Bench): Promise<void> {
   );
 }
 
-/** In a colliding tenant every role is an administrator's and holds the whole menu. */
+/** In a colliding tenant every role is an administrator role with the whole menu. */
 async function copyRolesToCollidingTenants(
   { bench: { owner }, collidingTenants }: World,
   org: Organization,
 ): Promise<void> {
   for (const { orgId, mark } of [collidingTenants.before, collidingTenants.after]) {
-    // Its rows now stand behind those of the first colliding tenant.
+    // Its rows now come after those of the first colliding tenant.
     if (orgId === collidingTenants.after.orgId)
       await owner.query('update role set name = name where org_id = $1', [org.orgId]);
     await owner.query(
@@ -184,13 +184,13 @@ async function copyRolesToCollidingTenants(
 }
 
 export interface Twins {
-  /** What the colliding tenants' rows have otherwise. */
+  /** Columns with other values in the rows of the colliding tenants. */
   distort?: Row;
-  /** Where the first row found wins before the organization is known, the colliding tenant's must not be it. */
+  /** Adds only the later twin, for lookups that take the first row before the organization is known. */
   only?: 'after';
 }
 
-/** A row of an organization and, if it is an acting one, its twins in the colliding tenants around it. */
+/** Inserts a row of an organization and, if it acts, its twins in the colliding tenants. */
 export async function place(
   world: World,
   org: Organization,
@@ -209,7 +209,7 @@ export async function place(
   await insert(world.bench.owner, table, rows);
 }
 
-/** Rows of the colliding tenants alone, for what the acting organization must not find in them. */
+/** Inserts rows only into the colliding tenants, which the acting organization must not find. */
 export async function addCollidingRows(
   world: World,
   table: string,

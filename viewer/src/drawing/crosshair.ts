@@ -4,7 +4,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const ARM = 11;
 const GAP = 3;
 
-/** Shows where a key would set a point. Each drawing asks for it by itself; it is there while any of them does. */
+/** A crosshair where a key would set a point. It is shown while any drawing requests it. */
 export class Crosshair {
   readonly element = document.createElementNS(SVG, 'g');
   readonly #askedBy = new Set<object>();
@@ -29,7 +29,7 @@ export class Crosshair {
     else this.#askedBy.delete(owner);
   }
 
-  /** In CSS pixels of the host; null where there is no room for it. */
+  /** Moves it, in CSS pixels of the host; null hides it. */
   place(at: { x: number; y: number } | null): void {
     this.element.style.display = at === null || this.#askedBy.size === 0 ? 'none' : '';
     if (at !== null) this.element.setAttribute('transform', `translate(${at.x} ${at.y})`);

@@ -11,19 +11,19 @@ import { makeLines, pairsAlong } from './lines.ts';
 import { makePoints } from './points.ts';
 import { makeTicks } from './ticks.ts';
 
-/** What a drawing may ask of the viewer. */
+/** The interface of the viewer to a drawing. */
 export interface Surroundings {
   readonly labels: LabelBoard;
   readonly layerIds: readonly string[];
   readonly shownIds: readonly string[];
   readonly outline: readonly Vector[];
   readonly frame: PatientFrame;
-  /** How a layer stands now. */
+  /** Current transform of a layer. */
   motionOf(layerId: string): Matrix4 | null;
   paint(layerId: string, rgba: Uint8Array | null): void;
   clip(owner: object, plane: ClipPlane | null, except: readonly string[]): void;
   isCutAway(point: Vector, layerId: string): boolean;
-  /** Counts the changes of all cuts. */
+  /** Increases with every change of a clip plane. */
   readonly cuts: number;
   pick(clientX: number, clientY: number): Hit | null;
   worldToScreen(point: Vector): { x: number; y: number; hidden: boolean };
@@ -34,7 +34,7 @@ export interface Surroundings {
   requestFrame(): void;
 }
 
-/** The part of the scene that belongs to one drawing; all of it goes with the drawing. */
+/** The objects of one drawing in the scene, removed together with it. */
 export class DrawnScene implements ToolScene {
   readonly group = new Group();
   readonly #drawing: Drawing;
@@ -135,7 +135,7 @@ export class DrawnScene implements ToolScene {
     this.#around.requestFrame();
   }
 
-  /** Before a frame: draws anew what changed, and moves what lies on a jaw that moves. */
+  /** Called before each frame: redraws what changed and moves what lies on a moving jaw. */
   update(): void {
     if (this.#isStale) {
       this.#isStale = false;

@@ -1,7 +1,7 @@
 import { Crosshair } from './crosshair.ts';
 import { LABEL_PRESS, type Label } from './label.ts';
 
-/** Lies over the canvas and carries all labels, and the cross-hair. */
+/** An overlay above the canvas with all labels and the crosshair. */
 export class LabelBoard {
   readonly crosshair = new Crosshair();
   readonly #board = document.createElement('div');
@@ -16,7 +16,7 @@ export class LabelBoard {
     this.#board.append(this.#leaders);
     this.setPressable(true);
     host.append(this.#board);
-    // A label that can be pressed must not be in the way of the wheel.
+    // Clickable labels must not block the wheel.
     this.#board.addEventListener('wheel', (event: WheelEvent) => {
       event.preventDefault();
       canvas.dispatchEvent(new WheelEvent(event.type, event));

@@ -3,18 +3,18 @@ import type { LabelStyle } from '../types/tool-scene.ts';
 
 export const INK = '#0E1D21';
 export const PIN = '#1F4FD1';
-/** Set on the board: `pointer-events` of labels that can be pressed. */
+/** CSS variable of the overlay: `pointer-events` of clickable labels. */
 export const LABEL_PRESS = '--label-press';
 
-/** A label on its point: an element, and where it is now. */
+/** A label: its element and current position. */
 export interface Label {
   point: Vector;
   text: string;
   style: LabelStyle;
   element: HTMLElement;
-  /** The dark line and the white one under it; none without an offset. */
+  /** The leader line and its white halo; none without an offset. */
   leader: readonly [SVGLineElement, SVGLineElement] | null;
-  /** In CSS pixels of the host; null while it is not shown. */
+  /** In CSS pixels of the host; null while hidden. */
   place: { x: number; y: number } | null;
 }
 
@@ -50,7 +50,7 @@ function makeButton(onPress: () => void): HTMLButtonElement {
   return button;
 }
 
-/** The tag is white in both themes, since the model under it is the same in both. */
+/** Tags are white in both themes, because the model below looks the same in both. */
 function cssOf({ kind, color = PIN, onPress, isSelected = false }: LabelStyle): string {
   const press = onPress === undefined ? '' : `pointer-events:var(${LABEL_PRESS});cursor:pointer;border:0;`;
   if (kind === 'pin') {
@@ -71,12 +71,12 @@ function makeLeader(): [SVGLineElement, SVGLineElement] {
   return [line('#fff', '3.5'), line(INK, '1.25')];
 }
 
-/** Between a point and the tag above it, in pixels. */
+/** Distance of a tag above its point, in pixels. */
 const ABOVE = 7;
 
 /**
- * Where a label is held, in parts of its width and height, and how far above its place. A pin stands on its tip, a tag
- * above what it tells of; what has a leader is held at the side that the leader comes from.
+ * Anchor of a label as fractions of its width and height, and its distance above the point. A pin stands on its tip, a
+ * tag above its point, and a label with a leader line is anchored at the side of the line.
  */
 export function holdOf({ kind, offset }: LabelStyle): { x: number; y: number; above: number } {
   if (kind === 'pin') return { x: 0, y: 1, above: 0 };
@@ -84,7 +84,7 @@ export function holdOf({ kind, offset }: LabelStyle): { x: number; y: number; ab
   return { x: offset.x > 0 ? 0 : offset.x < 0 ? 1 : 0.5, y: 0.5, above: 0 };
 }
 
-/** Puts a label where its point is on the screen, or hides it. */
+/** Moves a label to the screen position of its point, or hides it. */
 export function placeLabel(label: Label, on: { x: number; y: number } | null): void {
   const { element, leader, style } = label;
   element.style.display = on === null ? 'none' : '';

@@ -8,15 +8,15 @@ const HALO = '#FFFFFF';
 const HALO_WIDTH = 3;
 const THROUGH = 0.3;
 const CLEARLY = 0.8;
-/** Steps of depth that a line is lifted towards the eye, so that the surface it lies on does not cover it. */
+/** Depth offset towards the camera, so that the surface below doesn't cover a line. */
 const LIFT = -24_000;
 
-/** The points of a line as pairs. */
+/** Converts a polyline to pairs of points. */
 export function pairsAlong(points: readonly Vector[]): Vector[] {
   return points.slice(1).flatMap((point, which) => [points[which]!, point]);
 }
 
-/** Separate lines, two points each: a halo under them, and what shows through what is before them. */
+/** Creates line segments of two points each, with a halo and a faint copy that shows through surfaces. */
 export function makeLines(pairs: readonly Vector[], style: LineStyle): LineSegments2[] {
   if (pairs.length < 2) return [];
   const geometry = new LineSegmentsGeometry();
@@ -30,7 +30,7 @@ export function makeLines(pairs: readonly Vector[], style: LineStyle): LineSegme
   return layers.map((look, order) => makeLine(geometry, look, style.dashed ?? false, order));
 }
 
-/** What is seen of a line through the surface before it. Seen clearly it needs its halo, to hold on that surface. */
+/** How a line shows through the surface in front of it. If clearly, it needs its halo for contrast. */
 function throughOf({ color, width, seeThrough = false }: LineStyle): Look[] {
   if (seeThrough === false) return [];
   if (seeThrough === true) return [{ color, width, opacity: THROUGH, depthTest: false }];

@@ -1,4 +1,4 @@
-/** Colors on the model. They are the same in both themes, since the model under them is. */
+/** Colors on the model, the same in both themes, because the model looks the same. */
 export const MARK_COLORS = {
   measure: '#0E1D21',
   margin: '#E5351F',

@@ -4,7 +4,7 @@ const FONT = '12px "IBM Plex Sans Variable", system-ui, sans-serif';
 const LINE = 16;
 const PAD = 6;
 
-/** Labels as they stand on the screen, on the canvas of a snapshot. */
+/** Paints the labels onto the canvas of a snapshot, as they are on screen. */
 export function paintLabels(context: CanvasRenderingContext2D, labels: Iterable<Label>): void {
   context.textBaseline = 'middle';
   for (const label of labels) {

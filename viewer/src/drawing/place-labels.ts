@@ -11,16 +11,16 @@ interface Point {
 }
 
 interface Places {
-  /** On the canvas, in CSS pixels. */
+  /** Projects a point to CSS pixels of the canvas. */
   onCanvas: (point: Vector) => { x: number; y: number; hidden: boolean };
-  /** The middle of the picture, on the canvas. */
+  /** Center of the view, in CSS pixels of the canvas. */
   middle: { x: number; y: number };
   motionOf: (layerId: string) => Matrix4 | null;
-  /** Four small views have no room for labels. */
+  /** False with four small views, which show no labels. */
   hasRoom: boolean;
 }
 
-/** After the camera has moved: every label to its point. */
+/** Moves every label to its point after the camera has moved. */
 export function placeLabels(board: LabelBoard, places: Places): void {
   const placed = [...board.labels].map((label) => ({
     label,
@@ -45,7 +45,7 @@ function placeOf({ point, style }: Label, { onCanvas, motionOf }: Places): { x: 
 
 const PIN_SIZE = 24;
 
-/** A tag whose point has a pin on it stands above the pin. */
+/** Moves a tag above a pin at the same point. */
 function abovePins(label: Label, place: Point, pins: readonly Point[]): Point {
   if (label.style.kind !== 'tag' || label.style.offset !== undefined) return place;
   const isCovered = pins.some(
@@ -54,7 +54,7 @@ function abovePins(label: Label, place: Point, pins: readonly Point[]): Point {
   return isCovered ? { x: place.x, y: place.y - PIN_SIZE } : place;
 }
 
-/** More sideways than up or down: labels are wider than high. */
+/** Moves a label away from a point, more sideways than vertically, because labels are wide. */
 function turnAway(label: Label, place: { x: number; y: number }, { onCanvas }: Places): void {
   const { awayFrom, offset } = label.style;
   if (awayFrom === undefined || offset === undefined) return;

@@ -29,7 +29,7 @@ void main() {
 const HALO = 2;
 const THROUGH = 0.3;
 
-/** Round points of one size on the screen, with a white rim. */
+/** Creates round points of constant screen size with a white rim. */
 export function makePoints(places: readonly Vector[], style: PointStyle): Points[] {
   if (places.length === 0) return [];
   const geometry = new BufferGeometry();

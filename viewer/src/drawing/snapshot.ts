@@ -1,7 +1,7 @@
 import type { LabelBoard } from './label-board.ts';
 import { paintLabels } from './paint-labels.ts';
 
-/** The picture with its labels, as PNG. The canvas must have been drawn in this very task. */
+/** The image with labels as PNG. The canvas must have been drawn in the same task. */
 export function takeSnapshot(canvas: HTMLCanvasElement, board: LabelBoard, width: number): Promise<Blob> {
   const copy = document.createElement('canvas');
   copy.width = canvas.width;

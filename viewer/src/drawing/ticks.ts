@@ -41,8 +41,8 @@ void main() {
 const BAR = 1.75;
 
 /**
- * Short bars across lines, as on a drawing with measures: at the first point of each pair, at right angles to the line
- * to the second as it is seen on the screen.
+ * Tick marks like in technical drawings: at the first point of each pair, perpendicular on screen to the line to the
+ * second.
  */
 export function makeTicks(pairs: readonly Vector[], { color, size, seeThrough = false }: PointStyle): Points {
   const geometry = new BufferGeometry();

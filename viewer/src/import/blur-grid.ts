@@ -1,8 +1,8 @@
 import type { DensityGrid } from './density-grid.ts';
 
 /**
- * The grid seen out of focus. Values are sums over a cube of cells, divided so that a flat sheet through the cube still
- * counts 1, whatever the radius in cells. Done twice, for a cube alone is felt at its corners.
+ * Box blur, normalized so that a flat sheet through the box still counts 1 at any radius. Applied twice, because a
+ * single box blur shows artifacts at its corners.
  */
 export function blurGrid(grid: DensityGrid, radius: number): DensityGrid {
   const { counts } = grid;
@@ -12,12 +12,12 @@ export function blurGrid(grid: DensityGrid, radius: number): DensityGrid {
   for (let round = 0; round < 2; round++) {
     for (const axis of [0, 1, 2] as const) values = blurAlong(values, counts[axis], strides[axis], radius);
   }
-  // A mean over six passes thins a sheet once in depth; the other two directions are full of it.
+  // The mean thins a sheet only along its normal, so scale it back once.
   for (let at = 0; at < values.length; at++) values[at]! *= side;
   return { ...grid, values };
 }
 
-/** The mean of each value and its neighbors along one axis; beyond the border there is nothing. */
+/** Mean of each value and its neighbors along one axis; values beyond the border count as 0. */
 function blurAlong(values: Float32Array, count: number, stride: number, radius: number): Float32Array {
   const blurred = new Float32Array(values.length);
   const block = count * stride;

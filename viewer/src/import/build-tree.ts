@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, InterleavedBuffer, InterleavedBufferAt
 import { MeshBVH } from 'three-mesh-bvh';
 import type { Chunk, ChunkTree } from './decode-protocol.ts';
 
-/** Indices and positions as a geometry: what a tree is built over, here and where it is used. */
+/** A geometry of indices and positions, for building a tree and for adopting it in another thread. */
 export function geometryOf({ indices, positions }: Pick<Chunk, 'indices' | 'positions'>): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setIndex(new BufferAttribute(indices, 1));
@@ -11,7 +11,7 @@ export function geometryOf({ indices, positions }: Pick<Chunk, 'indices' | 'posi
   return geometry;
 }
 
-/** The triangles stay as they are, because they may be on the graphics card already. */
+/** Indirect: keeps the order of triangles, which may already be on the GPU. */
 export function buildTree(chunk: Pick<Chunk, 'indices' | 'positions'>): ChunkTree {
   const tree = new MeshBVH(geometryOf(chunk), { indirect: true });
   const { roots, indirectBuffer } = MeshBVH.serialize(tree, { cloneBuffers: false });
@@ -19,7 +19,7 @@ export function buildTree(chunk: Pick<Chunk, 'indices' | 'positions'>): ChunkTre
   return { roots, indirectBuffer };
 }
 
-/** The tree over the same chunk in another thread. */
+/** Deserializes a tree of the same chunk that another thread has built. */
 export function adoptTree(tree: ChunkTree, geometry: BufferGeometry): MeshBVH {
   return MeshBVH.deserialize({ version: 1, index: null, ...tree } as never, geometry, { setIndex: false });
 }

@@ -39,11 +39,11 @@ describe('decoding', () => {
     chunk = replies.flatMap((reply) => (reply.kind === 'chunk' ? [reply.chunk] : []))[0]!;
   });
 
-  it('sends what is drawn before what is searched', () => {
+  it('sends chunks to draw before trees for picking', () => {
     expect(replies.map(({ kind }) => kind)).toEqual(['shape', 'chunk', 'tree', 'mesh', 'done']);
   });
 
-  it('counts in millimeters', () => {
+  it('converts positions to millimeters', () => {
     const shape = replies.flatMap((reply) => (reply.kind === 'shape' ? [reply.shape] : []))[0]!;
     const mesh = replies.flatMap((reply) => (reply.kind === 'mesh' ? [reply.mesh] : []))[0]!;
     expect(shape.scale * 65_535).toBeCloseTo(80, 3);
@@ -51,13 +51,13 @@ describe('decoding', () => {
     expect(Math.max(...shape.outline)).toBeCloseTo(40, 3);
   });
 
-  it('keeps a chunk and the mesh in the same order', () => {
+  it('keeps the triangles of a chunk in the order of the mesh', () => {
     const mesh = replies.flatMap((reply) => (reply.kind === 'mesh' ? [reply.mesh] : []))[0]!;
     const ids = [...chunk.indices].map((vertex) => chunk.vertexIds[vertex]!);
     expect(ids).toEqual([...mesh.indices]);
   });
 
-  it('finds that a floor between walls gets less light than a table', () => {
+  it('gives a floor between walls less light than a table', () => {
     const opennessAt = (isWanted: (x: number, y: number) => boolean): number => {
       const found: number[] = [];
       for (let vertex = 0; vertex < chunk.vertexIds.length; vertex++) {
@@ -72,7 +72,7 @@ describe('decoding', () => {
     expect(floor).toBeLessThan(table - 0.1);
   });
 
-  it('sends a tree that finds triangles by the numbers of the chunk', () => {
+  it('sends trees that refer to triangles by their index in the chunk', () => {
     const reply = replies.find(({ kind }) => kind === 'tree');
     if (reply?.kind !== 'tree') throw new Error('no tree');
     const geometry = geometryOf(chunk);
@@ -84,7 +84,7 @@ describe('decoding', () => {
     expect(Math.max(...xs)).toBeGreaterThanOrEqual(9_000);
   });
 
-  it('refuses what is no file of ours', async () => {
+  it('refuses a file that packGlb did not write', async () => {
     const request = { bytes: new Uint8Array(64), toMillimeters: 1, recognizes: true, sendsMesh: false };
     await expect(decode(request, () => {})).rejects.toThrow('No GLB');
   });

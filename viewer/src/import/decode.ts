@@ -14,8 +14,8 @@ import { splitTriangles } from './split-triangles.ts';
 type Send = (reply: DecodeReply, transfer: ArrayBuffer[]) => void;
 
 /**
- * Unpacks a file and sends it in the order it is needed: what to point the camera at, what to draw, and what to find
- * things with. Nothing of it is left to be computed where the page is drawn.
+ * Decodes a file and sends the parts in the order they are needed: shape for the camera, chunks to draw, trees for
+ * picking. Nothing is left to compute on the main thread.
  */
 export async function decode(request: DecodeRequest, send: Send): Promise<void> {
   const { bytes, toMillimeters, recognizes, sendsMesh } = request;

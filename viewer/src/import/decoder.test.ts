@@ -47,7 +47,7 @@ describe('the decoder', () => {
 
   const busy = () => workers.filter(({ requests, isEnded }) => requests.length > 0 && !isEnded);
 
-  it('starts no more than two workers, and previews go first', () => {
+  it('starts at most two workers and decodes previews first', () => {
     for (const size of [1, 2, 3]) decoder.decode(request(size), false, () => {});
     decoder.decode(request(4), true, () => {});
     expect(busy()).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('the decoder', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('ends workers that have nothing to do', () => {
+  it('terminates idle workers', () => {
     decoder.decode(request(1), true, () => {});
     workers[0]!.reply({ kind: 'done' });
     expect(decoder.workers).toBe(1);
@@ -67,7 +67,7 @@ describe('the decoder', () => {
     expect(workers.every(({ isEnded }) => isEnded)).toBe(true);
   });
 
-  it('ends a worker whose work nobody wants any more, and says nothing of it', () => {
+  it('terminates the worker of a canceled task without a reply', () => {
     const stop = decoder.decode(request(1), false, () => expect.unreachable());
     stop();
     workers[0]!.reply({ kind: 'done' });
@@ -75,7 +75,7 @@ describe('the decoder', () => {
     expect(decoder.workers).toBe(0);
   });
 
-  it('reports a worker that broke, and goes on with another', () => {
+  it('reports a crashed worker and continues with another one', () => {
     const replies: DecodeReply[] = [];
     decoder.decode(request(1), false, (reply) => replies.push(reply));
     workers[0]!.listeners.get('error')?.(new MessageEvent('error'));
@@ -84,7 +84,7 @@ describe('the decoder', () => {
     expect(busy()).toHaveLength(1);
   });
 
-  it('leaves nothing running when it is disposed', () => {
+  it('terminates all workers when disposed', () => {
     for (const size of [1, 2, 3]) decoder.decode(request(size), false, () => {});
     decoder.dispose();
     expect(decoder.workers).toBe(0);

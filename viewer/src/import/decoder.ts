@@ -2,7 +2,7 @@ import type { DecodeReply, DecodeRequest } from './decode-protocol.ts';
 
 export type OnReply = (reply: DecodeReply) => void;
 
-/** As much of a worker as is used, so that tests can stand in for it. */
+/** The part of a Worker that is used, so that tests can replace it. */
 export interface DecodeWorker {
   addEventListener(type: 'message', listener: (event: MessageEvent<DecodeReply>) => void): void;
   addEventListener(type: 'error', listener: () => void): void;
@@ -16,12 +16,12 @@ interface Task {
   onReply: OnReply;
 }
 
-/** Two jaws at once; more would only take memory from each other. */
+/** Two jaws in parallel; more workers would only use more memory. */
 const WORKERS = 2;
-/** A worker that has nothing to do is ended, and its memory with it. */
+/** Idle workers are terminated after this time to free memory. */
 const IDLE_MS = 4_000;
 
-/** Unpacks files in workers, previews before full meshes. */
+/** Decodes files in workers, previews before full meshes. */
 export class Decoder {
   readonly #start: () => DecodeWorker;
   readonly #waiting: Task[] = [];
@@ -31,7 +31,7 @@ export class Decoder {
 
   constructor(start: () => DecodeWorker) {
     this.#start = start;
-    // The first worker loads its script while the first file is on its way.
+    // The first worker loads its script while the first file downloads.
     this.#idle.push(this.#startWorker());
     this.#sleepLater();
   }
@@ -40,7 +40,7 @@ export class Decoder {
     return this.#idle.length + this.#running.size;
   }
 
-  /** Answers how to stop it; after that nothing is replied. */
+  /** Returns a function that cancels decoding; no reply follows. */
   decode(request: DecodeRequest, isPreview: boolean, onReply: OnReply): () => void {
     const task: Task = { request, isPreview, onReply };
     this.#waiting.push(task);
@@ -79,7 +79,7 @@ export class Decoder {
     worker.postMessage(task.request, [task.request.bytes.buffer]);
   }
 
-  /** What a worker that was ended has said last may still arrive, and is no longer heard. */
+  /** Ignores late messages of a terminated worker. */
   #receive(worker: DecodeWorker, reply: DecodeReply): void {
     const task = this.#running.get(worker);
     if (task === undefined) return;
@@ -94,14 +94,14 @@ export class Decoder {
     this.#next();
   }
 
-  /** One that has failed may have no memory left for another. */
+  /** Terminates a worker that failed, because it may be out of memory. */
   #end(worker: DecodeWorker): void {
     this.#running.delete(worker);
     worker.terminate();
     this.#next();
   }
 
-  /** What a worker has begun it cannot be talked out of, so it is ended. */
+  /** A running task can't be interrupted, so its worker is terminated. */
   #cancel(task: Task): void {
     const waits = this.#waiting.indexOf(task);
     if (waits >= 0) this.#waiting.splice(waits, 1);

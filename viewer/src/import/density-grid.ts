@@ -4,16 +4,16 @@ import type { Mesh } from '@archway/mesh/core/mesh';
 import { doubleAreaVector } from '@archway/mesh/core/area';
 import { length, type Vector } from '@archway/mesh/core/vector';
 
-/** A box of cells and how much surface lies in each: 1 is as much as one flat side of it. */
+/** A grid with the surface area in each cell; 1 equals one side of a cell. */
 export interface DensityGrid {
   cell: number;
-  /** Where the first cell begins, and how many there are along each axis. */
+  /** Origin of the first cell, and number of cells along each axis. */
   origin: Vector;
   counts: Vector;
   values: Float32Array;
 }
 
-/** Room for what is looked up beyond the surface. */
+/** Cells around the mesh, for lookups beyond the surface. */
 const MARGIN = 6;
 const MAX_CELLS = 4_000_000;
 
@@ -43,7 +43,7 @@ function affordableCell(size: Vector, wished: number): number {
   return cell;
 }
 
-/** The area of each triangle, a quarter at its middle and a quarter half way to each corner. */
+/** Adds the area of each triangle: a quarter at its center, a quarter halfway to each corner. */
 function addTriangles(grid: DensityGrid, mesh: Mesh): void {
   const { positions, indices } = mesh;
   const { values, cell } = grid;
@@ -73,7 +73,7 @@ export function cellAt({ origin, counts, cell }: DensityGrid, x: number, y: numb
   return (slice * counts[1] + row) * counts[0] + column;
 }
 
-/** Between the middles of cells the value changes evenly. */
+/** Trilinear interpolation between cell centers. */
 export function densityAt(
   { values, origin, counts, cell }: DensityGrid,
   x: number,

@@ -17,21 +17,21 @@ const load = (bytes: number, onProgress: (loaded: number) => void = () => {}) =>
 describe('fetching', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('joins the parts and tells how far it is', async () => {
+  it('joins the parts and reports progress', async () => {
     answer([[1, 2], [3], [4, 5]]);
     const seen: number[] = [];
     expect([...(await load(5, (loaded) => seen.push(loaded)))]).toEqual([1, 2, 3, 4, 5]);
     expect(seen).toEqual([2, 3, 5]);
   });
 
-  it('takes more or less than was announced', async () => {
+  it('accepts more or fewer bytes than announced', async () => {
     answer([[1, 2, 3], [4]]);
     expect([...(await load(2))]).toEqual([1, 2, 3, 4]);
     answer([[1]]);
     expect([...(await load(9))]).toEqual([1]);
   });
 
-  it('fails with the answer', async () => {
+  it('fails with the status of an error response', async () => {
     answer([[1]], 403);
     await expect(load(1)).rejects.toThrow(FetchFailed);
   });

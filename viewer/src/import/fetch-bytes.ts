@@ -1,14 +1,14 @@
 import type { FetchOptions } from '../types/fetch-mesh.ts';
 
-/** The server did not give the file, or not all of it. */
+/** The download failed or was incomplete. */
 export class FetchFailed extends Error {}
 
 interface Options extends FetchOptions {
-  /** How many bytes are expected; more or fewer are taken as they come. */
+  /** Expected size, for progress only; other sizes are accepted. */
   bytes: number;
 }
 
-/** Fetches a file and tells how much of it is there. */
+/** Fetches a file and reports progress. */
 export async function fetchBytes(
   url: string,
   { bytes, signal, onProgress }: Options,
@@ -26,7 +26,7 @@ export async function fetchBytes(
   return loaded === file.length ? file : file.slice(0, loaded);
 }
 
-/** Streams cannot be looped over in every browser yet. */
+/** Not every browser supports async iteration of streams. */
 async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   for (;;) {

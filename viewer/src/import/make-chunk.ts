@@ -1,9 +1,9 @@
 import type { Chunk } from './decode-protocol.ts';
 import type { Cut } from './split-triangles.ts';
 
-/** Everything drawn of a whole mesh, by vertex. */
+/** Attributes of all vertices of a mesh. */
 export interface VertexData {
-  /** x, y, z and an empty one in turn. */
+  /** Quantized x, y, z and one unused value in turn. */
   steps: Uint16Array;
   normals: Float32Array;
   openness: Float32Array;
@@ -12,7 +12,7 @@ export interface VertexData {
 
 const FULL = 127;
 
-/** A chunk with what its vertices need. */
+/** Creates a chunk with the attributes of its vertices. */
 export function makeChunk({ firstTriangle, vertexIds, indices }: Cut, data: VertexData): Chunk {
   const count = vertexIds.length;
   const positions = new Uint16Array(count * 4);
@@ -31,7 +31,7 @@ export function makeChunk({ firstTriangle, vertexIds, indices }: Cut, data: Vert
   return { firstTriangle, vertexIds, indices, positions, facing, colors };
 }
 
-/** What is handed over with a chunk. Indices and positions are copied, because the tree is built of them afterwards. */
+/** Buffers to transfer with a chunk. Indices and positions are copied instead, because the tree is built later. */
 export const buffersOf = ({ vertexIds, facing, colors }: Chunk): ArrayBuffer[] => [
   vertexIds.buffer,
   facing.buffer,

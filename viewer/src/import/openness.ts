@@ -3,21 +3,21 @@ import { vertexCount, type Mesh } from '@archway/mesh/core/mesh';
 import { blurGrid } from './blur-grid.ts';
 import { densityAt, measureDensity, type DensityGrid } from './density-grid.ts';
 
-/** In millimeters: fine enough for a fissure. */
+/** Cell size in millimeters, fine enough for fissures. */
 const CELL = 0.7;
 
-/** Cells are square, surfaces are not. */
+/** Tolerance for the error of the grid on slanted surfaces. */
 const TOLERANCE = 0.06;
 
 interface Look {
-  /** How far around, in cells. */
+  /** Blur radius in cells. */
   radius: number;
-  /** How far before the surface, in cells. */
+  /** Distance in front of the surface, in cells. */
   distance: number;
   weight: number;
 }
 
-/** Fissures, the gap between teeth, the space under a tongue. */
+/** Scales of fissures, gaps between teeth, and the floor of the mouth. */
 const LOOKS: readonly Look[] = [
   { radius: 1, distance: 1.6, weight: 1.6 },
   { radius: 2, distance: 3.2, weight: 1.4 },
@@ -25,8 +25,8 @@ const LOOKS: readonly Look[] = [
 ];
 
 /**
- * How open each vertex is to light from all around, 0 to 1. Rays would tell it exactly and take minutes; how much
- * surface there is some way before the vertex tells it well enough to shade by, in the time the mesh takes to unpack.
+ * Approximates ambient occlusion: how open each vertex is to light, from 0 to 1. Ray tracing would take minutes; the
+ * density of surface in front of a vertex is accurate enough for shading and as fast as decoding.
  */
 export function measureOpenness(mesh: Mesh, normals: Float32Array): Float32Array {
   const openness = new Float32Array(vertexCount(mesh));
@@ -45,7 +45,7 @@ function addCover(
   { radius, distance, weight }: Look,
 ): void {
   const ahead = distance * grid.cell;
-  // A blur reaches back to the surface one looks from. What a flat one has of itself there does not count.
+  // The blur includes the vertex's own surface. Subtract the share that a flat one contributes.
   const own = Math.max(0, 1 - distance / (2 * radius + 1)) + TOLERANCE;
   for (let vertex = 0, at = 0; vertex < covered.length; vertex++, at += 3) {
     const density = densityAt(

@@ -1,7 +1,7 @@
 import type { Mesh } from '@archway/mesh/core/mesh';
 import type { Vector } from '@archway/mesh/core/vector';
 
-/** Directions all around, evenly: a spiral from pole to pole. */
+/** Evenly distributed directions on a spiral from pole to pole. */
 const DIRECTIONS: readonly Vector[] = Array.from({ length: 96 }, (_, step) => {
   const height = 1 - (2 * (step + 0.5)) / 96;
   const around = step * Math.PI * (3 - Math.sqrt(5));
@@ -9,7 +9,7 @@ const DIRECTIONS: readonly Vector[] = Array.from({ length: 96 }, (_, step) => {
   return [radius * Math.cos(around), radius * Math.sin(around), height];
 });
 
-/** The vertex that lies farthest in each direction: enough to fit a camera to the mesh from any side. */
+/** The farthest vertex in each direction, enough to fit the camera from any side. */
 export function outlineOf({ positions }: Mesh): Float32Array {
   const outline = new Float32Array(DIRECTIONS.length * 3);
   for (const [which, direction] of DIRECTIONS.entries()) {
@@ -22,7 +22,7 @@ export function outlineOf({ positions }: Mesh): Float32Array {
 function farthest(positions: Float32Array, [x, y, z]: Vector): number {
   let found = 0;
   let most = -Infinity;
-  // A large mesh is looked at in leaps: what is missed is nearer than a neighbor's distance.
+  // Samples a large mesh; the error is smaller than the distance of neighboring samples.
   const leap = 3 * Math.max(1, Math.floor(positions.length / 3 / 40_000));
   for (let at = 0; at + 2 < positions.length; at += leap) {
     const reach = positions[at]! * x + positions[at + 1]! * y + positions[at + 2]! * z;

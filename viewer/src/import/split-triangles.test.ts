@@ -15,7 +15,7 @@ describe('splitting triangles', () => {
     expect(only!.vertexIds).toHaveLength(7);
   });
 
-  it('keeps to both limits, and to the order of triangles', () => {
+  it('respects both limits and the order of triangles', () => {
     const mesh = strip(1_000);
     for (const limits of [
       { triangles: 300, vertices: 65_535 },
@@ -38,14 +38,14 @@ describe('splitting triangles', () => {
     }
   });
 
-  it('never uses the number that ends a strip', () => {
+  it('never uses the primitive restart index', () => {
     const cuts = splitTriangles(strip(200_000));
     expect(
       Math.max(...cuts.map(({ indices }) => indices.reduce((most, one) => Math.max(most, one), 0))),
     ).toBeLessThan(65_535);
   });
 
-  it('makes nothing of nothing', () => {
+  it('returns no chunks for an empty mesh', () => {
     expect(
       splitTriangles({ positions: new Float32Array(), indices: new Uint32Array(), colors: null }),
     ).toEqual([]);

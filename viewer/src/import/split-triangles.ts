@@ -5,7 +5,7 @@ export interface ChunkLimits {
   vertices: number;
 }
 
-/** Two bytes count the vertices of a chunk, and the last number of those ends a strip. */
+/** Indices have 16 bits, and 65535 is the primitive restart index. */
 export const CHUNK_LIMITS: ChunkLimits = { triangles: 250_000, vertices: 65_535 };
 
 export interface Cut {
@@ -15,12 +15,12 @@ export interface Cut {
 }
 
 /**
- * Cuts the triangles, in the order they are in, into rows that keep to the limits. Each row gets vertices of its own:
- * our files have neighbors beside each other, so few are in two rows.
+ * Splits the triangles in order into chunks within the limits. Each chunk gets its own vertices. Derived files keep
+ * neighbors together, so few vertices are duplicated.
  */
 export function splitTriangles({ indices, positions }: Mesh, limits: ChunkLimits = CHUNK_LIMITS): Cut[] {
   const cuts: Cut[] = [];
-  // In which row a vertex was last used, and its number there.
+  // The chunk in which a vertex was last used, and its index there.
   const rowOf = new Uint32Array(positions.length / 3);
   const numberIn = new Uint16Array(rowOf.length);
   for (let first = 0; first < indices.length;) {

@@ -10,7 +10,7 @@ export interface InputTarget extends PointerTarget {
 
 const FOCUS_RING = '2px solid #1F4FD1';
 
-/** Pointer and keys on the canvas, and the ring that says that keys go there. */
+/** Handles pointer and key events of the canvas, and its focus ring. */
 export class CanvasInput {
   readonly #pointer: PointerInput;
   readonly #listening = new AbortController();
@@ -27,7 +27,7 @@ export class CanvasInput {
       'pointerdown',
       () => {
         canvas.focus({ preventScroll: true });
-        // Browsers show a focus that a script gave; whoever uses the pointer knows where it is.
+        // Browsers show the ring when a script sets the focus; hide it for users of the pointer.
         canvas.style.outline = 'none';
       },
       { signal },

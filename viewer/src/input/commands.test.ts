@@ -14,7 +14,7 @@ describe('keys', () => {
     );
   });
 
-  it('letters work with and without Shift, and leave the browser its own', () => {
+  it('letters work with and without Shift, but not with Ctrl, Alt or Meta', () => {
     expect(press('C')).toEqual({ kind: 'trueColor' });
     expect(press('m')).toEqual({ kind: 'request', request: 'measure' });
     expect(press('c', { ctrlKey: true })).toBeNull();
@@ -22,18 +22,18 @@ describe('keys', () => {
     expect(press('constructor')).toBeNull();
   });
 
-  it('arrows turn, and with Shift pan', () => {
+  it('arrows rotate, and with Shift pan', () => {
     expect(press('ArrowLeft')).toEqual({ kind: 'turn', right: -1, up: 0 });
     expect(press('ArrowUp', { shiftKey: true })).toEqual({ kind: 'pan', right: 0, up: 1 });
   });
 
-  it('a row goes on with its first', () => {
+  it('the value after the last one is the first', () => {
     expect(after(['a', 'b'], 'b')).toBe('a');
   });
 });
 
 describe('two fingers', () => {
-  it('that move together pan, and that part zoom nearer', () => {
+  it('pan when they move together and zoom in when they spread', () => {
     const together = pinchOf(
       [
         { x: 0, y: 0 },

@@ -49,7 +49,7 @@ const ARROWS = new Map<string, { right: number; up: number }>([
 
 const VIEWS = new Map(VIEWER_VIEWS.map((view, which) => [String(which + 1), view]));
 
-/** What a key asks for while the viewer has the focus. Keys that are held with others belong to the browser. */
+/** The command of a key while the viewer has the focus. Combinations with modifiers belong to the browser. */
 export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): Command | null {
   if (ctrlKey || altKey || metaKey) return null;
   const arrow = ARROWS.get(key);

@@ -12,14 +12,14 @@ interface Events {
   request: (request: PortalRequest) => void;
 }
 
-/** What the camera is moved by. */
+/** Parts of the viewer that input acts on. */
 interface Seen {
   stage: Stage;
   rig: CameraRig;
   eye: Eye;
 }
 
-/** A drag across the smaller side of the picture turns the model half round. */
+/** A drag across the smaller side of the canvas rotates by half a turn. */
 const HALF_ROUND = Math.PI;
 
 /** Routes pointer and key events to the active tool first, otherwise to the camera and the display. */

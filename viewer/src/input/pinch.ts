@@ -3,12 +3,12 @@ export interface Place {
   y: number;
 }
 
-/** What two fingers did between two moments: how far their middle went, and by what they closed in. */
+/** Movement of two fingers between two events: shift of their center and change of their distance. */
 export interface Pinch {
   middle: Place;
   dx: number;
   dy: number;
-  /** Below 1 when the fingers part: the camera comes nearer. */
+  /** Below 1 when the fingers spread, which zooms in. */
   factor: number;
 }
 

@@ -1,6 +1,6 @@
 import { pinchOf, type Place } from './pinch.ts';
 
-/** What the pointer does to the viewer. Places are CSS pixels of the page. */
+/** Actions of pointer gestures. Positions are CSS pixels of the page. */
 export interface PointerTarget {
   turn(dx: number, dy: number): void;
   pan(dx: number, dy: number, at: Place): void;
@@ -8,7 +8,7 @@ export interface PointerTarget {
   center(at: Place): void;
   /** Whether a tool is active; clicks then go to it. */
   readonly hasTool: boolean;
-  /** A press without a drag. */
+  /** A click without a drag. */
   press(event: PointerEvent): void;
   hover(event: PointerEvent): void;
   /** Whether the active tool handles this drag instead of the camera. */
@@ -18,15 +18,15 @@ export interface PointerTarget {
 
 type Gesture = 'turn' | 'pan' | 'tool' | 'pinch';
 
-/** Farther than a hand trembles. */
+/** Pixels of movement that turn a click into a drag. */
 const SLIP = 4;
 const LEFT = 0;
 const RIGHT = 2;
-/** Of a wheel that counts in lines. */
+/** Pixels per line, for wheels that report lines. */
 const LINE = 16;
 const DOUBLE_MS = 320;
 
-/** Left drag turns, right or Shift drag pans, the wheel zooms; one finger turns, two pan and zoom. */
+/** Left drag rotates, right or Shift drag pans, the wheel zooms; one finger rotates, two pan and zoom. */
 export class PointerInput {
   readonly #canvas: HTMLCanvasElement;
   readonly #target: PointerTarget;
@@ -49,7 +49,7 @@ export class PointerInput {
     canvas.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
   }
 
-  /** Whether somebody is holding the model right now. */
+  /** Whether a gesture is in progress. */
   get isHeld(): boolean {
     return this.#gesture !== null;
   }
@@ -114,7 +114,8 @@ export class PointerInput {
     const isDouble =
       event.timeStamp - time < DOUBLE_MS && Math.hypot(at.x - last.x, at.y - last.y) < 2 * SLIP;
     this.#lastPress = { at, time: isDouble ? -Infinity : event.timeStamp };
-    // With an active tool, the second click of a double click is ignored: it would set a second point at the same place.
+    // With an active tool, the second click of a double click is ignored: it would set a second point at the same
+    // place.
     if (!isDouble) this.#target.press(event);
     else if (!this.#target.hasTool) this.#target.center(at);
   }
@@ -126,14 +127,14 @@ export class PointerInput {
 
   #release(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId);
-    // A finger that stays after a pinch does nothing until it is lifted too.
+    // A finger that stays after a pinch is ignored until it is lifted.
     if (this.#fingers.size === 0) this.#gesture = null;
   }
 
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE;
-    // A pinch on a touch pad comes as a wheel with Ctrl, in smaller steps.
+    // A pinch on a touchpad arrives as a wheel event with Ctrl, in smaller steps.
     const strength = event.ctrlKey ? 0.01 : 0.0016;
     this.#target.zoom(Math.exp(Math.max(-120, Math.min(120, pixels)) * strength), placeOf(event));
   }

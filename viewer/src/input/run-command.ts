@@ -4,7 +4,7 @@ import type { PortalRequest } from '../types/portal-request.ts';
 import type { Command } from './commands.ts';
 import type { Place } from './pinch.ts';
 
-/** The part of the viewer that keys speak to. */
+/** The part of the viewer that key commands use. */
 export interface Commanded {
   readonly state: { display: Display };
   setView(view: ViewName): void;
@@ -22,7 +22,7 @@ interface Hands {
   request: (request: PortalRequest) => void;
 }
 
-/** One press of an arrow key, as a drag of so many pixels. */
+/** Pixels of drag that one press of an arrow key equals. */
 const STEP = 30;
 
 export function runCommand(command: Command, { viewer, turn, pan, zoom, request }: Hands): void {
@@ -57,7 +57,7 @@ export function runCommand(command: Command, { viewer, turn, pan, zoom, request 
   }
 }
 
-/** The next one of a row, and after the last the first. */
+/** The next value of a list, cyclic. */
 export function after<Value>(row: readonly Value[], current: Value): Value {
   return row[(row.indexOf(current) + 1) % row.length] ?? current;
 }

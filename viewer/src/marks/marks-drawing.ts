@@ -9,11 +9,11 @@ import { drawPin } from '../tools/pin/draw-pin.ts';
 export interface ShownMark {
   id: string;
   shape: MarkShape;
-  /** What a pin is called by. */
+  /** The number on a pin. */
   number?: number;
 }
 
-/** All marks that were kept, but for maps and sections: those need their tool. */
+/** Draws all saved marks except maps and sections, which need their tool. */
 export class MarksDrawing implements Drawing {
   #words: ToolWords;
   readonly #onPress: (id: string) => void;
@@ -27,7 +27,7 @@ export class MarksDrawing implements Drawing {
     this.#onPress = (id) => events.onPress(id);
   }
 
-  /** Another language, or other numbers for teeth. */
+  /** Changes the language or the tooth numbering. */
   setWords(words: ToolWords): void {
     this.#words = words;
     this.#scene?.redraw();
@@ -55,7 +55,7 @@ export class MarksDrawing implements Drawing {
     this.#scene = scene;
   }
 
-  /** A mark is seen while all scans are that it lies on, and goes with the surface that a section cuts away. */
+  /** Draws marks whose scans are all visible and that are not clipped by a section. */
   draw(scene: ToolScene): void {
     const shown = new Set(scene.shownIds);
     for (const mark of this.#marks) {

@@ -71,11 +71,11 @@ afterAll(async () => {
   await bench.close();
 });
 
-it('have their numbers beside them', async () => {
+it('marks show their values beside them', async () => {
   await expect.poll(labels, PATIENCE).toEqual(['10.00 mm', '60.0°', '1']);
 });
 
-it('are selected by a press, and a margin line then has its card', async () => {
+it('a click selects a mark, and a selected margin line shows its card', async () => {
   const tag = bench.page.getByRole('button', { name: '10.00 mm' });
   const ring = () => tag.evaluate((element) => getComputedStyle(element).boxShadow);
   const before = await ring();
@@ -87,19 +87,19 @@ it('are selected by a press, and a margin line then has its card', async () => {
     .toEqual(['10.00 mm', '60.0°', 'Margin line 46', '26.2 mm, closed', '1']);
 });
 
-it('are hidden while a tool edits them', async () => {
+it('marks are hidden while a tool edits them', async () => {
   await bench.page.evaluate(() => (globalThis as unknown as InPage).toolbox.marks.hide('2'));
   await expect.poll(labels, PATIENCE).toEqual(['10.00 mm', '60.0°', '1']);
 });
 
-it('pins are gone while the model is before them', async () => {
+it('pins are hidden while the model covers them', async () => {
   await pointer.lookFrom([0, 1, 0.4]);
   await expect.poll(labels, PATIENCE).toEqual(['10.00 mm', '60.0°']);
   await pointer.lookFrom([0, -1, 0.4]);
   await expect.poll(labels, PATIENCE).toEqual(['10.00 mm', '60.0°', '1']);
 });
 
-it('pins are put by the next press of their tool', async () => {
+it('the pin tool places a pin at the next click', async () => {
   await bench.page.evaluate(() => void (globalThis as unknown as InPage).toolbox.pin());
   const { x, y } = await pointer.placeOf([17, 0, 3]);
   await bench.page.mouse.click(x, y);
@@ -110,13 +110,13 @@ it('pins are put by the next press of their tool', async () => {
   expect(Math.hypot(px - 17, py, pz - 3)).toBeLessThan(0.1);
 });
 
-it('are not in the way of a tool', async () => {
+it('marks do not block clicks of an active tool', async () => {
   const { x, y, width, height } = (await bench.page.getByRole('button', { name: '10.00 mm' }).boundingBox())!;
   await bench.page.mouse.click(x + width / 2, y + height / 2);
   await expect.poll(labels, PATIENCE).toEqual(['10.00 mm', '60.0°', '1', '2', '3']);
 });
 
-it('go with their scan', async () => {
+it('marks disappear with their scan', async () => {
   const show = (visible: boolean) =>
     bench.page.evaluate(
       (is) => (globalThis as unknown as InPage).viewer.setLayer('other', { visible: is }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Clips } from './clips.ts';
 
-test('a point is cut away on the side of the normal, on layers that are cut', () => {
+test('a point is clipped on the side of the normal, on clipped layers only', () => {
   const clips = new Clips();
   const owner = {};
   clips.set(owner, { point: [0, 0, 5], normal: [0, 0, 2] }, ['reference']);

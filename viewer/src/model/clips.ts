@@ -3,7 +3,7 @@ import { Plane, Vector3 } from 'three';
 import type { Layer } from './layer.ts';
 import type { ClipPlane } from '../types/tool-scene.ts';
 
-/** What lies on the cut is still seen, in millimeters. */
+/** Tolerance in millimeters: points on the plane stay visible. */
 const ON_PLANE = 0.01;
 
 interface Clip {
@@ -11,7 +11,7 @@ interface Clip {
   except: readonly string[];
 }
 
-/** Where layers are cut open, and by whom. */
+/** Clip planes of the layers, by drawing. */
 export class Clips {
   readonly #clips = new Map<object, Clip>();
 
@@ -20,13 +20,13 @@ export class Clips {
       this.#clips.delete(owner);
       return;
     }
-    // What is kept lies where the plane's own normal points, so it is turned round.
+    // three.js keeps the side that the normal points to, so it is negated.
     const kept = new Vector3(...plane.normal).normalize().negate();
     const cut = new Plane().setFromNormalAndCoplanarPoint(kept, new Vector3(...plane.point));
     this.#clips.set(owner, { plane: cut, except });
   }
 
-  /** Whether a layer is cut away at a point. */
+  /** Whether a layer is clipped at a point. */
   cutsAway(point: Vector, layerId: string): boolean {
     const place = new Vector3(...point);
     return [...this.#clips.values()].some(

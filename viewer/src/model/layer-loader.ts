@@ -12,16 +12,16 @@ interface Parts {
   uploads: UploadQueue;
   work: MeshWork;
   fetchMesh: FetchMesh;
-  /** The first that is known of a layer: where it lies. */
+  /** Called when the shape of a layer is known, before it is drawn. */
   onShape: (layer: Layer) => void;
   onChange: () => void;
-  /** A file has come over the line, which is free for the next. */
+  /** Called when a file has downloaded, so that the next download can start. */
   onArrived: () => void;
 }
 
 const TRIES = 2;
 
-/** Brings a layer's mesh from the server to the screen. */
+/** Downloads, decodes and uploads the meshes of layers. */
 export class LayerLoader {
   readonly #parts: Parts;
   readonly #running = new Map<Layer, Set<AbortController>>();
@@ -44,7 +44,7 @@ export class LayerLoader {
     if (!controller.signal.aborted) this.#parts.onChange();
   }
 
-  /** Nothing of the layer arrives any more. */
+  /** Cancels all loading of the layer. */
   cancel(layer: Layer): void {
     for (const controller of this.#running.get(layer) ?? []) controller.abort();
     this.#running.delete(layer);
@@ -82,7 +82,7 @@ export class LayerLoader {
       const request = {
         bytes,
         toMillimeters,
-        // The full mesh takes long to tell what its preview tells as well.
+        // Recognition takes long on the full mesh and gives the same result on the preview.
         recognizes: detail === 'preview' || preview === null || layer.progress.preview === 'failed',
         sendsMesh: detail === 'full',
       };
@@ -102,7 +102,7 @@ interface Outcome {
   reject: (error: Error) => void;
 }
 
-/** One mesh on its way from the worker to the graphics card. */
+/** One mesh on its way from the decoder to the GPU. */
 class Arrival {
   readonly #layer: Layer;
   readonly #detail: Detail;
@@ -155,7 +155,7 @@ class Arrival {
     }
   }
 
-  /** The layer is gone, and with it what was half there. */
+  /** Disposes a partly uploaded mesh of a removed layer. */
   abandon(): void {
     this.#isAbandoned = true;
     if (this.#layer.surfaces[this.#detail] !== this.#surface) this.#surface?.dispose();

@@ -11,13 +11,13 @@ import { planLoads } from './plan-loads.ts';
 interface Loading {
   load(layer: Layer, detail: Detail): Promise<void>;
   cancel(layer: Layer): void;
-  /** The mesh of a layer is no longer needed for work. */
+  /** Called when the tools' worker can drop the mesh of a layer. */
   forget(layerId: string): void;
-  /** Which layers stay coarse has changed. */
+  /** Called when the set of layers without a full mesh changed. */
   replanned(): void;
 }
 
-/** The layers of a case, in their order, and what is true of them together. */
+/** The layers of a case in order, and what follows from them together. */
 export class LayerSet {
   readonly group = new Group();
   #layers: Layer[] = [];
@@ -38,19 +38,19 @@ export class LayerSet {
     return this.#layers.find((layer) => layer.id === id);
   }
 
-  /** How a layer stands now, as its jaw moves. */
+  /** Current transform of a layer, as its jaw moves. */
   motionOf(id: string): Matrix4 | null {
     return this.find(id)?.group.matrix ?? null;
   }
 
-  /** Keeps what is there, starts what is new or failed before, drops what is gone. */
+  /** Updates the layers: keeps existing ones, loads new and failed ones, removes missing ones. */
   set(sources: readonly LayerSource[]): void {
     const kept = new Map(this.#layers.map((layer) => [layer.id, layer]));
     this.#layers = sources.map((source) => {
       const old = kept.get(source.id);
       if (old === undefined || old.stage === 'failed') return this.#add(source, old);
       kept.delete(source.id);
-      // Addresses are signed anew with every answer of the server; the file behind them is the same.
+      // URLs are signed anew in every answer of the server; the file is the same.
       old.source = source;
       return old;
     });
@@ -58,7 +58,7 @@ export class LayerSet {
     this.plan();
   }
 
-  /** Starts what is due, once all that is said now has been said: layers may still be hidden. */
+  /** Schedules loading after the current task, because layers may be hidden right after they are set. */
   plan(): void {
     if (this.#isPlanned || this.#isOver) return;
     this.#isPlanned = true;
@@ -68,7 +68,7 @@ export class LayerSet {
     });
   }
 
-  /** Of all that is shown; while nothing is known of that, of all that is known. */
+  /** Outline of the visible layers, or of all known layers while no visible one is known. */
   get outline(): readonly Vector[] {
     const shown = this.#layers.filter(({ isShown }) => isShown).flatMap(({ outline }) => outline);
     return shown.length > 0 ? shown : this.#layers.flatMap(({ outline }) => outline);
@@ -81,13 +81,13 @@ export class LayerSet {
     return jaws.has('lower') ? 'lower' : 'none';
   }
 
-  /** The jaw of the first visible layer that has one: its crowns are what the occlusal view is of. */
+  /** The jaw of the first visible layer with one; the occlusal view shows its crowns. */
   get workingJaw(): 'upper' | 'lower' {
     const first = this.#layers.find(({ visible, jaw }) => visible && (jaw === 'upper' || jaw === 'lower'));
     return first?.jaw === 'upper' ? 'upper' : 'lower';
   }
 
-  /** Of the layer that is surest about it. */
+  /** The frame of the layer that was recognized most reliably. */
   get frame(): PatientFrame | null {
     const jaws = this.#layers.flatMap(({ shape, jaw }) =>
       shape?.jaw == null ? [] : [believed(shape.jaw, jaw)],
@@ -96,7 +96,7 @@ export class LayerSet {
     return surest === undefined || trustIn(surest) === 0 ? null : frameOf(surest);
   }
 
-  /** About where the front teeth meet: the foremost of all, at the height of their middle. */
+  /** Approximate position of the incisors: the foremost point, at the middle height. */
   incisors(frame: PatientFrame): Vector {
     const { outline } = this;
     const middle = middleOf(outline, frame);
@@ -104,13 +104,13 @@ export class LayerSet {
     return add(middle, scale(frame.front, reach));
   }
 
-  /** Whether all that is shown can be measured; what stays coarse for want of room is not waited for. */
+  /** Whether all visible layers can be measured. Doesn't wait for layers beyond the triangle limit. */
   get isMeasurable(): boolean {
     const shown = this.#layers.filter(({ isShown, id }) => isShown && !this.#passedOver.has(id));
     return shown.length > 0 && shown.every(({ isMeasurable }) => isMeasurable);
   }
 
-  /** Everything is fetched again, as after the graphics card lost it. */
+  /** Loads everything again, for example after a lost WebGL context. */
   reload(): void {
     const sources = this.#layers.map(({ source }) => source);
     const looks = this.#layers.map(({ visible, opacity }) => ({ visible, opacity }));

@@ -8,23 +8,23 @@ import type { Detail, LayerSource } from '../types/layer-source.ts';
 import type { Progress } from './plan-loads.ts';
 import type { Display, LayerState, Stage } from '../types/state.ts';
 
-/** A scan of a case while it is looked at. */
+/** A scan of a case in the viewer. */
 export class Layer {
   source: LayerSource;
   visible = true;
   opacity = 1;
   isAside = false;
-  /** Whether a tool has laid colors over it. */
+  /** Whether a tool has painted colors over it. */
   isPainted = false;
-  /** Whether the worker of the tools has its full mesh. */
+  /** Whether the tools' worker has its full mesh. */
   hasWorkMesh = false;
   readonly progress: Record<Detail, Progress> = { preview: 'none', full: 'none' };
   readonly loadedBytes: Record<Detail, number> = { preview: 0, full: 0 };
   readonly surfaces: Record<Detail, Surface | null> = { preview: null, full: null };
   readonly materials: LayerMaterials;
-  /** Moves with the jaw. */
+  /** Holds the meshes and moves with the jaw. */
   readonly group = new Group();
-  /** Of the first mesh that came, so that the full one changes nothing about the camera. */
+  /** Shape of the first mesh that loaded, so that the full mesh doesn't move the camera. */
   shape: Shape | null = null;
   #outline: Vector[] = [];
 
@@ -42,12 +42,12 @@ export class Layer {
     return this.visible && !this.isAside && this.opacity > 0;
   }
 
-  /** What is on screen. */
+  /** The surface on screen. */
   get surface(): Surface | null {
     return this.surfaces.full ?? this.surfaces.preview;
   }
 
-  /** What the pointer meets: the preview, until places on the full mesh can be found. */
+  /** The surface for picking: the preview until the full mesh has its trees. */
   get touchable(): Surface | null {
     const { full, preview } = this.surfaces;
     return full?.canBeHit === true ? full : (preview ?? full);
@@ -64,7 +64,7 @@ export class Layer {
     return this.surfaces.preview === null ? 'waiting' : 'preview';
   }
 
-  /** Whoever gave the file its role knows best. */
+  /** The role of the file takes precedence over the recognized jaw. */
   get jaw(): RecognizedJaw['jaw'] {
     const { role } = this.source;
     if (role === 'upper' || role === 'lower') return role;
@@ -90,7 +90,7 @@ export class Layer {
   }
 
   learnShape(shape: Shape): void {
-    // Over a fast line the full mesh may be there first, and does not know its jaw.
+    // On a fast connection the full mesh may load first, without a recognized jaw.
     if (this.shape !== null && (this.shape.jaw !== null || shape.jaw === null)) return;
     this.shape = shape;
     this.#outline.length = 0;
@@ -99,19 +99,19 @@ export class Layer {
     }
   }
 
-  /** Takes the place of what was shown, in one frame. */
+  /** Replaces the visible surface within one frame. */
   show(detail: Detail, surface: Surface): void {
     surface.show();
     this.surfaces[detail] = surface;
     if (detail === 'full' && this.surfaces.preview !== null) this.surfaces.preview.group.visible = false;
   }
 
-  /** The preview goes when the full mesh does all it did. */
+  /** Disposes the preview once the full mesh is drawn and can be picked. */
   dropReplacedPreview(): void {
     if (this.surfaces.full?.canBeHit === true) this.#drop('preview');
   }
 
-  /** Back to the preview, which is fetched again. */
+  /** Drops the full mesh and loads the preview again. */
   dropFull(): void {
     this.#drop('full');
     this.hasWorkMesh = false;

@@ -1,4 +1,4 @@
-/** Something that changes, and those who look at it: the same object until something has changed. */
+/** An observable value that keeps its identity until it changes. */
 export class Observed<Value> {
   readonly #read: () => Value;
   readonly #listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export class Observed<Value> {
     return (this.#value ??= this.#read());
   }
 
-  /** Listeners are told once for all that happens at a time. */
+  /** Notifies listeners once for all changes of the current task. */
   changed(): void {
     this.#value = null;
     if (!this.#isTold) return;

@@ -32,11 +32,11 @@ describe('planning', () => {
     expect(fullOf([layer('a', 1, { full: 'loading' }), layer('b', 1), layer('c', 1)])).toEqual(['b']);
   });
 
-  it('leaves hidden layers with their preview', () => {
+  it('keeps hidden layers at their preview', () => {
     expect(fullOf([layer('a', 1, { visible: false }), layer('b', 1)])).toEqual(['b']);
   });
 
-  it('stays within what can be drawn, and passes over what is too large', () => {
+  it('stays within the triangle limit and skips meshes that are too large', () => {
     const layers = [layer('a', 60), layer('b', 60), layer('c', 40)];
     expect(fullOf(layers, 100)).toEqual(['a', 'c']);
     expect(planLoads(layers, 100).passedOver).toEqual(['b']);
@@ -51,7 +51,7 @@ describe('planning', () => {
     });
   });
 
-  it('loads a mesh without a preview at once, and tries nothing twice', () => {
+  it('loads a mesh without a preview right away and retries nothing', () => {
     const source = { preview: null, full: resource(1) };
     expect(fullOf([layer('a', 1, { source, preview: 'none' })])).toEqual(['a']);
     expect(fullOf([layer('a', 1, { full: 'failed' })])).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Detail, LayerSource } from '../types/layer-source.ts';
 
-/** `arrived` is still to be unpacked, but the line is free for others. */
+/** `arrived`: downloaded but not decoded, so the next download can start. */
 export type Progress = 'none' | 'loading' | 'arrived' | 'loaded' | 'failed';
 
-/** What a plan is made from: a layer and how far it is. */
+/** A layer and its loading progress. */
 export interface Planned {
   id: string;
   source: Pick<LayerSource, 'preview' | 'full'>;
@@ -14,23 +14,23 @@ export interface Planned {
 
 export interface LoadPlan {
   load: { id: string; detail: Detail }[];
-  /** Full meshes of hidden layers that make room. */
+  /** Hidden layers whose full meshes are dropped to make room. */
   drop: string[];
-  /** Visible layers for whose full mesh there is no room: they stay coarse. */
+  /** Visible layers that stay at the preview because of the triangle limit. */
   passedOver: string[];
 }
 
-/** What a graphics card of a clinic draws without stuttering. */
+/** What the GPU of a typical clinic computer draws smoothly. */
 export const MAX_TRIANGLES = 5_000_000;
-/** Downloads of full meshes at a time: the first one shall not wait for the last. */
+/** Concurrent downloads of full meshes; few, so that the first one finishes early. */
 const FULL_AT_ONCE = 2;
 
 const trianglesOf = ({ source }: Planned): number => source.full?.triangles ?? 0;
 const hasFull = ({ full }: Planned): boolean => full !== 'none' && full !== 'failed';
 
 /**
- * What to load next. Every preview is fetched before any full mesh; hidden layers stay with their preview; in the order of
- * the layers, full meshes are loaded until there are as many triangles as can be drawn.
+ * Decides what to load next: all previews first, then full meshes of visible layers in their order, up to the triangle
+ * limit. Hidden layers keep their preview.
  */
 export function planLoads(layers: readonly Planned[], limit = MAX_TRIANGLES): LoadPlan {
   const previews = layers.filter(({ source, preview }) => source.preview !== null && preview === 'none');

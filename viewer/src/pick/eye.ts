@@ -8,12 +8,12 @@ import { OPENING } from '../scene/fit.ts';
 import type { Ball, Stage } from '../scene/stage.ts';
 import { viewportAt, type Viewport } from '../scene/viewports.ts';
 
-/** How far before a point something must lie to hide it, in millimeters: on the surface itself it is seen. */
+/** A point is hidden only by surfaces at least this many millimeters in front of it, not by its own. */
 const COVERS = 0.35;
-/** Room for a jaw that opens. */
+/** Extra radius in millimeters for an opening jaw. */
 const ROOM = 45;
 
-/** From places on the screen to places on the model, and back. */
+/** Converts between screen and model positions. */
 export class Eye {
   readonly #stage: Stage;
   readonly #rig: CameraRig;
@@ -26,7 +26,7 @@ export class Eye {
     this.#layers = layers;
   }
 
-  /** Everything, with room to move. */
+  /** Bounding sphere of all layers, with room to move. */
   get ball(): Ball {
     const { outline } = this.#layers;
     if (outline.length === 0) return { center: new Vector3(), radius: 100 };
@@ -41,13 +41,13 @@ export class Eye {
     return hitLayers(this.#layers.all, this.#rayAt(clientX, clientY))?.hit ?? null;
   }
 
-  /** In CSS pixels of the page. Hidden is what is out of the picture or behind the surface. */
+  /** Projects to CSS pixels of the page. `hidden`: outside the canvas or behind a surface. */
   worldToScreen(point: Vector): { x: number; y: number; hidden: boolean } {
     const place = this.onCanvas(point);
     return { ...this.onPage(place), hidden: place.hidden };
   }
 
-  /** The same, in CSS pixels of the canvas, in the first of several views. */
+  /** Like `worldToScreen`, in CSS pixels of the canvas, in the first of several views. */
   onCanvas(point: Vector): { x: number; y: number; hidden: boolean } {
     const viewport = this.#viewport(0);
     const camera = this.#camera(0);
@@ -62,13 +62,13 @@ export class Eye {
     return !this.#isCovered(point, new Vector3(...eye));
   }
 
-  /** The middle of the picture, or of the first of several, in CSS pixels of the canvas. */
+  /** Center of the first view, in CSS pixels of the canvas. */
   get middle(): { x: number; y: number } {
     const { x, y, width, height } = this.#viewport(0);
     return { x: x + width / 2, y: y + height / 2 };
   }
 
-  /** From CSS pixels of the canvas to those of the page. */
+  /** Converts CSS pixels of the canvas to those of the page. */
   onPage({ x, y }: { x: number; y: number }): { x: number; y: number } {
     const { left, top } = this.#stage.canvas.getBoundingClientRect();
     return { x: x + left, y: y + top };
@@ -80,14 +80,14 @@ export class Eye {
     return (2 * away * Math.tan((OPENING * Math.PI) / 360)) / this.#viewport(0).height;
   }
 
-  /** Where the model is under the pointer, as it is drawn. */
+  /** The visible point of the model under the pointer. */
   touch(clientX: number, clientY: number): Vector | null {
     const ray = this.#rayAt(clientX, clientY);
     const found = hitLayers(this.#layers.all, ray);
     return found === null ? null : alongRay(ray, found.distance);
   }
 
-  /** The point to zoom to: on the model, or else as far away as what the camera turns about. */
+  /** The point to zoom to: on the model, otherwise at the distance of the camera's target. */
   reach(clientX: number, clientY: number): Vector {
     const touched = this.touch(clientX, clientY);
     if (touched !== null) return touched;

@@ -5,11 +5,11 @@ import type { Hit } from '../types/hit.ts';
 
 export interface Found {
   hit: Hit;
-  /** From the ray's origin, in millimeters: to where the layer is drawn, which may be a jaw that is open. */
+  /** Millimeters from the ray's origin to the layer as drawn, which may be an opened jaw. */
   distance: number;
 }
 
-/** The nearest place where a ray meets what is shown, or null. The ray is in millimeters, its direction of length 1. */
+/** The nearest hit of a ray with the visible layers, or null. The direction must have length 1. */
 export function hitLayers(layers: readonly Layer[], ray: Ray): Found | null {
   let nearest: Found | null = null;
   for (const layer of layers) {
@@ -45,7 +45,7 @@ function hitLayer(layer: Layer, surface: Surface, ray: Ray): Found | null {
   return found;
 }
 
-/** The part of a ray that is not cut away, in millimeters from its origin. */
+/** The part of a ray that is not clipped, in millimeters from its origin. */
 export function seenPart(ray: Ray, planes: readonly Plane[]): { from: number; to: number } {
   let from = 0;
   let to = Infinity;
@@ -59,7 +59,7 @@ export function seenPart(ray: Ray, planes: readonly Plane[]): { from: number; to
   return { from, to };
 }
 
-/** From one point to another. */
+/** A ray from one point towards another. */
 export function rayBetween(from: Vector3, to: Vector3): Ray {
   return new Ray(from.clone(), to.clone().sub(from).normalize());
 }

@@ -8,7 +8,7 @@ const TWELFTH = Math.PI / 6;
 const PITCHES = [-2, -1, 0, 1, 2].map((steps) => steps * TWELFTH);
 const YAWS = Array.from({ length: 12 }, (_, steps) => wrapped(steps * TWELFTH));
 
-/** Sides to look from, those first that are reached by the smallest turn. */
+/** Directions to look from, ordered by the smallest rotation. */
 export function sidesFrom(now: Angles): Angles[] {
   const turn = ({ yaw, pitch }: Angles): number =>
     Math.abs(wrapped(yaw - now.yaw)) + Math.abs(pitch - now.pitch);
@@ -17,11 +17,11 @@ export function sidesFrom(now: Angles): Angles[] {
   );
 }
 
-/** Turns the camera until a point is seen, and not at all if it is seen already. */
+/** Rotates the camera until a point is visible; does nothing if it already is. */
 export function reveal(point: Vector, { rig, eye }: { rig: CameraRig; eye: Eye }, now: number): void {
   if (!eye.onCanvas(point).hidden) return;
   const sides = sidesFrom(rig.poseAt(0));
-  // What no side shows, as under another layer, is at least looked towards.
+  // If the point is visible from nowhere, for example under another layer, at least face it.
   const side = sides.find((angles) => eye.isSeenFrom(point, rig.eyeAt(angles)));
   if (side === undefined) rig.center(point, now);
   else rig.look(side, now);

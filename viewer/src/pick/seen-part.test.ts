@@ -4,7 +4,7 @@ import { seenPart } from './hit-layers.ts';
 
 const ray = new Ray(new Vector3(0, 0, 10), new Vector3(0, 0, -1));
 
-it('begins where the model is cut open before the eye, and ends where it is behind', () => {
+it('the visible part of a ray begins and ends at the clip planes', () => {
   const keepsBelow = new Plane(new Vector3(0, 0, -1), 4);
   const keepsAbove = new Plane(new Vector3(0, 0, 1), -4);
   expect(seenPart(ray, [])).toEqual({ from: 0, to: Infinity });
@@ -12,7 +12,7 @@ it('begins where the model is cut open before the eye, and ends where it is behi
   expect(seenPart(ray, [keepsAbove])).toEqual({ from: 0, to: 6 });
 });
 
-it('is nothing along a plane on the wrong side', () => {
+it('a ray along a clip plane on its clipped side has no visible part', () => {
   const elsewhere = new Plane(new Vector3(1, 0, 0), -5);
   expect(seenPart(ray, [elsewhere]).from).toBe(Infinity);
 });

@@ -22,7 +22,7 @@ describe('animation', () => {
     expect(animator.opening).toBeLessThan(0.02);
   });
 
-  it('closes the jaws when it ends, and is then still', () => {
+  it('closes the jaws when turned off, and then stops', () => {
     const animator = new Animator(false);
     animator.animation = 'bite';
     play(animator, 20);
@@ -33,7 +33,7 @@ describe('animation', () => {
     expect(animator.step(2_000).isMoving).toBe(false);
   });
 
-  it('holds still while paused, and goes on from there', () => {
+  it('stops while paused and continues from there', () => {
     const animator = new Animator(false);
     animator.animation = 'bite';
     play(animator, 20);
@@ -45,7 +45,7 @@ describe('animation', () => {
     expect(animator.opening).toBeCloseTo(opening, 5);
   });
 
-  it('turns a full round in 24 seconds', () => {
+  it('rotates once in 24 seconds', () => {
     const animator = new Animator(false);
     animator.animation = 'turn';
     expect(play(animator, 481).yaw).toBeCloseTo(2 * Math.PI);

@@ -3,12 +3,12 @@ import { openingAt } from './bite-motion.ts';
 import { eased } from './easing.ts';
 
 const CLOSE_MS = 320;
-/** A full turn, in milliseconds: slow enough to look. */
+/** Milliseconds of a full rotation. */
 const TURN_MS = 24_000;
-/** After a pause of the page, time goes on where it was. */
+/** Limits a step in milliseconds, so that the animation doesn't jump after the page was hidden. */
 const LONGEST_STEP = 100;
 
-/** What moves by itself: the jaws, or the camera round the model. */
+/** Runs the animations: opening jaws, or the camera rotating around the model. */
 export class Animator {
   animation: Animation = 'none';
   isPaused = false;
@@ -23,7 +23,7 @@ export class Animator {
     this.#reducedMotion = reducedMotion;
   }
 
-  /** Answers by how much the camera turns in this frame, in radians, and whether there will be more. */
+  /** Returns the rotation of the camera in this frame, in radians, and whether the animation continues. */
   step(now: number): { yaw: number; isMoving: boolean } {
     const passed = Math.min(LONGEST_STEP, this.#last === null ? 0 : now - this.#last);
     this.#last = now;

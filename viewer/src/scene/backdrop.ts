@@ -20,7 +20,7 @@ const SHEETS: Record<Theme, Record<Background, Sheet>> = {
   },
 };
 
-/** Where the sheet is brightest, in parts of the picture from the lower left. */
+/** Brightest point, as fractions of the canvas from the lower left. */
 const MIDDLE = { x: 0.5, y: 0.62 };
 
 const VERTEX = /* glsl */ `
@@ -31,7 +31,7 @@ void main() {
 }
 `;
 
-/** Without the grain, steps would show in so faint a gradient. */
+/** The noise hides banding in the faint gradient. */
 const FRAGMENT = /* glsl */ `
 uniform vec3 near;
 uniform vec3 far;
@@ -44,7 +44,7 @@ void main() {
 }
 `;
 
-/** The sheet behind the model. It is drawn with it, so that a snapshot has it too. */
+/** The background behind the model. Drawn in the scene, so that snapshots include it. */
 export class Backdrop {
   readonly mesh: Mesh;
   readonly #material: ShaderMaterial;
@@ -66,7 +66,7 @@ export class Backdrop {
     });
     this.mesh = new Mesh(geometry, this.#material);
     this.mesh.frustumCulled = false;
-    // After all that is opaque: what a jaw covers need not be computed. What is seen through comes later still.
+    // After opaque objects, so that covered pixels are skipped, and before transparent ones.
     this.mesh.renderOrder = 1000;
   }
 
@@ -77,7 +77,7 @@ export class Backdrop {
     (this.#material.uniforms['far']!.value as Color).set(far).convertLinearToSRGB();
   }
 
-  /** The light stands still in the room: turn to the left, and it moves to the right. */
+  /** Moves the bright spot against the rotation of the camera, as if it stood still in the room. */
   follow({ yaw, pitch }: Pose): void {
     const middle = this.#material.uniforms['middle']!.value as Vector2;
     if (this.#follows)

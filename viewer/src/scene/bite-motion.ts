@@ -8,19 +8,19 @@ import type { PatientFrame } from '../types/patient-frame.ts';
  */
 const BEHIND = 86;
 const ABOVE = 34;
-/** How far a mouth opens here, in radians: enough to look in, and to stay in the picture. */
+/** Maximum opening in radians: enough to look inside and to stay in view. */
 const WIDEST = 0.25;
 const CYCLE_MS = 3_600;
 
-/** How far the jaws are open after some time, from 0 to 1 and back, at rest at both ends. */
+/** Opening of the jaws over time, from 0 to 1 and back, eased at both ends. */
 export const openingAt = (milliseconds: number): number =>
   (1 - Math.cos((milliseconds / CYCLE_MS) * 2 * Math.PI)) / 2;
 
-/** How the lower jaw stands when the jaws are open by a part, turned about the joints. */
+/** Transform of the lower jaw at a fraction of the opening, rotated about the joints. */
 export function openJaw(part: number, incisors: Vector, frame: PatientFrame): Matrix4 {
   const joints = add(incisors, add(scale(frame.front, -BEHIND), scale(frame.up, ABOVE)));
   const [x, y, z] = joints;
-  // About the axis to the left, a positive turn takes the front down.
+  // A positive rotation about the left axis lowers the front.
   const turn = new Matrix4().makeRotationAxis(new Vector3(...frame.left), WIDEST * part);
   return new Matrix4()
     .makeTranslation(x, y, z)

@@ -22,7 +22,7 @@ function rigOf({ reducedMotion = false } = {}) {
 }
 
 describe('the camera', () => {
-  it('takes 320 ms to a view, and is there exactly', () => {
+  it('reaches a named view exactly after 320 ms', () => {
     const rig = rigOf();
     rig.setView('left', 1_000);
     expect(rig.step(1_160)).toBe(true);
@@ -34,14 +34,14 @@ describe('the camera', () => {
     expect(rig.step(1_336)).toBe(false);
   });
 
-  it('cuts with reduced motion', () => {
+  it('jumps to a view with reduced motion', () => {
     const rig = rigOf({ reducedMotion: true });
     rig.setView('left', 1_000);
     expect(rig.isMoving).toBe(false);
     expect(rig.poseAt(0).yaw).toBe(Math.PI / 2);
   });
 
-  it('is free once it is turned, and stops on its way', () => {
+  it('becomes a free view when rotated, which stops a transition', () => {
     const rig = rigOf();
     rig.setView('left', 0);
     rig.turn(0.1, 0);
@@ -49,7 +49,7 @@ describe('the camera', () => {
     expect(rig.isMoving).toBe(false);
   });
 
-  it('follows what is loaded until somebody moves it', () => {
+  it('follows loading layers until the user moves it', () => {
     const rig = rigOf();
     rig.turn(0.5, 0);
     const { yaw } = rig.poseAt(0);
@@ -60,7 +60,7 @@ describe('the camera', () => {
     expect(rig.poseAt(0).yaw).toBe(0);
   });
 
-  it('has four poses that turn together', () => {
+  it('has four linked poses in the multiple view', () => {
     const rig = rigOf({ reducedMotion: true });
     rig.setView('multiple', 0);
     const before = rig.poses.map(({ yaw }) => yaw);

@@ -17,19 +17,19 @@ interface Move {
   began: number;
 }
 
-/** What the camera looks at; asked for anew, since layers come and go. */
+/** What the camera looks at. Read anew each time, because layers change. */
 export interface Sight {
   outline: readonly Vector[];
   working: WorkingJaw;
-  /** Whose crowns the occlusal view is of. */
+  /** The jaw whose crowns the occlusal view shows. */
   occlusal: 'upper' | 'lower';
 }
 
-/** The camera, or four that move together: where it is, where it goes, and what view that is called. */
+/** One camera or four linked ones: current poses, transitions and the name of the view. */
 export class CameraRig {
   frame: PatientFrame = USUAL_FRAME;
   view: ViewName | 'free' = 'free';
-  /** Whether somebody has moved it by hand: until then it follows what is loaded. */
+  /** Whether the user has moved the camera; until then it follows what loads. */
   isTouched = false;
   reducedMotion: boolean;
   readonly #sight: () => Sight;
@@ -65,7 +65,7 @@ export class CameraRig {
     this.#goTo(this.#posesOf(view), now);
   }
 
-  /** More is known of what there is to see: shows it, unless somebody has chosen how to look at it. */
+  /** Fits newly loaded layers, unless the user has moved the camera. */
   follow(frame: PatientFrame, now: number, atOnce: boolean): void {
     if (this.isTouched) return;
     this.frame = frame;
@@ -74,7 +74,7 @@ export class CameraRig {
     else this.#goTo(poses, now);
   }
 
-  /** Everything in the picture, seen from where it is seen now. */
+  /** Fits everything from the current direction. */
   fit(now: number): void {
     this.#goTo(
       this.#destination().map((pose) => this.#fit(pose)),
@@ -90,25 +90,25 @@ export class CameraRig {
     );
   }
 
-  /** Everything in the picture, seen from a side that has no name. */
+  /** Fits everything from a direction that is no named view. */
   look(angles: Angles, now: number): void {
     this.isTouched = true;
     this.view = 'free';
     this.#goTo([this.#fit(angles)], now);
   }
 
-  /** Where the eye would be for that. */
+  /** Position of the camera after `look`. */
   eyeAt(angles: Angles): Vector {
     return eyeOf(this.#fit(angles), lookOf(angles, this.frame));
   }
 
   turn(yaw: number, pitch: number): void {
-    // Four views stay what they are called: they turn together.
+    // Four views keep their name, because they rotate together.
     if (this.view !== 'multiple') this.view = 'free';
     this.#change((pose) => turned(pose, yaw, pitch));
   }
 
-  /** In millimeters along the picture. */
+  /** Pans by millimeters along the image plane. */
   pan(right: number, up: number): void {
     this.#change((pose) => panned(pose, lookOf(pose, this.frame), right, up));
   }
@@ -117,7 +117,7 @@ export class CameraRig {
     this.#change((pose) => zoomed(pose, factor, to, { min: NEAREST, max: FARTHEST }));
   }
 
-  /** Goes on with a move; answers whether anything changed. */
+  /** Advances a transition; returns whether anything changed. */
   step(now: number): boolean {
     if (this.#move === null) return false;
     const { from, to, began } = this.#move;
@@ -131,7 +131,7 @@ export class CameraRig {
     return true;
   }
 
-  /** Free is where one starts. */
+  /** `free` is the initial pose. */
   #posesOf(view: ViewName | 'free'): Pose[] {
     const { working, occlusal } = this.#sight();
     if (view === 'free') return [this.#fit(homeAngles(working))];

@@ -3,12 +3,12 @@ import type { PatientFrame } from '../types/patient-frame.ts';
 import type { Pose } from './pose.ts';
 import { add, scale, type Vector } from '@archway/mesh/core/vector';
 
-/** The patient's left, front and up, in colors that stay apart for all eyes. */
+/** Colors of the patient's left, front and up, distinguishable with color blindness. */
 const COLORS = ['#B5301B', '#12908C', '#1F4FD1'] as const;
-/** Of the distance to the eye, so that it is as large from everywhere. */
+/** Length as a fraction of the distance to the camera, so that the size on screen is constant. */
 const LENGTH = 0.045;
 
-/** Three lines through the point that the camera turns about. */
+/** Three axes through the point that the camera rotates about. */
 export class CenterMark {
   readonly lines: LineSegments;
   readonly #places = new Float32BufferAttribute(new Float32Array(18), 3);

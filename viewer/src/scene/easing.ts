@@ -1,11 +1,11 @@
-/** `cubic-bezier(.2, .7, .2, 1)`, the one curve of all our motion. */
+/** `cubic-bezier(.2, .7, .2, 1)`, the easing of all motion in the app. */
 const X = [0.2, 0.2] as const;
 const Y = [0.7, 1] as const;
 
 const bezier = (t: number, [first, second]: readonly [number, number]): number =>
   3 * t * (1 - t) ** 2 * first + 3 * t ** 2 * (1 - t) * second + t ** 3;
 
-/** How far something has come after a part of its time, both 0 to 1. */
+/** Eased progress for a fraction of time, both from 0 to 1. */
 export function eased(time: number): number {
   if (time <= 0) return 0;
   if (time >= 1) return 1;

@@ -19,7 +19,7 @@ function placeOf(point: Vector, pose: ReturnType<typeof fitted>): [number, numbe
 }
 
 describe('fitting', () => {
-  it('has everything in the picture, and something near its edge, from every side', () => {
+  it('keeps everything in view and touches the edge, from every direction', () => {
     for (const view of ['left', 'front', 'right', 'back', 'occlusal'] as const) {
       const pose = fitted(BOX, anglesOf(view, 'lower'), USUAL_FRAME, LENS);
       const reach = Math.max(...BOX.flatMap((point) => placeOf(point, pose)).map(Math.abs));
@@ -28,12 +28,12 @@ describe('fitting', () => {
     }
   });
 
-  it('turns about the same middle in all views', () => {
+  it('uses the same center in all views', () => {
     expect(middleOf(BOX, USUAL_FRAME)).toEqual([5, 0, -7]);
     expect(fitted(BOX, anglesOf('left', 'lower'), USUAL_FRAME, LENS).target).toEqual([5, 0, -7]);
   });
 
-  it('looks somewhere even if there is nothing', () => {
+  it('returns a valid pose for an empty scene', () => {
     expect(fitted([], { yaw: 0, pitch: 0 }, USUAL_FRAME, LENS).distance).toBeGreaterThan(0);
   });
 });

@@ -3,21 +3,21 @@ import type { PatientFrame } from '../types/patient-frame.ts';
 import { lookOf, type Pose } from './pose.ts';
 import type { Angles } from './views.ts';
 
-/** From top to bottom, in degrees: long, as one looks at a model held in the hand. */
+/** Vertical field of view in degrees: narrow, for little perspective distortion. */
 export const OPENING = 22;
 
-/** How a camera opens: half the angle from top to bottom, and width by height of the picture. */
+/** Half of the vertical field of view, and the aspect ratio. */
 export interface Lens {
   halfAngle: number;
   aspect: number;
 }
 
-/** How much of the picture the model may take: around it are the panels. */
+/** Fraction of the canvas that the model may fill, because panels lie around it. */
 const FILL = 0.8;
-/** Of an empty scene. */
+/** Pose for an empty scene. */
 const NOTHING: Pick<Pose, 'target' | 'distance'> = { target: [0, 0, 0], distance: 200 };
 
-/** The middle of the points along the patient's directions. It is the same from every side, so turning does not shift. */
+/** Center of the bounding box along the patient's axes. Independent of the direction, so rotating doesn't shift it. */
 export function middleOf(outline: readonly Vector[], { up, front, left }: PatientFrame): Vector {
   return [up, front, left].reduce<Vector>(
     (middle, axis) => {
@@ -28,7 +28,7 @@ export function middleOf(outline: readonly Vector[], { up, front, left }: Patien
   );
 }
 
-/** The pose at these angles from which all points are in the picture, as near as can be. */
+/** The nearest pose at these angles with all points in view. */
 export function fitted(
   outline: readonly Vector[],
   angles: Angles,

@@ -1,4 +1,4 @@
-/** Draws when something has changed, and only while somebody can see it. */
+/** Draws on demand, and only while the canvas is visible. */
 export class FrameLoop {
   readonly #draw: (now: number) => boolean;
   readonly #host: Element;
@@ -10,7 +10,7 @@ export class FrameLoop {
   /** Frames drawn so far, for tests and measuring. */
   frames = 0;
 
-  /** `draw` answers whether the next frame will differ, as during a move. */
+  /** `draw` returns whether another frame is needed, as during a transition. */
   constructor(host: Element, draw: (now: number) => boolean) {
     this.#host = host;
     this.#draw = draw;

@@ -22,7 +22,7 @@ describe('the frame of a patient', () => {
     expect(left[0]).toBe(1);
   });
 
-  it('does not make a jaw of what is none', () => {
+  it('leaves a scan that is no jaw unchanged', () => {
     expect(believed({ ...seen, jaw: 'bite' }, 'upper').jaw).toBe('bite');
     expect(believed(seen, 'unknown')).toBe(seen);
   });

@@ -3,7 +3,7 @@ import { freeLens, freePart, NO_INSETS } from './insets.ts';
 
 const SIZE = { width: 1000, height: 800 };
 
-test('the free part lies between the panels', () => {
+test('the free part of the canvas lies between the panels', () => {
   expect(freePart(SIZE, { left: 100, right: 200, top: 0, bottom: 60 })).toEqual({
     x: 450,
     y: 370,
@@ -12,11 +12,11 @@ test('the free part lies between the panels', () => {
   });
 });
 
-test('panels that leave next to nothing do not push the model out of sight', () => {
+test('panels that leave almost no space are ignored', () => {
   expect(freePart(SIZE, { left: 400, right: 400, top: 0, bottom: 0 })).toMatchObject({ x: 500, width: 1000 });
 });
 
-test("without panels the lens is the camera's own, and with them it sees less", () => {
+test('panels narrow the lens of the camera; without panels it is unchanged', () => {
   const whole = freeLens(SIZE, NO_INSETS, 22);
   expect(whole.halfAngle).toBeCloseTo((11 * Math.PI) / 180);
   expect(whole.aspect).toBeCloseTo(1.25);

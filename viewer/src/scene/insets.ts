@@ -1,6 +1,6 @@
 import type { Lens } from './fit.ts';
 
-/** How far panels reach into the picture from its edges, in CSS pixels. The model is fitted between them. */
+/** Width of panels over the edges of the canvas, in CSS pixels. The model is fitted between them. */
 export interface Insets {
   left: number;
   right: number;
@@ -15,7 +15,7 @@ interface Size {
   height: number;
 }
 
-/** What is left of the picture: its middle and its size. Panels that leave nothing are ignored. */
+/** Center and size of the canvas without panels. Panels that leave nothing are ignored. */
 export function freePart({ width, height }: Size, insets: Insets): Size & { x: number; y: number } {
   const { left, right, top, bottom } = insets;
   const free = { width: width - left - right, height: height - top - bottom };
@@ -24,7 +24,7 @@ export function freePart({ width, height }: Size, insets: Insets): Size & { x: n
   return { x: left + free.width / 2, y: top + free.height / 2, ...free };
 }
 
-/** The lens that sees the free part alone. */
+/** The lens of the free part. */
 export function freeLens(size: Size, insets: Insets, opening: number): Lens {
   const { width, height } = freePart(size, insets);
   const whole = Math.tan((opening * Math.PI) / 360);

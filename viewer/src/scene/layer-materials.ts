@@ -1,7 +1,7 @@
 import { Color, DoubleSide, MeshBasicMaterial, type Plane, ShaderMaterial } from 'three';
 import { SURFACE_FRAGMENT, SURFACE_VERTEX } from './surface-shader.ts';
 
-/** Plaster as models are cast of, and what a design is shown in: it must never pass for enamel. */
+/** Colors of plaster models and of designs, which must not be mistaken for enamel. */
 const STONE = '#EEECE4';
 const DESIGN = '#BFD3EC';
 
@@ -9,14 +9,14 @@ export interface SurfaceLook {
   trueColor: boolean;
   vivid: boolean;
   opacity: number;
-  /** Whether colors of a tool lie over it. */
+  /** Whether a tool has painted colors over it. */
   isPainted: boolean;
 }
 
-/** What a layer is drawn with; each has its own, since each has its own opacity and colors. */
+/** Materials of one layer, with its own opacity and colors. */
 export class LayerMaterials {
   readonly surface: ShaderMaterial;
-  /** Leaves its depth and nothing else. */
+  /** Writes only depth. */
   readonly depth = new MeshBasicMaterial({ colorWrite: false, side: DoubleSide, transparent: true });
 
   constructor(role: string) {
@@ -34,7 +34,7 @@ export class LayerMaterials {
         stone: { value: new Color(role === 'design' ? DESIGN : STONE) },
       },
     });
-    // A surface whose colors are still on their way has none; unless told, it would be black for a frame.
+    // Without the default, a surface would be black until its paint attribute is uploaded.
     Object.assign(this.surface.defaultAttributeValues, { paint: [0, 0, 0, 0] });
   }
 

@@ -8,8 +8,8 @@ const POSE: Pose = { target: [1, 2, 3], yaw: 0.4, pitch: 0.3, distance: 100 };
 const { up, front, left } = USUAL_FRAME;
 const apart = (a: Vector, b: Vector) => length(subtract(a, b));
 
-describe('the look of a pose', () => {
-  it('has unit vectors at right angles, whatever the angles', () => {
+describe('the axes of a camera pose', () => {
+  it('are orthonormal at all angles', () => {
     for (const yaw of [0, 1, 3, -2]) {
       for (const pitch of [-Math.PI / 2, -0.7, 0, 1.2, Math.PI / 2]) {
         const look = lookOf({ yaw, pitch }, USUAL_FRAME);
@@ -20,20 +20,20 @@ describe('the look of a pose', () => {
     }
   });
 
-  it('shows the patient face to face: the left hand is on the right', () => {
+  it('show the patient face to face, with the left side on the right', () => {
     const look = lookOf(anglesOf('front', 'lower'), USUAL_FRAME);
     expect(apart(look.toViewer, front)).toBeCloseTo(0);
     expect(apart(look.up, up)).toBeCloseTo(0);
     expect(apart(look.right, left)).toBeCloseTo(0);
   });
 
-  it('shows the profile with the face to the side it looks to', () => {
+  it('show profiles facing the right way', () => {
     expect(apart(lookOf(anglesOf('left', 'lower'), USUAL_FRAME).toViewer, left)).toBeCloseTo(0);
     expect(apart(lookOf(anglesOf('right', 'lower'), USUAL_FRAME).right, front)).toBeCloseTo(0);
     expect(apart(lookOf(anglesOf('back', 'lower'), USUAL_FRAME).toViewer, scale(front, -1))).toBeCloseTo(0);
   });
 
-  it('shows crowns as charts do: front teeth of the lower jaw below, of the upper jaw above', () => {
+  it('show crowns as dental charts do: front teeth of the lower jaw below, of the upper jaw above', () => {
     const lower = lookOf(anglesOf('occlusal', 'lower'), USUAL_FRAME);
     expect(apart(lower.toViewer, up)).toBeCloseTo(0);
     expect(apart(lower.up, scale(front, -1))).toBeCloseTo(0);
@@ -43,13 +43,13 @@ describe('the look of a pose', () => {
   });
 });
 
-describe('moving a pose', () => {
-  it('turns no farther than straight above', () => {
+describe('moving a camera pose', () => {
+  it('clamps the pitch at straight above', () => {
     expect(turned(POSE, 0, 9).pitch).toBeCloseTo(Math.PI / 2);
     expect(turned(POSE, 0, -9).pitch).toBeCloseTo(-Math.PI / 2);
   });
 
-  it('keeps what is under the pointer where it is while zooming', () => {
+  it('keeps the point under the pointer in place while zooming', () => {
     const point: Vector = [10, -4, 20];
     const place = (pose: Pose) => {
       const look = lookOf(pose, USUAL_FRAME);
@@ -63,19 +63,19 @@ describe('moving a pose', () => {
     expect(place(nearer)[1]).toBeCloseTo(place(POSE)[1]!);
   });
 
-  it('does not zoom beyond its limits, and does not drift there', () => {
+  it('respects the limits of zooming without drift', () => {
     const nearest = { ...POSE, distance: 10 };
     expect(zoomed(nearest, 0.5, [9, 9, 9], { min: 10, max: 1000 })).toEqual(nearest);
   });
 
-  it('pans along the picture', () => {
+  it('pans along the image plane', () => {
     const look = lookOf(POSE, USUAL_FRAME);
     expect(
       apart(panned(POSE, look, 3, 2).target, add(POSE.target, add(scale(look.right, 3), scale(look.up, 2)))),
     ).toBeCloseTo(0);
   });
 
-  it('goes round the shorter side', () => {
+  it('interpolates along the shorter rotation', () => {
     const middle = poseBetween({ ...POSE, yaw: 3 }, { ...POSE, yaw: -3 }, 0.5);
     expect(Math.abs(middle.yaw)).toBeCloseTo(Math.PI);
     expect(wrapped(5)).toBeCloseTo(5 - 2 * Math.PI);

@@ -2,19 +2,18 @@ import { add, cross, scale, type Vector } from '@archway/mesh/core/vector';
 import type { PatientFrame } from '../types/patient-frame.ts';
 
 /**
- * Where the camera is. It circles its target: `yaw` from the patient's front towards the left, `pitch` from there up,
- * in radians. There is no roll, so the patient's head is never upside down, and straight above and below are as
- * reachable as all else.
+ * Camera pose on an orbit around its target: `yaw` from the patient's front towards the left, `pitch` upwards, in
+ * radians. There is no roll, so the patient is never upside down, and straight above and below can be reached.
  */
 export interface Pose {
   target: Vector;
   yaw: number;
   pitch: number;
-  /** From the target to the eye, in millimeters. */
+  /** From the target to the camera, in millimeters. */
   distance: number;
 }
 
-/** What the camera sees as towards itself, up and right: unit vectors at right angles. */
+/** Orthonormal axes of the camera. */
 export interface Look {
   toViewer: Vector;
   up: Vector;
@@ -34,33 +33,33 @@ export const eyeOf = (pose: Pose, look: Look): Vector =>
 const STEEPEST = Math.PI / 2;
 const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Turned by angles in radians; the pitch ends straight above and straight below. */
+/** Rotates by radians; the pitch is clamped to straight above and below. */
 export const turned = (pose: Pose, yaw: number, pitch: number): Pose => ({
   ...pose,
   yaw: wrapped(pose.yaw + yaw),
   pitch: clamp(-STEEPEST, pose.pitch + pitch, STEEPEST),
 });
 
-/** Moved along the picture, in millimeters to the right and up. */
+/** Pans along the image plane, in millimeters to the right and up. */
 export const panned = (pose: Pose, look: Look, right: number, up: number): Pose => ({
   ...pose,
   target: add(pose.target, add(scale(look.right, right), scale(look.up, up))),
 });
 
-/** Nearer with a factor below 1. What is at `to` stays where it is in the picture. */
+/** Zooms in with a factor below 1. The point `to` keeps its position on screen. */
 export function zoomed(pose: Pose, factor: number, to: Vector, limits: { min: number; max: number }): Pose {
   const distance = clamp(limits.min, pose.distance * factor, limits.max);
   const part = distance / pose.distance;
   return { ...pose, distance, target: add(scale(to, 1 - part), scale(pose.target, part)) };
 }
 
-/** From −π to π. */
+/** Wraps an angle to −π to π. */
 export function wrapped(angle: number): number {
   const rounds = Math.round(angle / (2 * Math.PI));
   return angle - rounds * 2 * Math.PI;
 }
 
-/** Part of the way from one pose to another, round the shorter side. */
+/** Interpolates between two poses along the shorter rotation. */
 export function poseBetween(from: Pose, to: Pose, part: number): Pose {
   const mix = (a: number, b: number): number => a + (b - a) * part;
   return {

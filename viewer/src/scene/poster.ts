@@ -1,9 +1,9 @@
-/** The model's share of its stored picture, and of the host when it is fitted. */
+/** Fraction of the stored image, and of the fitted host, that the model fills. */
 const IN_PICTURE = 0.94;
 const IN_HOST = 0.8;
 const FADE_MS = 180;
 
-/** The stored picture of a scan, shown until the model takes its place. */
+/** The stored image of a scan, shown until the model is drawn. */
 export class Poster {
   readonly #image = document.createElement('img');
   #isShown = false;
@@ -13,14 +13,14 @@ export class Poster {
     const fade = reducedMotion ? '' : `transition:opacity ${FADE_MS}ms;`;
     this.#image.style.cssText = `position:absolute;left:50%;top:50%;translate:-50% -50%;object-fit:contain;pointer-events:none;${fade}`;
     this.#image.hidden = true;
-    // A picture that does not come would leave a frame.
+    // A failed image would show a broken frame.
     this.#image.addEventListener('error', () => {
       this.#image.hidden = true;
     });
     host.append(this.#image);
   }
 
-  /** Where the model will be. */
+  /** Shows the image where the model will be. */
   show(url: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     if (this.#isShown) return;
     this.#isShown = true;

@@ -13,19 +13,19 @@ import { freePart, NO_INSETS, type Insets } from './insets.ts';
 import { eyeOf, lookOf, type Pose } from './pose.ts';
 import { viewportsOf, type Viewport } from './viewports.ts';
 
-/** The browser has no WebGL 2, or will not give it: pictures are shown instead. */
+/** WebGL 2 is not available; images are shown instead. */
 export class WebGlMissing extends Error {}
 
 const MAX_PIXELS = 2;
 const HAIRLINE: ColorRepresentation = '#8A999D';
 
-/** All there is to see lies within this ball. */
+/** Bounding sphere of everything visible. */
 export interface Ball {
   center: Vector3;
   radius: number;
 }
 
-/** The canvas, and how the scene gets onto it. */
+/** The canvas and the renderer. */
 export class Stage {
   readonly canvas: HTMLCanvasElement;
   readonly renderer: WebGLRenderer;
@@ -63,7 +63,7 @@ export class Stage {
     return viewportsOf(count, this.width, this.height);
   }
 
-  /** The camera as it stands in one of the viewports; the next call changes it. */
+  /** The shared camera set up for a viewport; the next call changes it. */
   cameraFor(pose: Pose, frame: PatientFrame, viewport: Viewport, ball: Ball): PerspectiveCamera {
     const camera = this.#camera;
     const look = lookOf(pose, frame);
@@ -83,7 +83,7 @@ export class Stage {
     return camera;
   }
 
-  /** One picture alone is shifted to where no panels are; of several, each has its own place. */
+  /** Shifts a single view to the part without panels; several views stay in place. */
   #shift(camera: PerspectiveCamera, { width, height }: Viewport): void {
     camera.clearViewOffset();
     if (width < this.width) return;
@@ -91,7 +91,7 @@ export class Stage {
     camera.setViewOffset(width, height, width / 2 - x, height / 2 - y, width, height);
   }
 
-  /** Draws the scene once for each pose. `before` arranges the scene for that pose. */
+  /** Draws the scene once for each pose. `before` prepares the scene for a pose. */
   draw(
     poses: readonly Pose[],
     frame: PatientFrame,
@@ -106,7 +106,7 @@ export class Stage {
     for (const [which, pose] of poses.entries()) {
       const viewport = viewports[which]!;
       const { x, y, width, height } = viewport;
-      // WebGL counts from the bottom.
+      // The origin of WebGL is at the bottom.
       this.renderer.setViewport(x, this.height - y - height, width, height);
       this.renderer.setScissor(x, this.height - y - height, width, height);
       this.backdrop.follow(pose);

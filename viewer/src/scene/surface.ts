@@ -5,22 +5,22 @@ import type { Chunk, ChunkTree, Shape } from '../import/decode-protocol.ts';
 import type { LayerMaterials } from './layer-materials.ts';
 import type { Upload } from './upload-queue.ts';
 
-/** A chunk on the graphics card, and what finds a place on it. */
+/** A chunk on the GPU and its tree for picking. */
 export interface SurfaceChunk {
   geometry: BufferGeometry;
   firstTriangle: number;
   vertexIds: Uint32Array;
   tree: MeshBVH | null;
-  /** Whether its colors wait to be uploaded. */
+  /** Whether its paint is queued for upload. */
   isPaintDue: boolean;
 }
 
-/** The preview or the full mesh of a layer: drawn in chunks, and invisible until it is whole. */
+/** The preview or full mesh of a layer, uploaded in chunks and invisible until complete. */
 export class Surface {
   readonly shape: Shape;
   readonly group = new Group();
   readonly chunks: SurfaceChunk[] = [];
-  /** From steps to millimeters. */
+  /** Transform from quantized steps to millimeters. */
   readonly toMillimeters: Matrix4;
   readonly #materials: LayerMaterials;
   readonly #depth = new Group();
@@ -43,7 +43,7 @@ export class Surface {
     return this.isWhole && this.chunks.every(({ tree }) => tree !== null);
   }
 
-  /** Uploaded with the next frame, but not drawn: a draw of no triangles. */
+  /** Uploads the chunk with the next frame by drawing zero triangles of it. */
   add(chunk: Chunk): void {
     const geometry = geometryOf(chunk);
     geometry.setAttribute('facing', dropping(new BufferAttribute(chunk.facing, 4, true)));
@@ -71,8 +71,8 @@ export class Surface {
   }
 
   /**
-   * Colors over the surface's own, by vertex of the whole mesh; a chunk at a time, as they were uploaded. Of colors that
-   * follow each other quickly, a chunk gets the last ones only.
+   * Paints colors over the surface, by vertex of the whole mesh, uploaded chunk by chunk. If colors change quickly, a
+   * chunk gets only the latest ones.
    */
   paint(rgba: Uint8Array): Upload[] {
     this.#colors = rgba;
@@ -107,7 +107,7 @@ export class Surface {
     paint.needsUpdate = true;
   }
 
-  /** Within what is seen through, the depth is laid first, so that only its front is seen. */
+  /** Transparent layers write their depth first, so that only their front is visible. */
   #place(mesh: DrawnMesh, order: 0 | 1): DrawnMesh {
     mesh.renderOrder = order;
     mesh.matrixAutoUpdate = false;
@@ -117,7 +117,7 @@ export class Surface {
   }
 }
 
-/** Once the graphics card has it, nobody else needs it. */
+/** Frees the array once it is on the GPU. */
 function dropping(attribute: BufferAttribute): BufferAttribute {
   return attribute.onUpload(function drop(this: BufferAttribute) {
     this.array = new Int8Array(0);

@@ -9,7 +9,7 @@ function queueOf(...triangles: number[]) {
 }
 
 describe('uploads', () => {
-  it('take as many in a frame as fit, and no more', () => {
+  it('run as many in a frame as fit the budget', () => {
     const { queue, done } = queueOf(100_000, 100_000, 100_000, 250_000);
     expect(queue.step()).toBe(true);
     expect(done).toEqual([0, 1]);
@@ -18,13 +18,13 @@ describe('uploads', () => {
     expect(done).toEqual([0, 1, 2, 3]);
   });
 
-  it('take one that is too large alone', () => {
+  it('run an oversized one alone in its frame', () => {
     const { queue, done } = queueOf(900_000, 1);
     queue.step();
     expect(done).toEqual([0]);
   });
 
-  it('ask for a frame when there is work, and forget it when cleared', () => {
+  it('request a frame when queued, and are dropped when cleared', () => {
     const asked: true[] = [];
     const queue = new UploadQueue(() => asked.push(true));
     queue.add({ triangles: 1, run: () => expect.unreachable() });

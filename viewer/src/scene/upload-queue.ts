@@ -1,13 +1,13 @@
-/** Something that costs the graphics card time: what is begun in one frame is felt in that frame. */
+/** An upload to the GPU, which takes time in the frame it starts in. */
 export interface Upload {
   triangles: number;
   run(): void;
 }
 
-/** As much as a weak machine takes in without missing a frame. */
+/** Budget that a slow machine uploads without dropping a frame. */
 const TRIANGLES_PER_FRAME = 250_000;
 
-/** Spreads uploads over frames, so that none is late. */
+/** Spreads uploads over frames to avoid dropped frames. */
 export class UploadQueue {
   readonly #uploads: Upload[] = [];
   readonly #onWork: () => void;
@@ -25,7 +25,7 @@ export class UploadQueue {
     this.#onWork();
   }
 
-  /** The share of one frame: at least one, and no more than fit. Answers whether more are waiting. */
+  /** Runs the uploads of one frame: at least one, then as many as fit. Returns whether more are waiting. */
   step(): boolean {
     let left = TRIANGLES_PER_FRAME;
     for (let upload = this.#uploads[0]; upload !== undefined; upload = this.#uploads[0]) {

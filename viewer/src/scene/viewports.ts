@@ -1,4 +1,4 @@
-/** A part of the picture with a camera of its own, in CSS pixels from the top left. */
+/** A part of the canvas with its own camera, in CSS pixels from the top left. */
 export interface Viewport {
   x: number;
   y: number;
@@ -6,10 +6,10 @@ export interface Viewport {
   height: number;
 }
 
-/** Between two of them. */
+/** Pixels between two viewports. */
 const GAP = 1;
 
-/** One over all, or four in two rows. */
+/** One viewport, or four in two rows. */
 export function viewportsOf(count: number, width: number, height: number): Viewport[] {
   if (count <= 1) return [{ x: 0, y: 0, width, height }];
   const half = { width: (width - GAP) / 2, height: (height - GAP) / 2 };
@@ -20,7 +20,7 @@ export function viewportsOf(count: number, width: number, height: number): Viewp
   }));
 }
 
-/** Which one a place is in; on the gap, the one before it. */
+/** Index of the viewport at a position; on the gap, the one before it. */
 export function viewportAt(viewports: readonly Viewport[], x: number, y: number): number {
   const found = viewports.findLastIndex((viewport) => x >= viewport.x && y >= viewport.y);
   return Math.max(0, found);

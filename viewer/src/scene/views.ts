@@ -7,10 +7,10 @@ export interface Angles {
 
 const QUARTER = Math.PI / 2;
 
-/** Which jaw the teeth that matter are in. */
+/** Which jaws are shown. */
 export type WorkingJaw = 'upper' | 'lower' | 'both' | 'none';
 
-/** Where a named view looks from. Occlusal is onto the crowns: of an upper jaw, from below. */
+/** Direction of a named view. Occlusal shows the crowns: of an upper jaw, from below. */
 export function anglesOf(view: Exclude<ViewName, 'multiple'>, jaw: 'upper' | 'lower'): Angles {
   switch (view) {
     case 'front':
@@ -26,13 +26,13 @@ export function anglesOf(view: Exclude<ViewName, 'multiple'>, jaw: 'upper' | 'lo
   }
 }
 
-/** The four of `multiple`, from the top left by rows. */
+/** The four views of `multiple`, by rows from the top left. */
 export const FOUR_VIEWS = ['front', 'occlusal', 'right', 'left'] as const;
 
-/** As steep as the stored picture of a scan, so that the model takes its place without a jump. */
+/** Pitch of the stored image of a scan, so that the model replaces it without a jump. */
 const AS_THUMBNAIL = Math.asin(0.8);
 
-/** Where one starts: on the crowns and from the front; two jaws in their bite from the front and a little above. */
+/** Initial direction: onto the crowns and from the front; two jaws in bite from the front and slightly above. */
 export function homeAngles(working: WorkingJaw): Angles {
   switch (working) {
     case 'lower':

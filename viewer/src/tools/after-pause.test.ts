@@ -4,7 +4,7 @@ import { AfterPause } from './after-pause.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('only the last of what is asked for in a row is done, after a pause', () => {
+test('of several requests in a row only the last one runs, after a pause', () => {
   const done: number[] = [];
   const pause = new AfterPause();
   for (const i of [1, 2, 3]) {
@@ -16,7 +16,7 @@ test('only the last of what is asked for in a row is done, after a pause', () =>
   expect(done).toEqual([3]);
 });
 
-test('what waits is done at once when there is no time left, and not again', () => {
+test('a waiting request runs right away when flushed, and only once', () => {
   const done: number[] = [];
   const pause = new AfterPause();
   pause.ask(() => done.push(1));

@@ -1,6 +1,6 @@
 const PAUSE_MS = 600;
 
-/** Does what is asked for last, once nothing was asked for a moment; or at once when it is told to. */
+/** Debounces work: runs the last request after a pause, or right away on demand. */
 export class AfterPause {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #action: (() => void) | null = null;

@@ -1,10 +1,10 @@
 import type { Hit } from '../types/hit.ts';
 import type { ToolScene } from '../types/tool-scene.ts';
 
-/** Keys that move the model under the cross-hair. */
+/** Keys that move the model under the crosshair. */
 const MOVING = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '=', '-']);
 
-/** Where the next point would be set: under the pointer or, while keys are used, at the middle of the picture. */
+/** Where the next point would be set: under the pointer or, with keys, at the center of the canvas. */
 export class Aim {
   readonly #scene: ToolScene;
   #isByKeys = false;
@@ -29,7 +29,7 @@ export class Aim {
     this.#useKeys(false);
   }
 
-  /** Answers whether the key sets a point. Those that move the model are left to the camera. */
+  /** Whether the key sets a point. Keys that move the model are left to the camera. */
   isSetBy({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
     if (ctrlKey || altKey || metaKey) return false;
     const isSet = key === 'Enter';

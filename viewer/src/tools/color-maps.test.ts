@@ -5,7 +5,7 @@ import { DEVIATION_COLORS, deviationColors, NOT_COMPARED } from './deviation/dev
 const hexAt = (rgba: Uint8Array, vertex: number): string =>
   `#${[0, 1, 2].map((part) => rgba[vertex * 4 + part]!.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-test('gaps have the colors of the legend, overlaps are dark, and beyond the range there is none', () => {
+test('gaps get the colors of the legend, overlaps are dark, and distances beyond the range have no color', () => {
   const rgba = contactColors(Float32Array.of(-0.5, 0, 0.2, 0.325, 0.5, 0.6, Number.NaN), 0.5);
   expect(hexAt(rgba, 0)).toBe(OVERLAP_COLOR);
   expect(hexAt(rgba, 1)).toBe(GAP_COLORS[0]!.color);
@@ -21,7 +21,7 @@ test('a wider range gives the same gap a color nearer to contact', () => {
   expect(hexAt(contactColors(distances, 2), 0)).toBe(GAP_COLORS[1]!.color);
 });
 
-test('what was lost is blue and what was gained red, up to the range, and what is not compared gray', () => {
+test('lost material is blue and gained material red, up to the range; unmatched surface is gray', () => {
   const rgba = deviationColors(Float32Array.of(-0.3, 0, 0.3, 0.9, Number.NaN), 0.3);
   const colors = [0, 1, 2, 3, 4].map((vertex) => hexAt(rgba, vertex));
   const [lost, same, gained] = [DEVIATION_COLORS[0]!, DEVIATION_COLORS[3]!, DEVIATION_COLORS[6]!];

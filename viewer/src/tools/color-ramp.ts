@@ -1,13 +1,13 @@
-/** Colors at places from 0 to 1, in their order. */
+/** A color at a position from 0 to 1; stops are in order. */
 export interface ColorStop {
   at: number;
   color: `#${string}`;
 }
 
-/** Finer than the eye tells apart. */
+/** Finer than visible steps. */
 const STEPS = 512;
 
-/** The colors between the stops, to be looked up quickly for every vertex of a scan. */
+/** A lookup table of interpolated colors, fast enough for every vertex of a scan. */
 export class ColorRamp {
   readonly #table = new Uint8Array((STEPS + 1) * 3);
 
@@ -15,7 +15,7 @@ export class ColorRamp {
     for (let step = 0; step <= STEPS; step++) this.#table.set(colorAt(stops, step / STEPS), step * 3);
   }
 
-  /** Writes red, green and blue of a place into an array of four numbers a color. */
+  /** Writes red, green and blue of a position into an RGBA array. */
   write(place: number, rgba: Uint8Array, at: number): void {
     const step = Math.round(Math.min(1, Math.max(0, place)) * STEPS) * 3;
     rgba[at] = this.#table[step]!;

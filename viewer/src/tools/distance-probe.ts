@@ -17,7 +17,7 @@ export interface Reading {
   value: number;
 }
 
-/** Reads a distance where the pointer is, as fast as the worker answers. */
+/** Measures the distance under the pointer, at the rate of the worker's answers. */
 export class DistanceProbe {
   reading: Reading | null = null;
   readonly #asking: Latest<Asked, number | null>;

@@ -22,7 +22,7 @@ function bench() {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('does the newest of what was asked meanwhile, and nothing between', async () => {
+it('while a task runs, only the newest request is kept and runs next', async () => {
   const { latest, waiting, done, idle } = bench();
   for (const input of [1, 2, 3]) latest.ask(input);
   expect(waiting.map(({ input }) => input)).toEqual([1]);
@@ -37,7 +37,7 @@ it('does the newest of what was asked meanwhile, and nothing between', async () 
   expect(idle()).toBe(1);
 });
 
-it('keeps quiet about what nobody wants any more', async () => {
+it('the result of a canceled request is dropped', async () => {
   const { latest, waiting, done } = bench();
   latest.ask(1);
   latest.ask(2);
@@ -49,7 +49,7 @@ it('keeps quiet about what nobody wants any more', async () => {
   expect(waiting).toHaveLength(1);
 });
 
-it('tells of a failure, and goes on after it', async () => {
+it('a failed request is reported and the next one runs', async () => {
   const { latest, waiting, done, failed } = bench();
   latest.ask(1);
   waiting[0]!.fail();

@@ -1,6 +1,6 @@
 import type { ToolWords } from '../types/tool-words.ts';
 
-/** With its sign, also where that is plus: what was gained, and not merely a length. */
+/** Formats millimeters with an explicit plus or minus sign. */
 export function signedMillimeters(words: ToolWords, value: number): string {
   const sign = value < 0 ? '−' : '+';
   return `${sign}${words.millimeters(Math.abs(value))}`;

@@ -10,7 +10,7 @@ export class ToolBench {
   readonly #scenes = new Map<Drawing, DrawnScene>();
   #tool: Tool | null = null;
   #dragFrom: Hit | null = null;
-  /** What is shown and how it is cut, as of the last frame. */
+  /** Visible layers and clip planes at the last frame. */
   #layers = '';
 
   constructor(around: Surroundings) {
@@ -22,7 +22,7 @@ export class ToolBench {
   }
 
   /** Activates a tool and disposes the one before. */
-  take(tool: Tool | null): void {
+  activate(tool: Tool | null): void {
     if (tool === this.#tool) return;
     if (this.#tool !== null) this.remove(this.#tool);
     this.#tool = tool;
@@ -80,7 +80,7 @@ export class ToolBench {
     return isTaken;
   }
 
-  /** Whether the tool took the key. */
+  /** Whether the tool handled the key. */
   key(event: KeyboardEvent): boolean {
     const tool = this.#tool;
     if (tool?.onKey?.(event) !== true) return false;
@@ -88,7 +88,7 @@ export class ToolBench {
     return true;
   }
 
-  /** Before each frame. */
+  /** Called before each frame. */
   update(): void {
     const { layerIds, shownIds, cuts } = this.#around;
     const layers = `${layerIds.join()};${shownIds.join()};${cuts}`;

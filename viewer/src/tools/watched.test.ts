@@ -14,7 +14,7 @@ class Counter extends Watched<{ count: number }> {
   }
 }
 
-it('has the same state until something changes', () => {
+it('the state of a tool keeps its identity until it changes', () => {
   const counter = new Counter();
   const before = counter.state;
   expect(counter.state).toBe(before);
@@ -23,7 +23,7 @@ it('has the same state until something changes', () => {
   expect(counter.state).not.toBe(before);
 });
 
-it('tells listeners once for all that happens at a time, until they leave', async () => {
+it('listeners of a tool are notified once for several changes, until they unsubscribe', async () => {
   const counter = new Counter();
   let told = 0;
   const { subscribe } = counter;

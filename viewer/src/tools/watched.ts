@@ -1,8 +1,8 @@
 import { Observed } from '../model/observed.ts';
 
 /**
- * A tool whose doings the portal shows: `state` is the same object until something has changed, as React's
- * `useSyncExternalStore` wants it.
+ * A tool whose state the portal shows. `state` keeps its identity until it changes, as React's `useSyncExternalStore`
+ * requires.
  */
 export abstract class Watched<State> {
   readonly #observed = new Observed(() => this.readState());
@@ -13,10 +13,10 @@ export abstract class Watched<State> {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#observed.subscribe(listener);
 
-  /** What the portal may know now, as a new object. */
+  /** Creates the current state. */
   protected abstract readState(): State;
 
-  /** To be called after each change of what `readState` tells. */
+  /** Must be called after each change of the state. */
   protected changed(): void {
     this.#observed.changed();
   }

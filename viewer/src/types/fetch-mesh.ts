@@ -5,7 +5,7 @@ export interface FetchOptions {
   onProgress: (loadedBytes: number) => void;
 }
 
-/** Gets the bytes of a layer's mesh. They are the viewer's from then on: it hands them to a worker. */
+/** Fetches the bytes of a layer's mesh. The viewer transfers them to a worker, so they must not be reused. */
 export type FetchMesh = (
   source: LayerSource,
   detail: Detail,

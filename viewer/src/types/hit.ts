@@ -1,14 +1,14 @@
 import type { Vector } from '@archway/mesh/core/vector';
 
-/** A place on the surface of a layer. */
+/** A point on the surface of a layer. */
 export interface Hit {
   layerId: string;
-  /** In millimeters, in the frame all layers share. */
+  /** In millimeters, in the common frame of all layers. */
   point: Vector;
-  /** The triangle's own, of length 1, out of the surface. */
+  /** Unit normal of the triangle, pointing outwards. */
   normal: Vector;
-  /** Counted as in the mesh that `work` has: that of the full mesh if `isFull`. */
+  /** Index in the mesh of the tools' worker if `isFull`, otherwise in the preview. */
   triangle: number;
-  /** Whether the full mesh was hit; nothing is measured on a preview. */
+  /** Whether the full mesh was hit. Measurements never use a preview. */
   isFull: boolean;
 }

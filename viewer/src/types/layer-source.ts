@@ -1,7 +1,7 @@
-/** A mesh of `packGlb` to fetch. */
+/** A mesh written by `packGlb`, to fetch. */
 export interface Resource {
   url: string;
-  /** Names the bytes whatever the address is, for whoever keeps them. */
+  /** Identifies the content independently of the URL, for caches. */
   content?: string;
   bytes: number;
   triangles: number;
@@ -9,7 +9,7 @@ export interface Resource {
 
 export type Detail = 'preview' | 'full';
 
-/** What the portal knows of a layer. */
+/** A layer as the portal describes it. */
 export interface LayerSource {
   id: string;
   /** What the file shows, as in an order: `upper`, `lower`, `bite1`, `design`. */
@@ -18,6 +18,6 @@ export interface LayerSource {
   preview: Resource | null;
   full: Resource | null;
   thumbnailUrl: string | null;
-  /** What the numbers in the resources are multiplied with. Those we derive are in millimeters already: 1. */
+  /** Factor from the units of the resources to millimeters; 1 for derived meshes. */
   toMillimeters: number;
 }

@@ -1,6 +1,6 @@
 import type { Vector } from '@archway/mesh/core/vector';
 
-/** The patient's own directions, as unit vectors at right angles: to the crown of the head, forward, to the left hand. */
+/** Orthonormal axes of the patient: up (towards the head), front, and left. */
 export interface PatientFrame {
   up: Vector;
   front: Vector;

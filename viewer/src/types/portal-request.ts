@@ -1,4 +1,4 @@
 import type { ToolName } from '@archway/rules/marks';
 
-/** What the portal has to do, since it has the tools and the place for a picture. `margins` shows or hides margin lines. */
+/** A request of the viewer that the portal handles: open a tool, toggle margin lines, or save a snapshot. */
 export type PortalRequest = ToolName | 'margins' | 'snapshot';

@@ -10,15 +10,15 @@ export type Animation = (typeof ANIMATIONS)[number];
 export type Theme = 'light' | 'dark';
 
 export interface Display {
-  /** The scan's own colors, in white light; otherwise stone. */
+  /** Original colors of the scan in white light; otherwise plaster. */
   trueColor: boolean;
-  /** Deeper colors, shade in the fissures and gloss. */
+  /** Deeper colors, shaded fissures and gloss. */
   vivid: boolean;
   background: Background;
-  /** Whether a cross stands where the camera turns about. */
+  /** Whether the center of rotation is marked. */
   center: boolean;
   animation: Animation;
-  /** Holds the animation where it is. */
+  /** Pauses the animation. */
   paused: boolean;
 }
 
@@ -27,12 +27,12 @@ export type Stage = 'waiting' | 'preview' | 'full' | 'failed';
 export interface LayerState {
   id: string;
   visible: boolean;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   opacity: number;
   stage: Stage;
   loadedBytes: number;
   totalBytes: number;
-  /** Not drawn for now, because it covers the teeth that the occlusal view is of. */
+  /** Hidden for now, because it covers the teeth of the occlusal view. */
   isAside: boolean;
 }
 
@@ -41,6 +41,6 @@ export interface ViewerState {
   view: ViewName | 'free';
   display: Display;
   tool: ToolName | null;
-  /** Whether every layer on screen has its full mesh, and can be hit. */
+  /** Whether every visible layer has its full mesh and can be picked. */
   isMeasurable: boolean;
 }

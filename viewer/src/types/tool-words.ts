@@ -1,6 +1,6 @@
 import type { MarginLine } from '@archway/rules/marks';
 
-/** The portal gives numbers and lines their words, in the reader's language. */
+/** Localized texts and number formats, supplied by the portal. */
 export interface ToolWords {
   millimeters(value: number): string;
   degrees(value: number): string;

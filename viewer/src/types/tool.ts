@@ -3,18 +3,18 @@ import type { Hit } from './hit.ts';
 import type { ToolScene } from './tool-scene.ts';
 
 /**
- * Something shown on the model, such as pins, that stays whichever tool is active. `draw` is asked for everything
- * anew, so nothing can be forgotten on the screen; it must be quick, and leaves long work to `scene.work`.
+ * Something drawn on the model, such as pins, whichever tool is active. `draw` redraws everything, so that nothing
+ * stale stays on screen. It must be fast and leave long work to `scene.work`.
  */
 export interface Drawing {
-  /** Called once, before everything else. The scene may be kept until `dispose`. */
+  /** Called once, first. The scene may be kept until `dispose`. */
   start?(scene: ToolScene): void;
-  /** Called after `start`, after each event the drawing took, and after `scene.redraw()`. */
+  /** Called after `start`, after each handled event, and after `scene.redraw()`. */
   draw(scene: ToolScene): void;
   dispose(): void;
 }
 
-/** Where the pointer is, in CSS pixels of the page, and what is held with it. */
+/** Position of the pointer in CSS pixels of the page, and modifier keys. */
 export interface ToolPointer {
   clientX: number;
   clientY: number;
@@ -26,21 +26,21 @@ export interface ToolPointer {
 /** One step of a drag: it starts, moves any number of times, and ends. */
 export interface ToolDrag extends ToolPointer {
   phase: 'start' | 'move' | 'end';
-  /** What lies under the pointer now; null beside the model. */
+  /** The hit under the pointer; null beside the model. */
   hit: Hit | null;
-  /** What lay under it when the button went down. */
+  /** The hit when the button went down. */
   from: Hit | null;
 }
 
-/** The one drawing that the pointer and the keys speak to. */
+/** The one drawing that receives pointer and key events. */
 export interface Tool extends Drawing {
   readonly name: ToolName;
-  /** A press that turned nothing; null is a press beside the model. */
+  /** A click without a drag; null beside the model. */
   onPick?(hit: Hit | null, pointer: ToolPointer): void;
-  /** Asked at `start` whether it takes the drag; with false the camera has it, and nothing more is said. */
+  /** Returning false at `start` leaves the drag to the camera; no further calls follow. */
   onDrag?(drag: ToolDrag): boolean;
-  /** The pointer moved without a button, at most once a frame. */
+  /** The pointer moved without a button; at most once a frame. */
   onMove?(hit: Hit | null, pointer: ToolPointer): void;
-  /** Answers whether it took the key. Escape that nobody takes puts the tool away. */
+  /** Returns whether the key was handled. An unhandled Escape closes the tool. */
   onKey?(event: KeyboardEvent): boolean;
 }

@@ -8,7 +8,7 @@ export interface ClosestPoint {
   triangle: number;
 }
 
-/** The nearest place on a layer's surface. */
+/** The nearest point on a layer's surface. */
 export const closestPoint: Job<{ layerId: string; to: Vector }, ClosestPoint> = (shelf, { layerId, to }) => {
   const found = shelf.get(layerId).tree.closestPointToPoint(new Vector3(...to));
   if (found === null) throw new RangeError('The layer has no surface.');

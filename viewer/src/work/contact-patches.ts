@@ -3,9 +3,9 @@ import { Groups } from '@archway/mesh/topology/groups';
 import { triangleCount, vertexCount, type Mesh } from '@archway/mesh/core/mesh';
 import { length } from '@archway/mesh/core/vector';
 
-/** As thick as the foil that patients bite on: where it would leave its color, teeth are in contact. */
+/** Thickness of articulating foil in millimeters: where it would mark, teeth are in contact. */
 export const CONTACT = 0.04;
-/** Smaller spots are not seen, and not counted, in square millimeters. */
+/** Smaller patches, in square millimeters, are not counted. */
 const LEAST_AREA = 0.01;
 
 export interface ContactPatches {
@@ -13,7 +13,7 @@ export interface ContactPatches {
   squareMillimeters: number;
 }
 
-/** Counts the spots of a surface that are in contact, by the distance of each vertex, and adds up their area. */
+/** Counts contact patches by the distance of each vertex, and sums their area. */
 export function contactPatches(mesh: Mesh, distances: Float32Array): ContactPatches {
   const { indices } = mesh;
   const patches = new Groups(vertexCount(mesh));
@@ -21,7 +21,7 @@ export function contactPatches(mesh: Mesh, distances: Float32Array): ContactPatc
   const touching: { corner: number; area: number }[] = [];
   for (let triangle = 0; triangle < triangleCount(mesh); triangle++) {
     const corners = [indices[triangle * 3]!, indices[triangle * 3 + 1]!, indices[triangle * 3 + 2]!];
-    // A comparison with what has no number is never true.
+    // Comparisons with NaN are false.
     const inContact = corners.filter((corner) => distances[corner]! <= CONTACT);
     const [first] = inContact;
     if (first === undefined) continue;

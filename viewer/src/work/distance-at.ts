@@ -11,7 +11,7 @@ export interface DistanceAsked {
   transform?: Matrix;
 }
 
-/** How far one place is from a layer's surface, below zero inside of it; null where there is nothing to measure to. */
+/** Signed distance of a point from a layer's surface, negative inside; null if out of reach. */
 export const distanceAt: Job<DistanceAsked, number | null> = (
   shelf,
   { point, toId, within, transform = IDENTITY },

@@ -8,15 +8,15 @@ export interface Extreme {
   value: number;
 }
 
-/** More would hide the map. */
+/** More labels would hide the map. */
 const MOST = 4;
-/** Two places nearer to each other than this, in millimeters, are one change. */
+/** Minimum distance in millimeters between two extremes. */
 const APART = 6;
-/** Below this, and below a multiple of what the alignment leaves, a change may as well be the scanner's error. */
+/** Smaller changes, or below a multiple of the residual, may be errors of the scanner. */
 const LEAST = 0.05;
 const OVER_RESIDUAL = 3;
 
-/** The places where a scan has changed most, the largest change first. */
+/** The largest changes of a scan, in descending order. */
 export function findExtremes(mesh: Mesh, distances: Float32Array, residual: number): Extreme[] {
   const least = Math.max(LEAST, residual * OVER_RESIDUAL);
   const candidates: { vertex: number; size: number }[] = [];
@@ -35,7 +35,7 @@ export function findExtremes(mesh: Mesh, distances: Float32Array, residual: numb
   return found;
 }
 
-/** A single vertex that lies off is a scanner's error, and is outvoted by its neighbors. None for the border of the map. */
+/** Median of a vertex and its neighbors, which ignores outliers of the scanner; NaN at the border of the map. */
 function medianAround(mesh: Mesh, distances: Float32Array, vertex: number): number {
   const { starts, others } = neighborsOfVertices(mesh);
   const around = [distances[vertex]!];

@@ -2,17 +2,17 @@ import { doubleAreaVector } from '@archway/mesh/core/area';
 import { triangleCount, type Mesh } from '@archway/mesh/core/mesh';
 import { length } from '@archway/mesh/core/vector';
 
-/** This share of what can be compared is believed to be unchanged: how well it fits is how good the alignment is. */
+/** Share of the comparable surface that is assumed unchanged; its residual rates the alignment. */
 const UNCHANGED = 0.8;
 
 export interface Fit {
-  /** Root of the mean square distance of what is believed unchanged, in millimeters. */
+  /** RMS distance of the part assumed unchanged, in millimeters. */
   residual: number;
-  /** The share of the surface that has a counterpart. */
+  /** Share of the surface with a counterpart. */
   compared: number;
 }
 
-/** How well a scan lies on another one, by the distance of each vertex. */
+/** Rates how well a scan fits another one, by the distance of each vertex. */
 export function fitOf(mesh: Mesh, distances: Float32Array): Fit {
   return { residual: residualOf(distances), compared: comparedShare(mesh, distances) };
 }

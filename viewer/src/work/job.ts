@@ -1,21 +1,21 @@
 import type { Mesh } from '@archway/mesh/core/mesh';
 import type { MeshBVH } from 'three-mesh-bvh';
 
-/** A layer's full mesh in the worker: positions in millimeters, in the frame of all layers. */
+/** A layer's full mesh in the worker: positions in millimeters in the common frame. */
 export interface ShelvedMesh {
   readonly mesh: Mesh;
-  /** Built when it is first asked for, and kept. */
+  /** Built lazily and cached. */
   readonly tree: MeshBVH;
-  /** Unit normals of the vertices; made when first asked for, and kept. */
+  /** Unit normals of the vertices, computed lazily and cached. */
   readonly normals: Float32Array;
 }
 
-/** All full meshes, by the id of their layer. Throws for a layer that is not there. */
+/** All full meshes by layer id. Throws for an unknown layer. */
 export interface MeshShelf {
   get(layerId: string): ShelvedMesh;
 }
 
-/** What a job answers, and which buffers of it are handed over instead of copied. */
+/** Output of a job, and the buffers in it to transfer instead of copying. */
 export interface JobAnswer<Output> {
   output: Output;
   transfer?: ArrayBuffer[];

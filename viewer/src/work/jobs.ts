@@ -7,7 +7,7 @@ import { section } from './section.ts';
 import { surfaceGaps } from './surface-gaps.ts';
 import { surfacePath } from './surface-path.ts';
 
-/** Every job that runs beside the full meshes. A tool adds its own here, each in a file of its own. */
+/** All jobs of the worker with the full meshes. Each is in its own file. */
 export const JOBS = {
   closestPoint,
   distanceAt,
@@ -24,5 +24,5 @@ export type JobInput<Name extends JobName> = Parameters<JobOf<Name>>[1];
 export type JobOutput<Name extends JobName> =
   ReturnType<JobOf<Name>> extends JobAnswer<infer Output> ? Output : never;
 
-/** A job as the worker sees it: what goes in was checked where it was sent. */
+/** A job without types, as the worker sees it. Input is typed at the sender. */
 export type AnyJob = Job<unknown, unknown>;

@@ -19,7 +19,7 @@ const lineOf = (points: Vector[], isClosed: boolean): Polyline => ({
   isClosed,
 });
 
-test('eight presses beside the margin of a prepared tooth find it', () => {
+test('eight points near the margin of a prepared tooth are enough to find it', () => {
   const { output } = marginLine(shelf, { scanId: 'lower', points: presses, pinned: [], isClosed: true });
   const line = lineOf(output!.line, true);
   const [found, covered] = [shareWithin(line, truth, 0.1), shareWithin(truth, line, 0.1)];
@@ -30,7 +30,7 @@ test('eight presses beside the margin of a prepared tooth find it', () => {
   for (const point of output!.points) expect(distanceToLine(line, point)).toBeLessThan(1e-6);
 });
 
-test('a single press goes to the edge it means; a pinned one stays', () => {
+test('a single point snaps to the nearest edge; a pinned one stays', () => {
   const press = presses.find((point) => distanceToLine(truth, point) > 0.15)!;
   const ask = (pinned: number[]) =>
     marginLine(shelf, { scanId: 'lower', points: [press], pinned, isClosed: false }).output!;
@@ -38,7 +38,7 @@ test('a single press goes to the edge it means; a pinned one stays', () => {
   expect(ask([0])).toEqual({ points: [press], line: [], millimeters: 0 });
 });
 
-test('there is no line between pieces that do not hang together', () => {
+test('there is no margin line between separate pieces', () => {
   const two = shelfOf({ two: together(block(1, 1, 1), sheet([5, 6], [0, 1], 0.5)) });
   const points: Vector[] = [
     [0, 0, 1],

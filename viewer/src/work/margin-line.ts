@@ -7,19 +7,19 @@ import type { Job } from './job.ts';
 export interface MarginAsked {
   scanId: string;
   points: Vector[];
-  /** Numbers of the points that the line must pass exactly. */
+  /** Indices of points that the line must pass through exactly. */
   pinned: number[];
   isClosed: boolean;
 }
 
 export interface MarginFound {
-  /** The points where they belong: on the line, or a single one on the edge it means. */
+  /** The points snapped to the line; a single one to the nearest edge. */
   points: Vector[];
   line: Vector[];
   millimeters: number;
 }
 
-/** The margin along given points; null where the surface does not hang together between them. */
+/** The margin along given points; null if they lie on separate pieces. */
 export const marginLine: Job<MarginAsked, MarginFound | null> = (shelf, asked) => {
   const { mesh } = shelf.get(asked.scanId);
   return { output: asked.points.length < 2 ? alone(mesh, asked) : along(mesh, asked) };

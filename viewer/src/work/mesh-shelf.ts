@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import type { MeshShelf, ShelvedMesh } from './job.ts';
 
-/** What a job asks of a mesh is made once. */
+/** Caches the derived data of a mesh. */
 class KeptMesh implements ShelvedMesh {
   readonly mesh: Mesh;
   #tree: MeshBVH | undefined;
@@ -23,7 +23,7 @@ class KeptMesh implements ShelvedMesh {
   }
 }
 
-/** Indirect, so that triangles keep the numbers that hits have. */
+/** Indirect, so that triangles keep the indices of hits. */
 function buildTree({ positions, indices }: Mesh): MeshBVH {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(positions, 3));

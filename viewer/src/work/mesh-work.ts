@@ -5,7 +5,7 @@ import type { JobInput, JobName, JobOutput } from './jobs.ts';
 import workerUrl from './mesh.worker.ts?worker&url';
 import type { WorkReply, WorkRequest } from './work-protocol.ts';
 
-/** A job that could not be done, or the viewer that asked is gone. */
+/** A job failed, or its viewer was disposed. */
 export class WorkFailed extends Error {}
 
 interface Waiting {
@@ -13,7 +13,7 @@ interface Waiting {
   reject(error: WorkFailed): void;
 }
 
-/** The one worker of a viewer that has all full meshes, started with the first. */
+/** The worker of a viewer that holds all full meshes, started with the first one. */
 export class MeshWork {
   #worker: Worker | null = null;
   #isOver = false;
@@ -24,7 +24,7 @@ export class MeshWork {
     return this.#worker === null ? 0 : 1;
   }
 
-  /** Hands the mesh over; its arrays are empty here afterwards. */
+  /** Transfers the mesh to the worker; its arrays are detached afterwards. */
   put(layerId: string, mesh: Mesh): void {
     const { positions, indices, colors } = mesh;
     const buffers = [positions.buffer, indices.buffer, ...(colors === null ? [] : [colors.buffer])];

@@ -20,7 +20,7 @@ const OFF: Vector[] = [
 const pairs = tops.map((from, which) => ({ from, to: add(movePoint(away, from), OFF[which]!) }));
 const asked = { scanId: 'scan', referenceId: 'reference', pairs, transform: null, within: 3 };
 
-test('a moved scan is found back onto itself from three rough pairs', () => {
+test('a moved scan is aligned from three rough pairs', () => {
   const { output } = scanDeviation(shelfOf({ scan, reference }), asked);
   const error = farthestApart(reference.positions, (vertex) =>
     movePoint(output.transform, vectorAt(scan.positions, vertex)),
@@ -32,7 +32,7 @@ test('a moved scan is found back onto itself from three rough pairs', () => {
   expect(output.extremes).toEqual([]);
 });
 
-test('a bump of 0.3 mm on a tooth is the largest change, and does not pull the rest', () => {
+test('a bump of 0.3 mm is the largest deviation and does not affect the alignment', () => {
   const peak = topOf(scan, lower.labels, 34);
   const built = withBump(scan, peak, { height: 0.3, radius: 2 });
   const { output } = scanDeviation(shelfOf({ scan: built, reference }), asked);
@@ -48,7 +48,7 @@ test('a bump of 0.3 mm on a tooth is the largest change, and does not pull the r
   expect(others).toEqual([]);
 });
 
-test('what is lost is negative, and with a known transform nothing is aligned', () => {
+test('lost material is negative, and a known transform skips the alignment', () => {
   const peak = topOf(scan, lower.labels, 34);
   const worn = withBump(scan, peak, { height: -0.2, radius: 2 });
   const known = { ...asked, pairs: [], transform: away };
@@ -58,7 +58,7 @@ test('what is lost is negative, and with a known transform nothing is aligned', 
   expect(output.extremes[0]!.value).toBeLessThan(-0.15);
 });
 
-test('without pairs it starts from where the scans lie', () => {
+test('without pairs the alignment starts from the given positions', () => {
   const near = rigidMatrix(quaternionAbout([0.01, 0.02, -0.01]), [0.4, -0.3, 0.2]);
   const moved = movedMesh(scan, near);
   const { output } = scanDeviation(shelfOf({ scan, reference: moved }), { ...asked, pairs: [] });
@@ -68,7 +68,7 @@ test('without pairs it starts from where the scans lie', () => {
   expect(error).toBeLessThan(0.005);
 });
 
-test('what the other scan does not have is not compared', () => {
+test('areas missing in the other scan are not compared', () => {
   const half = lower.mesh.indices.filter((_, at) => scan.positions[scan.indices[at - (at % 3)]! * 3]! > 0);
   const partial = { ...scan, indices: half };
   const { output } = scanDeviation(shelfOf({ scan, reference: partial }), { ...asked, pairs: [] });

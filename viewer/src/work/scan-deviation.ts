@@ -13,11 +13,11 @@ import { middleOf } from './middle-of.ts';
 export interface DeviationAsked {
   scanId: string;
   referenceId: string;
-  /** Places that are the same on both, roughly; none if the scans lie on each other already. */
+  /** Roughly corresponding points; empty if the scans are already aligned. */
   pairs: PointPair[];
-  /** Moves the scan onto the reference, where that is known from before. */
+  /** Known transform from the scan to the reference. */
   transform: Matrix | null;
-  /** Farther apart, in millimeters, surfaces are not the same. */
+  /** Largest distance in millimeters of corresponding surfaces. */
   within: number;
 }
 
@@ -25,14 +25,14 @@ export interface DeviationFound {
   transform: Matrix;
   residual: number;
   compared: number;
-  /** Of each vertex of the scan to the reference: positive is gained, NaN has no counterpart. */
+  /** Distance of each vertex to the reference: positive is gained, NaN has no counterpart. */
   distances: Float32Array<ArrayBuffer>;
   extremes: Extreme[];
-  /** Of the scan where it lies. */
+  /** Center of the scan before it is moved. */
   middle: Vector;
 }
 
-/** Brings a scan onto another one, and tells how they differ. */
+/** Aligns a scan to a reference and computes the deviation. */
 export const scanDeviation: Job<DeviationAsked, DeviationFound> = (shelf, asked) => {
   const scan = shelf.get(asked.scanId).mesh;
   const reference = shelf.get(asked.referenceId).mesh;
@@ -54,6 +54,6 @@ export const scanDeviation: Job<DeviationAsked, DeviationFound> = (shelf, asked)
 const startOf = (pairs: readonly PointPair[]): Matrix =>
   pairs.length === 0 ? IDENTITY : alignByPairs(pairs).matrix;
 
-/** What lies beyond the other scan's border, or was scanned from its other side only, has no counterpart. */
+/** Surface beyond the border of the reference or facing the other way has no counterpart. */
 const deviationsOf = (moved: Mesh, reference: Mesh, within: number): Float32Array =>
   signedDistances(moved, reference, { within, skipsBorder: true, normals: vertexNormals(moved) });

@@ -8,7 +8,7 @@ export interface LayerSection {
   lines: Polyline[];
 }
 
-/** Where a plane cuts layers. */
+/** Intersects layers with a plane. */
 export const section: Job<{ layerIds: readonly string[]; plane: Plane }, LayerSection[]> = (
   shelf,
   { layerIds, plane },

@@ -7,10 +7,10 @@ interface TrustedTypes {
   };
 }
 
-/** The library of types does not have it yet, and not every browser has it. */
+/** Missing in TypeScript's DOM types and in some browsers. */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** Our pages start scripts only from addresses that somebody has vouched for: here, those of our own site. */
+/** Trusted Types policy: workers start only from URLs of the app's own origin. */
 const policy = trustedTypes?.createPolicy('archway-viewer-workers', {
   createScriptURL: (url) => {
     if (new URL(url, location.href).origin !== location.origin)

@@ -6,7 +6,7 @@ import { distanceByAll } from '../../testing/distance-by-all.ts';
 import { shelfOf } from '../../testing/shelf.fixtures.ts';
 import { surfaceGaps } from './surface-gaps.ts';
 
-test('between two jaws, 1,000 places have the distance that looking at every triangle gives', async () => {
+test('distances between two jaws equal a brute-force search at 1,000 points', async () => {
   const { lower, upper } = await cachedDentition({ trianglesPerJaw: 120_000, prepared: [46] });
   const shelf = shelfOf({ lower: lower.mesh, upper: upper.mesh });
   const { output } = surfaceGaps(shelf, { fromId: 'lower', toId: 'upper', within: 3 });
@@ -34,7 +34,7 @@ const floor = sheet([-6, 6], [-2, 2], 0.05, (x, y) =>
 );
 const ceiling = sheet([-7, 7], [-3, 3], 0.5, () => 0.5);
 
-test('spots in contact are counted, and their area is added up', () => {
+test('contact patches are counted and their area is summed', () => {
   const turned = { ...ceiling, indices: ceiling.indices.toReversed() };
   const shelf = shelfOf({ floor, turned, far: sheet([40, 41], [0, 1], 0.5) });
   const { output } = surfaceGaps(shelf, { fromId: 'floor', toId: 'turned', within: 1 });
@@ -45,7 +45,7 @@ test('spots in contact are counted, and their area is added up', () => {
   expect(output.closest).toBeCloseTo(0.02, 5);
 });
 
-test('surfaces that are nowhere near have no closest place', () => {
+test('distant surfaces have no closest point', () => {
   const shelf = shelfOf({ floor, far: sheet([40, 41], [0, 1], 0.5) });
   const { output } = surfaceGaps(shelf, { fromId: 'floor', toId: 'far', within: 1 });
   expect(output).toMatchObject({ contacts: 0, squareMillimeters: 0, closest: null });

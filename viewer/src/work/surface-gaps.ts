@@ -3,13 +3,13 @@ import { contactPatches, type ContactPatches } from './contact-patches.ts';
 import type { Job } from './job.ts';
 
 export interface SurfaceGaps extends ContactPatches {
-  /** Of each vertex to the other surface: negative inside of it, NaN where that is out of reach or was not scanned. */
+  /** Signed distance of each vertex to the other surface: negative inside, NaN if out of reach or not scanned. */
   distances: Float32Array<ArrayBuffer>;
-  /** The smallest of them; null where all are out of reach. */
+  /** The smallest distance; null if all are out of reach. */
   closest: number | null;
 }
 
-/** How far a layer's surface is from another one's. */
+/** Distances of a layer's surface to another one. */
 export const surfaceGaps: Job<{ fromId: string; toId: string; within: number }, SurfaceGaps> = (
   shelf,
   { fromId, toId, within },

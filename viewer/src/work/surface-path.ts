@@ -15,12 +15,12 @@ export interface PathEnds {
   to: SurfacePoint;
 }
 
-/** A line drawn so far off the surface cannot be told from one on it, and a kept path stays small. */
+/** Tolerance in millimeters for simplifying a path: invisible, and saved paths stay small. */
 const PATH_ERROR = 0.01;
-/** As many as a mark may keep. */
+/** The limit of a mark. */
 const MOST_POINTS = 4_000;
 
-/** The shortest way along a layer's surface, or null if it does not hang together there. */
+/** The shortest path along a layer's surface, or null between separate pieces. */
 export const surfacePath: Job<PathEnds, FoundPath | null> = (shelf, { layerId, from, to }) => {
   const found = pathOn(shelf.get(layerId).mesh, from, to);
   if (found === null) return { output: null };
@@ -31,6 +31,6 @@ export const surfacePath: Job<PathEnds, FoundPath | null> = (shelf, { layerId, f
   return { output: { path: path.map(rounded), millimeters: found.length } };
 };
 
-/** To tenths of a micrometer: more digits say nothing, but would be kept. */
+/** Rounds to 0.1 µm; further digits would only take space. */
 const rounded = ([x, y, z]: Vector): Vector => [round(x), round(y), round(z)];
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;

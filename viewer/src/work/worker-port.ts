@@ -1,4 +1,4 @@
-/** What a worker's own script needs of its global scope: the library of types has it for pages only. */
+/** The part of a worker's global scope that is used; the project has DOM types for pages only. */
 export interface WorkerPort<Received, Sent> {
   addEventListener(type: 'message', listener: (event: MessageEvent<Received>) => void): void;
   postMessage(message: Sent, transfer: Transferable[]): void;

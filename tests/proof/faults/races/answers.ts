@@ -2,7 +2,7 @@ import { codeNameOf, type CodeName } from '@archway/contract/codes';
 import { unless } from '../statements/case.ts';
 import type { Answers } from './race.ts';
 
-/** One of these pairs, in the order of the sides. */
+/** A violation unless the answers are one of these pairs, in the order of the sides. */
 export function allows(answers: Answers, ...pairs: readonly (readonly [CodeName, CodeName])[]): string[] {
   const names = answers.map(({ code }) => codeNameOf(code) ?? String(code));
   return unless(

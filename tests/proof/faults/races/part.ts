@@ -8,7 +8,7 @@ export const RACES: readonly Race[] = [...sessionRaces, ...accountRaces];
 
 let opened: Promise<Stage> | undefined;
 
-/** Two actions at once, in every order their statements allow. */
+/** Runs two concurrent actions in every interleaving of their statements. */
 export const races: Part = {
   name: 'fault-races',
   claim: `Two actions meet on two API processes: one is held before each of its statements in turn while the other one

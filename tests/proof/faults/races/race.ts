@@ -7,7 +7,7 @@ import type { Statement, Verdict } from '../../../harness/pg-proxy.ts';
 import { pause } from '../../../harness/wait.ts';
 import type { Stage } from '../statements/stage.ts';
 
-/** One of two actions that meet. */
+/** One of two concurrent actions. */
 export interface Side {
   call: CallSpec;
   input: Record<string, unknown>;
@@ -22,22 +22,22 @@ export function side<C extends CallSpec>(
   return { call, input: input as Record<string, unknown>, headers };
 }
 
-/** What both were told. */
+/** The answers to both sides. */
 export type Answers = readonly [Answer<unknown>, Answer<unknown>];
 
 export interface Meeting {
   sides: readonly [Side, Side];
-  /** Each line is a violation. */
+  /** Returns violations. */
   check: (answers: Answers) => Promise<string[]>;
 }
 
-/** Two actions of different people, pages or tabs that must not get in each other's way. */
+/** Two concurrent actions of different people, pages or tabs, and what must hold afterwards. */
 export interface Race {
   name: string;
   prepare: (stage: Stage) => Promise<Meeting>;
 }
 
-/** So long the other action has for running past the one that is held, or into its locks. */
+/** Time for the other action to overtake the held one or to block on its locks. */
 const MEETING_MS = 300;
 
 async function perform(
@@ -49,7 +49,7 @@ async function perform(
   return client.call(call, input, { key: randomUUID(), address: freshAddress(), headers });
 }
 
-/** How many statements each side has when it is alone, by running one meeting without any. */
+/** Counts the statements of each side in an undisturbed run. */
 export async function countStatements(stage: Stage, race: Race): Promise<[number, number]> {
   const counts: [number, number] = [0, 0];
   for (const which of [0, 1] as const) {
@@ -69,7 +69,7 @@ export async function countStatements(stage: Stage, race: Race): Promise<[number
   return counts;
 }
 
-/** Holds one side before its statement `at` while the other one runs; answers with what is wrong afterwards. */
+/** Holds one side before its statement `at` while the other side runs. Returns violations. */
 export async function meet(stage: Stage, race: Race, held: 0 | 1, at: number): Promise<string[]> {
   const { sides, check } = await race.prepare(stage);
   const [one, other] = await Promise.all([stage.api(), stage.next()]);

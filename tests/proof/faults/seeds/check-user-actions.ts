@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 
 interface Traces {
-  /** How many audit rows a action has left, by its address; and which call they name. */
+  /** Number of audit rows of an action, by its address, and the call they name. */
   audits: Map<string, string[]>;
   /** Whether an answer is kept, by key. */
   keys: Map<string, boolean>;

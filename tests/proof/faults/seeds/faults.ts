@@ -10,15 +10,15 @@ import { pause } from '../../../harness/wait.ts';
 import type { Stage } from './stage.ts';
 
 export interface FaultReport {
-  /** How often it struck. */
+  /** Number of injected faults. */
   strikes: number;
   problems: string[];
 }
 
-/** One kind of fault: strikes a working site for a few seconds and leaves it healed. */
+/** One kind of fault, injected into a site under load for a few seconds and then removed. */
 export interface Fault {
   kind: string;
-  /** Which engines have to be one's own. */
+  /** Engines that must be private, because they are killed. */
   engines: readonly Engine[];
   proxied: boolean;
   strike(stage: Stage, random: Random): Promise<FaultReport>;
@@ -51,7 +51,7 @@ const redisFlush: Fault = {
     for (let i = 0; i < strikes; i += 1) {
       await pause(random.between(50, 600));
       await redis.flushall();
-      // Slow is worse than gone: nobody is told.
+      // Slow is worse than down, because there is no error.
       if (i === 2) await redis.call('DEBUG', 'SLEEP', '1.5');
     }
     redis.disconnect();
@@ -78,8 +78,8 @@ function postgresRestart(kind: string, signal: 'INT' | 'QUIT'): Fault {
 }
 
 /**
- * PostgreSQL has committed and the process never hears of it; now and then the COMMIT itself does not arrive. What the
- * queue does with its jobs are single statements, each a transaction of its own.
+ * Cuts the connection after PostgreSQL has committed, and sometimes before the COMMIT arrives. Statements of the job
+ * queue are transactions of their own.
  */
 const commits = ({ isCommit, text }: Statement): boolean => isCommit || text.includes('_private_jobs');
 
@@ -112,11 +112,11 @@ export const FAULTS: readonly Fault[] = [
   commitCut,
 ];
 
-/** With Redis away each process counts for itself and still refuses: 20 log-ins a minute from one address. */
+/** With Redis down each process counts for itself and still limits sign-ins to 20 a minute from one address. */
 async function limitsHold({ site, apis }: Stage): Promise<string[]> {
   const client = openClient({ origin: site.origin, targets: [apis[0].url] });
   const address = freshAddress();
-  // A sign nobody knows is refused without hashing anything. At most one minute ends in between.
+  // An unknown token is refused without hashing a password. At most one minute boundary falls into the loop.
   for (let tries = 1; tries <= 41; tries += 1) {
     const input = { isFreeLogin: true, sign: 'A'.repeat(22) };
     const { code } = await client.call(login, input, { address });

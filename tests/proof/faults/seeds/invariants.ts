@@ -11,7 +11,7 @@ export interface Findings {
   repeatedMails: number;
 }
 
-/** Everything that must hold once all is quiet. */
+/** Checks everything that must hold once the site is idle. */
 export async function checkEverything(stage: Stage, outcome: Outcome): Promise<Findings> {
   const mails = await checkMails(stage, outcome);
   return {
@@ -40,7 +40,7 @@ interface MemberRow {
   enabled: number;
 }
 
-/** Who may work: an administrator everywhere, and everybody as often shut out as let in again, or once more. */
+/** Every clinic has an active administrator, and members were disabled as often as enabled, or once more. */
 async function checkMembers(stage: Stage, { clinics, entries }: Outcome): Promise<string[]> {
   const problems: string[] = [];
   for (const { orgId } of clinics) {
@@ -65,7 +65,7 @@ async function checkMembers(stage: Stage, { clinics, entries }: Outcome): Promis
   return problems;
 }
 
-/** The name is the one acknowledged last, or of a later action whose outcome the page could not know. */
+/** The name is the last acknowledged one, or that of a later action whose outcome is unknown to the page. */
 function nameProblems({ user_code, display_name }: MemberRow, entries: readonly Entry[]): string[] {
   const own = entries.filter(({ call, actor }) => call === 'user/update' && actor === user_code);
   const last = own.findLastIndex(({ code }) => code === 200);

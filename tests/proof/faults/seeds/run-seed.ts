@@ -11,28 +11,28 @@ import type { Stage } from './stage.ts';
 
 export interface SeedSize {
   clinics: number;
-  /** Milliseconds of work before the fault and after it. */
+  /** Milliseconds of load before and after the fault. */
   around: number;
 }
 
 export const FULL: SeedSize = { clinics: 2, around: 1_000 };
 
-/** Seconds after the fault in which everything works again and nothing is left to do. */
+/** Seconds after the fault within which the site must have recovered. */
 const MOST_RECOVERY = 10;
 
 export interface SeedResult {
   seconds: number;
   acknowledged: number;
-  /** Actions that had to be sent again. */
+  /** Number of actions that were retried. */
   repeats: number;
   strikes: number;
-  /** After the fault was over, until everybody works again. */
+  /** From the end of the fault until all calls succeed again. */
   recoverySeconds: number;
   repeatedMails: number;
   violations: string[];
 }
 
-/** Traffic, a fault in the middle of it, and everything that must hold afterwards. */
+/** Runs load, injects a fault, and checks all invariants afterwards. */
 export async function runSeed(
   stage: Stage,
   fault: Fault,

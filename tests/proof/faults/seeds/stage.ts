@@ -4,21 +4,21 @@ import type { ServerProcess } from '../../../harness/process.ts';
 import { openSite, type HarnessSite } from '../../../harness/site.ts';
 import { openTenantRows, type TenantRows } from '../../../harness/tenant-rows.ts';
 
-/** A whole site on engines that may be killed: two API processes and two workers. */
+/** A site on private engines that may be killed: two API processes and two workers. */
 export interface Stage {
   site: HarnessSite;
   engines: PrivateEngines;
   rows: TenantRows;
   apis: readonly [ServerProcess, ServerProcess];
   workers: readonly [ServerProcess, ServerProcess];
-  /** For all statements of all four processes; only where they are told to speak through us. */
+  /** Sets the watcher for statements of all four processes, if they use the proxy. */
   watch(watcher: Watcher | null): void;
   close(): Promise<void>;
 }
 
 export interface StageOptions {
   engines: PrivateEngines;
-  /** Whether the processes reach PostgreSQL through a proxy; else straight, as they would see it restart. */
+  /** Whether the processes connect through the proxy, or directly, for restarts of PostgreSQL. */
   proxied: boolean;
   root?: string;
 }

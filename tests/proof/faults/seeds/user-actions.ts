@@ -4,7 +4,7 @@ import { freshAddress } from '../../../harness/addresses.ts';
 import { openClient, type Answer } from '../../../harness/client.ts';
 import type { Journal } from '../../../harness/journal.ts';
 
-/** One action and how it ended for the user. */
+/** One user action and its outcome. */
 export interface Entry {
   call: string;
   mutates: boolean;
@@ -16,7 +16,7 @@ export interface Entry {
   input: Record<string, unknown>;
   code: number;
   tries: number;
-  /** Of log-ins and refreshes: which session, and which of its generations the answer spoke of. */
+  /** Of sign-ins and refreshes: the session and token generation in the answer. */
   session?: { id: string; generation: number };
 }
 
@@ -64,7 +64,7 @@ export function performer(
   };
 }
 
-/** A token says in its first bytes whose it is. */
+/** The first bytes of a token are the id of its session. */
 function sessionIn(data: unknown): Pick<Entry, 'session'> {
   const token = (data as { accessToken?: unknown } | null)?.accessToken;
   if (typeof token !== 'string') return {};

@@ -4,7 +4,7 @@ import { leftOver } from '../seeds/recovery.ts';
 import { unless } from './case.ts';
 import type { Stage } from './stage.ts';
 
-/** What the struck calls have left is worked off: no event stuck, no mail lost or doubled, every chain whole. */
+/** Starts a worker for what the calls left: no event may be stuck, no mail lost or doubled, no chain broken. */
 export async function workOff(stage: Stage): Promise<{ mails: number; violations: string[] }> {
   const worker = await (await stage.site.start('worker', { LOG_LEVEL: 'error' })).waitReady(60_000);
   const isQuiet = async (): Promise<boolean> => (await leftOver(stage, stage.clinics)).length === 0;

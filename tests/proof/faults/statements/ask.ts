@@ -5,7 +5,7 @@ import { openClient, type Answer } from '../../../harness/client.ts';
 import type { Person } from '../../../harness/organizations.ts';
 import type { Stage } from './stage.ts';
 
-/** A call that nobody disturbs, on the way to what is to be tested. */
+/** Makes an undisturbed call while preparing a case. */
 export async function ask<C extends CallSpec>(
   stage: Stage,
   call: C,
@@ -17,7 +17,7 @@ export async function ask<C extends CallSpec>(
   return client.call(call, input, { headers, address: freshAddress() });
 }
 
-/** The sign in the newest mail of a template, which lies in the queue as nobody delivers. */
+/** The token in the newest queued mail of a template. No worker runs here, so it stays queued. */
 export async function mailedSign(stage: Stage, orgId: string, template: string): Promise<string> {
   const [mail] = await stage.rows.rows<{ link: string }>(
     orgId,
@@ -27,7 +27,7 @@ export async function mailedSign(stage: Stage, orgId: string, template: string):
   return mail?.link.split('/').at(-1) ?? '';
 }
 
-/** A link as the worker would mail it; nobody works here. */
+/** Creates a link as the worker would mail it, because no worker runs here. */
 export async function linkFor(
   stage: Stage,
   { orgId, userCode }: Person,

@@ -5,20 +5,20 @@ import { PASSWORD, type Clinic, type Person } from '../../../harness/organizatio
 import { ask } from './ask.ts';
 import type { Stage } from './stage.ts';
 
-/** One call, ready to be made once, for people nobody else uses. */
+/** A prepared call with its own clinic and people. */
 export interface Prepared<C extends CallSpec> {
   clinic: Clinic;
   input: InputOf<C>;
   headers?: Record<string, string>;
-  /** What must be true afterwards, beyond the right number of rows. Without output when the answer was a failure. */
+  /** Further checks of the result. `output` is null if the answer was a failure. */
   check?: (output: unknown) => Promise<string[]>;
 }
 
-/** What the same request does when the first one was done and its answer lost. */
+/** What a repeat does after the first request succeeded and its answer was lost. */
 export interface Again {
-  /** Answers it may get; success is 200. */
+  /** Allowed codes of the answer. */
   codes: readonly number[];
-  /** What it adds to the rows. */
+  /** Changes it makes, as `difference` prints them. */
   adds: string;
   why: string;
 }
@@ -27,20 +27,20 @@ export interface Case<C extends CallSpec = CallSpec> {
   name: string;
   call: C;
   prepare(stage: Stage): Promise<Prepared<C>>;
-  /** Calls with an idempotency key need none: the repeat gets the first one's answer and nothing happens. */
+  /** Not needed for calls with an idempotency key: a repeat gets the first answer and changes nothing. */
   again?: Again;
-  /** What a call of several transactions may leave of itself when it dies between them. */
+  /** Changes that a call of several transactions may leave when it fails between them. */
   halfway?: readonly string[];
-  /** What it may come to besides what it does undisturbed, and as rightly. */
+  /** Other valid outcomes besides that of an undisturbed call. */
   orElse?: readonly string[];
 }
 
-/** Lets each case be written with its own call's types. */
+/** Defines a case with the types of its call. */
 export function defineCase<C extends CallSpec>(given: Omit<Case<C>, 'name'> & { name?: string }): Case {
   return { name: given.call.path, ...given };
 }
 
-/** A clinic of its own, signed in as its administrator. */
+/** Creates a clinic and signs in as its administrator. */
 export async function withAdministrator(
   stage: Stage,
 ): Promise<{ clinic: Clinic; administrator: Person; member: Person; accessToken: string }> {
@@ -52,14 +52,14 @@ export async function withAdministrator(
   return { clinic, administrator, member, accessToken };
 }
 
-/** Signs in and gives the password once more: what is sensitive can be done. */
+/** Signs in and verifies the identity, as sensitive calls require. */
 export async function verifiedHeaders(stage: Stage, person: Person): Promise<Record<string, string>> {
   const headers = asMember((await stage.signIn(person)).accessToken);
   await ask(stage, verifyIdentity, { password: PASSWORD }, headers);
   return headers;
 }
 
-/** An administrator whose password was given a moment ago. */
+/** Creates a clinic and an administrator with a verified identity. */
 export async function withVerifiedAdministrator(stage: Stage) {
   const given = await withAdministrator(stage);
   const headers = asMember(given.accessToken);
@@ -67,5 +67,5 @@ export async function withVerifiedAdministrator(stage: Stage) {
   return { ...given, headers };
 }
 
-/** One violation if it is not so. */
+/** Returns a violation if the condition is false. */
 export const unless = (holds: boolean, violation: string): string[] => (holds ? [] : [violation]);

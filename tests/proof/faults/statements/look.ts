@@ -17,7 +17,7 @@ export async function liveSessions(stage: Stage, { orgId, userCode }: Person): P
   return rows.length;
 }
 
-/** Whether a log-in gets this answer. */
+/** Whether a sign-in gets this answer. */
 export async function canSignIn(
   stage: Stage,
   { account }: Person,
@@ -28,7 +28,7 @@ export async function canSignIn(
   return unless(code === wanted, `a log-in is answered with ${code}, expected ${wanted}`);
 }
 
-/** Tokens that were answered with work. */
+/** Checks that the tokens of the answer are valid. */
 export const tokensWork =
   (stage: Stage) =>
   async (output: unknown): Promise<string[]> => {

@@ -1,9 +1,9 @@
 import type { Statement } from '../../../harness/pg-proxy.ts';
 
 /**
- * Where a call is struck. `before`: the statement has not reached PostgreSQL. `after`: PostgreSQL has done it and the
- * process has not heard. `kill` ends the process, `cut` its connection; `overlap` holds the statement until the same
- * action, sent again to another process, had time to get in its way.
+ * Where a fault is injected into a call. `before`: the statement has not reached PostgreSQL. `after`: PostgreSQL has
+ * run it but the process has no answer yet. `kill` ends the process, `cut` its connection; `overlap` holds the
+ * statement while the same action runs in another process.
  */
 export interface Point {
   at: number;
@@ -11,17 +11,17 @@ export interface Point {
   how: 'kill' | 'cut' | 'overlap';
 }
 
-/** What an undisturbed call does: its statements in order, and what it changes. */
+/** Statements and changes of an undisturbed call. */
 export interface Shape {
   statements: readonly Statement[];
   changes: string;
 }
 
-/** With the last commit the call is done. */
+/** After the last commit the call has taken effect. */
 export const lastCommit = ({ statements }: Shape): number =>
   statements.findLastIndex(({ isCommit }) => isCommit);
 
-/** Every place between two statements, and behind every commit. */
+/** All points between two statements and after commits. */
 export function allPoints(shape: Shape, withOverlap: boolean): Point[] {
   const places = shape.statements.flatMap(({ isCommit }, at) => [
     { at, where: 'before' as const },

@@ -11,13 +11,13 @@ export interface CaseResult {
 }
 
 export interface CaseOptions {
-  /** Which points; all if not given. */
+  /** Selects points; all by default. */
   only?: (point: Point, index: number) => boolean;
-  /** Stop at the first violation: enough to know that there is one. */
+  /** Stops at the first violation. */
   firstOnly?: boolean;
 }
 
-/** Strikes one call at every point it has. */
+/** Injects a fault into one call at each of its points. */
 export async function runCase(stage: Stage, given: Case, options: CaseOptions = {}): Promise<CaseResult> {
   const began = Date.now();
   const { shape, problems } = await findShape(stage, given);

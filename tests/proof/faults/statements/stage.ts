@@ -7,7 +7,7 @@ import type { ServerProcess } from '../../../harness/process.ts';
 import { openSite, type HarnessSite } from '../../../harness/site.ts';
 import { openTenantRows, type TenantRows } from '../../../harness/tenant-rows.ts';
 
-/** An API process whose every statement passes by us. */
+/** An API process that connects to PostgreSQL through the proxy. */
 export interface WatchedApi {
   process: ServerProcess;
   database: PgProxy;
@@ -16,16 +16,16 @@ export interface WatchedApi {
 export interface Stage {
   site: HarnessSite;
   rows: TenantRows;
-  /** The process that takes the calls; after a kill the next one, which is warm already. */
+  /** The process that serves the calls; after a kill, the next one, which is already warm. */
   api(): Promise<WatchedApi>;
-  /** The one after it. */
+  /** The standby process. */
   next(): Promise<WatchedApi>;
-  /** Ends the process as a power cut would and puts the next one in its place. */
+  /** Kills the process with SIGKILL and replaces it with the standby one. */
   kill(): Promise<void>;
   clinic(): Promise<Clinic>;
-  /** All that were made so far. */
+  /** All clinics created so far. */
   clinics: readonly Clinic[];
-  /** Signs in as the page does; answers with the tokens. */
+  /** Signs in like the page and returns the tokens. */
   signIn(person: Person, more?: SignInOptions): Promise<{ accessToken: string; refreshToken: string | null }>;
   close(): Promise<void>;
 }
@@ -35,10 +35,10 @@ export interface SignInOptions {
   headers?: Record<string, string>;
 }
 
-/** Nothing is remembered between calls, so that the same call is always the same statements. */
+/** Turns caches off, so that the same call always sends the same statements. */
 const STEADY = { SESSION_CACHE_MS: '0', LOG_LEVEL: 'error' };
 
-/** One process works, one waits warm; when the first is killed another one is started behind them. */
+/** Keeps one process serving and one on standby. After a kill, another one is started. */
 export async function openStage(root?: string): Promise<Stage> {
   const site = await openSite(root === undefined ? {} : { root });
   const rows = await openTenantRows(site);

@@ -8,17 +8,17 @@ import { UserAction } from './user-action.ts';
 import { lastCommit, type Point, type Shape } from './point.ts';
 import type { Stage } from './stage.ts';
 
-/** A repeat under the same key gets the first one's answer, and nothing happens. */
+/** A repeat with the same idempotency key gets the first answer and changes nothing. */
 const ONCE: Again = { codes: [CODES.ok], adds: '', why: 'the kept answer' };
 const againOf = ({ again = ONCE }: Case): Again => again;
 
-/** What counts as done. */
+/** Changes that count as completed. */
 const outcomesOf = ({ orElse = [] }: Case, { changes }: Shape): string[] => [changes, ...orElse];
 
-/** Time for a repeat to run into the action that is still under way. */
+/** Time for a repeat to block on the first action. */
 const OVERLAP_MS = 250;
 
-/** The call as it is when nothing goes wrong. */
+/** Records statements and changes of an undisturbed call. */
 export async function findShape(stage: Stage, given: Case): Promise<{ shape: Shape; problems: string[] }> {
   const action = await UserAction.prepare(stage, given);
   const { process, database } = await stage.api();
@@ -39,7 +39,7 @@ export async function findShape(stage: Stage, given: Case): Promise<{ shape: Sha
   };
 }
 
-/** Makes the call, strikes it once at this point, repeats it, and answers with what is wrong afterwards. */
+/** Makes the call, injects a fault at this point, repeats it, and returns violations. */
 export async function strike(stage: Stage, given: Case, shape: Shape, point: Point): Promise<string[]> {
   const action = await UserAction.prepare(stage, given);
   if (point.how === 'overlap') return overlap(stage, given, shape, point, action);
@@ -100,7 +100,7 @@ async function judge(
   return [...problems, ...((await action.prepared.check?.(output)) ?? [])];
 }
 
-/** Two at once: one of them is late for everything and must find it done. */
+/** Runs the action twice concurrently: the second must find the work of the first. */
 async function overlap(
   stage: Stage,
   given: Case,
@@ -131,7 +131,7 @@ async function overlap(
   return [...problems, ...((await action.prepared.check?.(output)) ?? [])];
 }
 
-/** Calls once when the call comes to this point; what it answers goes for the statement. */
+/** Calls `onReached` once at this point; its verdict applies to the statement. */
 function watchPoint(
   database: PgProxy,
   { at, where }: Point,
@@ -143,12 +143,12 @@ function watchPoint(
       count += 1;
       return where === 'before' && count === at ? onReached() : 'pass';
     },
-    // One call runs at a time, so an answer belongs to the statement counted last.
+    // One call runs at a time, so an answer belongs to the last counted statement.
     after: () => (where === 'after' && count === at ? onReached() : 'pass'),
   });
 }
 
-/** Fields come back from the database in another order. */
+/** Compares without regard to the order of fields, which the database doesn't keep. */
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 const canonical = (value: unknown): string =>

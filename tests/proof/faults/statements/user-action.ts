@@ -7,7 +7,7 @@ import type { Snapshot } from '../../../harness/tenant-rows.ts';
 import type { Case, Prepared } from './case.ts';
 import type { Stage } from './stage.ts';
 
-/** One action on one fresh clinic. */
+/** One user action on a fresh clinic, with a fixed idempotency key. */
 export class UserAction {
   readonly #stage: Stage;
   readonly #case: Case;
@@ -34,7 +34,9 @@ export class UserAction {
     return this.#stage.rows.snapshot([this.prepared.clinic.orgId, SITE_ORG_ID]);
   }
 
-  /** Sends it as often as the page would; with `once`, one time, and null if there was no answer or it was 20503. */
+  /**
+   * Sends the request with retries like the page. With `once`, without retries: null if there is no answer or 20503.
+   */
   async send(target: string, { once = false } = {}): Promise<Answer<unknown> | null> {
     const client = openClient({ origin: this.#stage.site.origin, targets: [target] });
     const patience = once ? -1 : 20_000;
@@ -46,7 +48,7 @@ export class UserAction {
     }
   }
 
-  /** A kept answer is the one that was given. */
+  /** The stored answer for the idempotency key. */
   async keptAnswer(): Promise<unknown> {
     const [kept] = await this.#stage.rows.rows<{ response: unknown }>(
       this.#case.call.access === 'public' ? SITE_ORG_ID : this.prepared.clinic.orgId,

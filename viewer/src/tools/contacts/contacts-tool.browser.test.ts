@@ -44,7 +44,7 @@ const framesPass = () =>
     for (let frame = 0; frame < 8; frame++) await new Promise((done) => requestAnimationFrame(done));
   });
 
-it('paints both jaws and tells how they meet, while the page stays awake', async () => {
+it('the contacts tool paints both jaws and reports contacts without blocking the page', async () => {
   const { browser, page } = bench;
   const bare = await paintedShare();
   await browser.startTracing(page, { categories: TRACED });
@@ -69,7 +69,7 @@ it('paints both jaws and tells how they meet, while the page stays awake', async
   expect(longest).toBeLessThan(100);
 });
 
-it('has at 1,000 places the distance that looking at every triangle gives', async () => {
+it('distances of the contacts tool equal a brute-force search at 1,000 points', async () => {
   const lower = await meshOf(folder, 'lower');
   const distanceTo = distanceByAll(await meshOf(folder, 'upper'));
   const distances = await gapsBetween(bench.page, 'lower', 'upper');
@@ -83,7 +83,7 @@ it('has at 1,000 places the distance that looking at every triangle gives', asyn
   expect(Math.max(...errors)).toBeLessThan(0.01);
 });
 
-it('tells the distance under the pointer', async () => {
+it('the contacts tool shows the distance under the pointer', async () => {
   const { page } = bench;
   const lower = await meshOf(folder, 'lower');
   const distanceTo = distanceByAll(await meshOf(folder, 'upper'));
@@ -109,7 +109,7 @@ async function seenPlace(positions: Float32Array, vertices: number[]): Promise<{
   throw new Error('no contact is seen');
 }
 
-it('paints less for a smaller range without computing anew, and nothing once it is put away', async () => {
+it('a smaller range repaints contacts without a new computation, and closing the tool removes the paint', async () => {
   const { page } = bench;
   const before = await paintedShare();
   const results = await page.evaluate(() => {

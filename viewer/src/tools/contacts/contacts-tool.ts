@@ -13,12 +13,12 @@ export interface ContactsOptions {
   words: ToolWords;
   scanId: string;
   antagonistId: string;
-  /** Up to where colors go, in millimeters. */
+  /** Largest gap with a color, in millimeters. */
   range: number;
   onResult: (shape: ContactMap) => void;
 }
 
-/** Why there is no map: the jaws are nowhere near each other, or the work failed. */
+/** Why there is no map: the jaws are too far from each other, or the computation failed. */
 export type ContactsProblem = 'apart' | 'failed';
 
 export interface ContactsState {
@@ -30,10 +30,10 @@ export interface ContactsState {
   problem: ContactsProblem | null;
 }
 
-/** Colors are computed once for the widest range that can be asked for, in millimeters. */
+/** Distances are computed once for the widest selectable range, in millimeters. */
 export const WIDEST_RANGE = 3;
 
-/** Shows where two jaws meet, on both of them: by color, and by number under the pointer. */
+/** Shows contacts of two jaws by color, and the distance under the pointer. */
 export class ContactsTool extends Watched<ContactsState> implements Tool {
   readonly name = 'contacts';
   readonly #options: ContactsOptions;
@@ -44,7 +44,7 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
   readonly #saving = new AfterPause();
   #isPaintStale = false;
   #problem: ContactsProblem | null = null;
-  /** The layers that were there when the work failed. */
+  /** Loaded layers when the computation failed. */
   #failedWith = '';
 
   constructor(options: ContactsOptions) {
@@ -65,7 +65,7 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
     this.#scene = null;
   }
 
-  /** At most `WIDEST_RANGE`. Paints anew and computes nothing; the range that stays is saved. */
+  /** At most `WIDEST_RANGE`. Repaints without computing; saves the range after a pause. */
   setRange(range: number): void {
     this.#range = Math.min(range, WIDEST_RANGE);
     this.#repaint();
@@ -75,7 +75,7 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
     });
   }
 
-  /** Once more, after it failed. */
+  /** Computes again after a failure. */
   retry(): void {
     if (this.#scene !== null && this.#problem !== null) void this.#compute(this.#scene);
   }
@@ -92,7 +92,7 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
   }
 
   draw(scene: ToolScene): void {
-    // A jaw may not have been loaded yet.
+    // Retry when more layers have loaded: a jaw may have been missing.
     if (this.#problem === 'failed' && this.#failedWith !== scene.layerIds.join()) this.retry();
     if (this.#isPaintStale) {
       this.#isPaintStale = false;
@@ -140,7 +140,7 @@ export class ContactsTool extends Watched<ContactsState> implements Tool {
     return layerId === scanId ? antagonistId : scanId;
   }
 
-  /** One jaw after the other, so that the first is seen while the second is worked on. */
+  /** Computes one jaw after the other, so that the first is shown early. */
   async #compute(scene: ToolScene): Promise<void> {
     const { scanId, antagonistId } = this.#options;
     this.#problem = null;

@@ -1,6 +1,6 @@
 import { ColorRamp, type ColorStop } from '../color-ramp.ts';
 
-/** From lost, as much as the range (0), over unchanged (0.5) to gained, as much as the range (1). */
+/** Colors from lost by the range (0) over unchanged (0.5) to gained by the range (1). */
 export const DEVIATION_COLORS: readonly ColorStop[] = [
   { at: 0, color: '#1F4FD1' },
   { at: 1 / 6, color: '#7F9BE6' },
@@ -11,7 +11,7 @@ export const DEVIATION_COLORS: readonly ColorStop[] = [
   { at: 1, color: '#B5301B' },
 ];
 
-/** What has no counterpart must not pass for unchanged. */
+/** Color of surface without a counterpart, which must not look unchanged. */
 export const NOT_COMPARED = '#A9B5B8';
 
 const RAMP = new ColorRamp(DEVIATION_COLORS);
@@ -20,7 +20,7 @@ const BARE = new ColorRamp([
   { at: 1, color: NOT_COMPARED },
 ]);
 
-/** Red, green, blue and cover of each vertex, by how far it is from the other scan. */
+/** RGBA of each vertex, by its distance to the other scan. */
 export function deviationColors(distances: Float32Array, range: number): Uint8Array {
   const rgba = new Uint8Array(distances.length * 4);
   for (let vertex = 0; vertex < distances.length; vertex++) {

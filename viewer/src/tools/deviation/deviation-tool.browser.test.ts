@@ -75,7 +75,7 @@ async function errorOf({ transform }: DeviationMap): Promise<number> {
   );
 }
 
-it('finds a moved scan back onto itself within 5 µm from three rough pairs', async () => {
+it('the deviation tool aligns a moved scan within 5 µm from three rough pairs', async () => {
   const made = await alignRoughly('lower');
   const rough = Math.max(...made.pairs.map(({ from, to }) => length(subtract(movePoint(AWAY, from), to))));
   const error = await errorOf(made);
@@ -95,7 +95,7 @@ it('finds a moved scan back onto itself within 5 µm from three rough pairs', as
   });
 });
 
-it('shows what was built up and worn with its numbers, and holds nobody up', async () => {
+it('the deviation tool shows added and lost material with values, without blocking the page', async () => {
   const { browser, page } = bench;
   await browser.startTracing(page, { categories: TRACED });
   const made = await alignRoughly('changed');
@@ -117,7 +117,7 @@ it('shows what was built up and worn with its numbers, and holds nobody up', asy
   expect(longest).toBeLessThan(100);
 });
 
-it('shows a kept map without aligning, and begins anew when asked', async () => {
+it('the deviation tool shows a saved map without aligning, and can start over', async () => {
   const { page } = bench;
   const [kept] = await toldOn<DeviationMap>(page);
   await page.evaluate((map) => {

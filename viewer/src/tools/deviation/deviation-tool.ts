@@ -18,10 +18,10 @@ import { drawPairs } from './draw-pairs.ts';
 
 export interface DeviationOptions {
   words: ToolWords;
-  /** The scan that is painted, and the one it is compared with. */
+  /** The painted scan, and its reference. */
   scanId: string;
   referenceId: string;
-  /** Known from before: then nothing is placed, and with a transform nothing is aligned. */
+  /** From a saved mark: skips placing points, and with a transform also the alignment. */
   pairs?: readonly PointPair[];
   transform?: readonly number[];
   range: number;
@@ -32,23 +32,23 @@ export type DeviationPhase = 'placing' | 'aligning' | 'shown';
 
 export interface DeviationState {
   phase: DeviationPhase;
-  /** Points set: the even ones on the scan, the odd ones on the reference; of `TO_PLACE`. */
+  /** Number of set points out of `TO_PLACE`; even ones on the scan, odd ones on the reference. */
   placed: number;
-  /** The layer that the next point belongs on; null when none is asked for. */
+  /** The layer for the next point; null if none is needed. */
   nextOn: string | null;
   residual: number | null;
   compared: number | null;
   range: number;
   extremes: readonly Extreme[];
-  /** Whether the last alignment came to nothing, because the points lie on a line or the work failed. */
+  /** Whether the last alignment failed, for example because the points are collinear. */
   hasFailed: boolean;
 }
 
 export const TO_PLACE = 6;
-/** Farther apart, in millimeters, surfaces are not compared. */
+/** Largest distance in millimeters at which surfaces are compared. */
 const REACH = 3;
 
-/** Lays a scan onto another one by three pairs of points, and shows what was lost and gained. */
+/** Aligns a scan to another one by three pairs of points, and shows lost and gained material. */
 export class DeviationTool extends Watched<DeviationState> implements Tool {
   readonly name = 'deviation';
   readonly #options: DeviationOptions;
@@ -86,7 +86,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
     this.#scene = null;
   }
 
-  /** Aligns from where the scans lie now. */
+  /** Aligns from the current positions, without pairs. */
   skipPairs(): void {
     if (this.#phase !== 'placing') return;
     this.#onScan = [];
@@ -94,7 +94,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
     void this.#align(null);
   }
 
-  /** Back to placing, from the beginning. */
+  /** Starts placing points again. */
   placeAnew(): void {
     this.#onScan = [];
     this.#onReference = [];
@@ -106,7 +106,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
     this.#step();
   }
 
-  /** Paints anew; the range that stays is saved. */
+  /** Repaints; saves the range after a pause. */
   setRange(range: number): void {
     this.#range = range;
     this.#isPaintStale = true;
@@ -126,7 +126,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
     this.#read(hit);
   }
 
-  /** Enter sets a point at the cross-hair; Backspace and Escape take back the last one. */
+  /** Enter sets a point at the crosshair; Backspace and Escape remove the last one. */
   onKey(event: KeyboardEvent): boolean {
     if (this.#phase !== 'placing') return false;
     if (this.#aim?.isSetBy(event) === true) {
@@ -213,7 +213,7 @@ export class DeviationTool extends Watched<DeviationState> implements Tool {
     this.#step();
     const asked = { scanId, referenceId, pairs: this.#pairs, transform, within: REACH };
     const found = await scene.work('scanDeviation', asked).catch(() => null);
-    // Meanwhile the tool may have been put away, or begun anew.
+    // The tool may have been closed or restarted meanwhile.
     if (this.#scene === null || this.#phase !== 'aligning') return;
     this.#found = found;
     this.#hasFailed = found === null;

@@ -8,10 +8,10 @@ import type { ToolWords } from '../../types/tool-words.ts';
 const PAPER = '#FFFFFF';
 const RING = 9;
 const CORE = 5;
-/** From a change to its number, in pixels. */
+/** Offset of a value from its point, in pixels. */
 const AWAY = { x: 64, y: 56 };
 
-/** The largest changes with their numbers, which stand outwards of the model. */
+/** Draws the largest changes with their values outside of the model. */
 export function drawCallouts(
   scene: ToolScene,
   words: ToolWords,

@@ -4,7 +4,7 @@ import type { ToolScene } from '../../types/tool-scene.ts';
 
 const REFERENCE = '#0B5F60';
 
-/** Points that were set, each with the number of its pair: blue on the scan, petrol on the reference. */
+/** Draws set points with the number of their pair: blue on the scan, petrol on the reference. */
 export function drawPairs(
   scene: ToolScene,
   { onScan, onReference }: { onScan: readonly Vector[]; onReference: readonly Vector[] },

@@ -6,10 +6,10 @@ import type { MarginLine } from '@archway/rules/marks';
 
 const LINE = 2.25;
 const SELECTED_LINE = 3;
-/** From the line to its card, in pixels. */
+/** Offset of the card from the line, in pixels. */
 const CARD_AT = { x: 48, y: 0 };
 
-/** The line; of the selected one also what it is, on a card at its right. */
+/** Draws the line; if selected, with a card at its right. */
 export function drawMargin(
   scene: ToolScene,
   shape: MarginLine,

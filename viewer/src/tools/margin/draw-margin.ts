@@ -9,7 +9,7 @@ const WIDTH = 2.5;
 const HANDLE = 7;
 const CORE = 3.5;
 const LARGER = 4;
-/** From the line to its card, in pixels. */
+/** Offset of the card from the line, in pixels. */
 const CARD_AWAY = { x: 48, y: 0 };
 
 export interface MarginPicture {
@@ -17,9 +17,9 @@ export interface MarginPicture {
   line: readonly Vector[];
   isClosed: boolean;
   handles: readonly Vector[];
-  /** Drawn larger: what is selected, and the first point while pressing it closes the line. */
+  /** Points drawn larger: the selected one, and the first one while a click on it would close the line. */
   large: ReadonlySet<number>;
-  /** What the next press would set. */
+  /** What the next click would add. */
   preview: MarginFound | null;
   card: { text: string; detail: string } | null;
 }
@@ -40,7 +40,7 @@ export function drawMargin(scene: ToolScene, picture: MarginPicture): void {
   }
 }
 
-/** Rings: the line can be seen to pass through them. */
+/** Draws handles as rings, so that the line stays visible inside. */
 function drawHandles(scene: ToolScene, { scanId: layerId, handles, large }: MarginPicture): void {
   for (const isLarge of [false, true]) {
     const points = handles.filter((_, which) => large.has(which) === isLarge);
@@ -50,7 +50,7 @@ function drawHandles(scene: ToolScene, { scanId: layerId, handles, large }: Marg
   }
 }
 
-/** A card beside it covers nothing of the tooth. */
+/** The rightmost point on screen, so that the card doesn't cover the tooth. */
 function rightmost(scene: ToolScene, line: readonly Vector[]): Vector | null {
   const { toViewer, up } = scene.look();
   const right = cross(up, toViewer);

@@ -1,10 +1,10 @@
 import type { Vector } from '@archway/mesh/core/vector';
 import type { ToolScene } from '../../types/tool-scene.ts';
 
-/** As near as a hand or a finger can be expected to come, in pixels. */
+/** Hit radius in pixels, for mouse and touch. */
 const REACH = 12;
 
-/** The point under the pointer, by its number; null if there is none, or it is behind the surface. */
+/** Index of the point under the pointer; null if there is none or a surface hides it. */
 export function handleAt(
   scene: ToolScene,
   handles: readonly Vector[],

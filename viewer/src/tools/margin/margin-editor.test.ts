@@ -29,7 +29,7 @@ function bench(line: MarginLine | null = null) {
   return { editor, lines, searched, addAll };
 }
 
-test('each point is shown where it belongs, and from two on there is a line to keep', async () => {
+test('each point of a margin line is shown, and two points make a line that can be saved', async () => {
   const { editor, lines, searched, addAll } = bench();
   editor.add([0, 0, 0]);
   expect(editor.handles).toEqual([[0, 0, 0]]);
@@ -41,7 +41,7 @@ test('each point is shown where it belongs, and from two on there is a line to k
   expect(lines[0]).toMatchObject({ scanId: 'scan', tooth: null, isClosed: false, millimeters: 2 });
 });
 
-test('closing, a tooth and undoing', async () => {
+test('a margin line can be closed, assigned to a tooth, and undone', async () => {
   const { editor, lines, searched, addAll } = bench();
   await addAll([0, 0, 0], [1, 0, 0], [0, 1, 0]);
   editor.close();
@@ -58,7 +58,7 @@ test('closing, a tooth and undoing', async () => {
   expect(editor.line).toEqual([]);
 });
 
-test('a point that is dragged stays there, and the whole drag is one step back', async () => {
+test('a dragged point of a margin line stays, and the drag is one undo step', async () => {
   const { editor, lines, searched, addAll } = bench();
   await addAll([0, 0, 0], [1, 0, 0], [0, 1, 0]);
   const before = lines.length;
@@ -75,7 +75,7 @@ test('a point that is dragged stays there, and the whole drag is one step back',
   expect(editor.handles[1]).toEqual([1, 0, 1]);
 });
 
-test('where the surface is torn, the change is taken back and told', async () => {
+test('a change of a margin line across a gap in the surface is reverted and reported', async () => {
   const { editor, searched, addAll } = bench();
   await addAll([0, 0, 0], [1, 0, 0]);
   editor.add([200, 0, 0]);
@@ -87,7 +87,7 @@ test('where the surface is torn, the change is taken back and told', async () =>
   expect(editor.isWorking).toBe(false);
 });
 
-test('a kept line is shown as it is, and its points stay when another is set between them', async () => {
+test('a saved margin line is shown unchanged, and inserting a point keeps the others', async () => {
   const points: Vector[] = [
     [0, 0, 0],
     [10, 0, 0],

@@ -68,7 +68,7 @@ function figuresOf({ line, isClosed }: MarginLine): { found: number; covered: nu
   return { found: shareWithin(drawn, truth, 0.1), covered: shareWithin(truth, drawn, 0.1) };
 }
 
-it('finds the margin of a prepared tooth by eight presses beside it, and holds nobody up', async () => {
+it('the margin tool finds the margin of a prepared tooth from eight clicks near it, without blocking the page', async () => {
   const { browser, page } = bench;
   await page.evaluate(() => {
     const here = globalThis as unknown as Page;
@@ -102,14 +102,14 @@ it('finds the margin of a prepared tooth by eight presses beside it, and holds n
   expect(longest).toBeLessThan(100);
 });
 
-it('has a card that says what it is', async () => {
+it('a margin line has a card with its description', async () => {
   await bench.page.evaluate(() => (globalThis as unknown as Page).tool.setTooth(46));
   await bench.page.getByText('Margin line 46').waitFor();
   expect(await bench.page.getByText(/mm, closed$/u).textContent()).toMatch(/^\d+\.\d mm, closed$/u);
   expect((await lastMade()).tooth).toBe(46);
 });
 
-it('lets a point be dragged off the edge, and takes that back', async () => {
+it('the margin tool lets a point be dragged off the edge, and undoes it', async () => {
   const { page } = bench;
   const before = await lastMade();
   const from = await onScreen(page, before.points[2]!);
@@ -127,7 +127,7 @@ it('lets a point be dragged off the edge, and takes that back', async () => {
   expect(figuresOf(await lastMade())).toEqual(figuresOf(before));
 });
 
-it('takes a point on the line, and removes it again', async () => {
+it('the margin tool adds a point on the line and removes it', async () => {
   const { page } = bench;
   const { line } = await lastMade();
   const place = await onScreen(page, line[Math.round(line.length / 16)]!);
@@ -139,7 +139,7 @@ it('takes a point on the line, and removes it again', async () => {
   expect(figuresOf(await lastMade()).found).toBeGreaterThanOrEqual(0.9);
 });
 
-it('goes on with a kept line, and leaves nothing on the model', async () => {
+it('the margin tool continues a saved line, and closing it leaves nothing on the model', async () => {
   const { page } = bench;
   const kept = await lastMade();
   await page.evaluate((line) => {

@@ -9,12 +9,12 @@ const ring: Vector[] = Array.from({ length: 40 }, (_, i) => [
 ]);
 const points = [ring[3]!, ring[15]!, ring[28]!];
 
-test('the nearest place of a line', () => {
+test('the nearest position on a margin line', () => {
   expect(nearestOf(ring, [0, 2, 0.1])).toBe(10);
   expect(nearestOf([], [0, 0, 0])).toBe(-1);
 });
 
-test('a new point belongs between those on both sides of it, also where the line begins', () => {
+test('a new point is inserted between its neighbors, also at the start of the line', () => {
   expect(insertionAt(ring, points, 8)).toBe(1);
   expect(insertionAt(ring, points, 20)).toBe(2);
   expect(insertionAt(ring, points, 35)).toBe(3);

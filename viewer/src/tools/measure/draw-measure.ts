@@ -4,11 +4,11 @@ import type { LabelStyle, ToolScene } from '../../types/tool-scene.ts';
 import { MARK_COLORS } from '../../drawing/mark-colors.ts';
 import type { Anchor } from '@archway/rules/marks';
 
-/** How a measure looks now. */
+/** Appearance of a measurement. */
 export interface MeasureLook {
   text: string;
   isSelected?: boolean;
-  /** Still being set: what is not certain yet is dashed. */
+  /** Not finished: drawn dashed. */
   isOpen?: boolean;
   onPress?: () => void;
 }
@@ -18,7 +18,7 @@ const LINE = 1.75;
 const SELECTED_LINE = 2.75;
 const TICK = 15;
 const DOT = 6;
-/** Of the shorter arm. */
+/** Radius as a fraction of the shorter arm. */
 const ARC_RADIUS = 0.3;
 const ARC_STEPS = 24;
 
@@ -61,7 +61,7 @@ export function drawAngle(
   scene.label(arc[Math.floor(arc.length / 2)]!, look.text, tagStyle(look, lying));
 }
 
-/** From one arm of an angle to the other. */
+/** The arc of an angle. */
 export function arcBetween(apex: Vector, a: Vector, b: Vector): Vector[] {
   const radius = ARC_RADIUS * Math.min(distanceBetween(apex, a), distanceBetween(apex, b));
   const [first, last] = [normalize(subtract(a, apex)), normalize(subtract(b, apex))];
@@ -72,7 +72,7 @@ export function arcBetween(apex: Vector, a: Vector, b: Vector): Vector[] {
   });
 }
 
-/** The place of a line that has as much of it before as behind. */
+/** The midpoint of a polyline by length. */
 export function halfwayAlong(path: readonly Vector[]): Vector {
   const steps = path.slice(1).map((point, which) => distanceBetween(path[which]!, point));
   let left = steps.reduce((sum, step) => sum + step, 0) / 2;
@@ -88,7 +88,7 @@ export function halfwayAlong(path: readonly Vector[]): Vector {
 
 const midway = (a: Vector, b: Vector): Vector => scale(add(a, b), 0.5);
 
-/** What lies on one layer moves with it. */
+/** The common layer of the points, with which the drawing moves. */
 function layerOf(first: Anchor, ...others: Anchor[]): Lying {
   return others.every(({ scanId }) => scanId === first.scanId) ? { layerId: first.scanId } : {};
 }

@@ -3,7 +3,7 @@ import type { ToolWords } from '../../types/tool-words.ts';
 import { drawAngle, drawDistance, drawSurfaceDistance, type MeasureLook } from './draw-measure.ts';
 import type { Angle, Distance, SurfaceDistance } from '@archway/rules/marks';
 
-/** A measurement with its number, be it a kept one or one that is being made. */
+/** Draws a measurement with its value, saved or in progress. */
 export function drawMeasurement(
   scene: ToolScene,
   shape: Distance | SurfaceDistance | Angle,

@@ -6,7 +6,7 @@ const color = MARK_COLORS.measure;
 const SET = 7;
 const NEXT = 5;
 
-/** Points that are set, the one that would come next, and a dashed line along them. */
+/** Draws set points, the next one, and a dashed line through them. */
 export function drawPoints(scene: ToolScene, set: readonly Hit[], next: Hit | null): void {
   const points = set.map(({ point }) => point);
   const all = next === null ? points : [...points, next.point];

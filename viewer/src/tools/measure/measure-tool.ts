@@ -12,24 +12,24 @@ import { SurfacePaths } from './surface-paths.ts';
 
 export interface MeasureState {
   mode: MeasureMode;
-  /** Points that are set of the measurement that is being made. */
+  /** Number of points set for the current measurement. */
   placed: number;
-  /** What it would be if the next point were set where the pointer is: millimeters or degrees. */
+  /** Value with the next point at the pointer, in millimeters or degrees. */
   value: number | null;
-  /** Whether ways along the surface are being looked for. */
+  /** Whether paths along the surface are being computed. */
   isWorking: boolean;
-  /** The last two points lie on pieces that do not hang together, so there is no way between them. */
+  /** The last two points lie on separate pieces, so there is no path between them. */
   hasNoPath: boolean;
 }
 
 interface MeasureOptions {
   words: ToolWords;
   mode: MeasureMode;
-  /** Of each that is finished; the next one begins by itself. */
+  /** Called for each finished measurement; the next one starts automatically. */
   onMade: (shape: Measurement) => void;
 }
 
-/** Distances, ways along the surface, and angles, between points that are set by presses or with Enter. */
+/** Measures distances, paths along the surface and angles between points set by click or Enter. */
 export class MeasureTool extends Watched<MeasureState> implements Tool {
   readonly name = 'measure';
   readonly #words: ToolWords;
@@ -86,7 +86,7 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
   }
 
   draw(scene: ToolScene): void {
-    // Keys move the model under the cross-hair, which nobody tells the tool.
+    // Keys move the model under the crosshair without an event for the tool.
     this.#tryWay();
     const next = this.#next();
     const measured = this.#measured(next);
@@ -113,12 +113,12 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
     };
   }
 
-  /** Nothing is measured on a preview, so points are only set where the full mesh is. */
+  /** Sets points only on the full mesh, because nothing is measured on a preview. */
   #set(hit: Hit | null): void {
     if (hit === null || !hit.isFull) return;
     this.#hasNoPath = false;
     const [first] = this.#points;
-    // A way along the surface cannot leave its scan: a press on another one begins there.
+    // A path can't leave its scan: a click on another scan starts anew there.
     if (this.#mode === 'surface' && first !== undefined && first.layerId !== hit.layerId) this.#points = [];
     const points = [...this.#points, hit];
     if (points.length < POINTS_NEEDED[this.#mode]) {
@@ -129,7 +129,7 @@ export class MeasureTool extends Watched<MeasureState> implements Tool {
     if (this.#finish(points)) this.#begin();
   }
 
-  /** Answers whether there was something to measure: two presses on one place set one point. */
+  /** Returns false if there is nothing to measure, as with two clicks at one point. */
   #finish(points: readonly Hit[]): boolean {
     if (this.#mode === 'surface') {
       this.#paths?.make(points[0]!, points[1]!);

@@ -140,7 +140,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-it('sets no point on a preview', async () => {
+it('the measure tool sets no point on a preview', async () => {
   await bench.open(`only-preview&${BLOCK}`);
   await bench.page.waitForFunction(
     () => (globalThis as unknown as Partial<InPage>).viewer?.state.layers[0]?.stage === 'preview',
@@ -158,7 +158,7 @@ it('sets no point on a preview', async () => {
   expect((await state()).placed).toBe(0);
 });
 
-describe('on the full mesh of a block of known sizes', () => {
+describe('the measure tool on a block of known size', () => {
   beforeAll(async () => {
     await bench.open(BLOCK);
     await untilMeasurable(bench.page);
@@ -191,7 +191,7 @@ describe('on the full mesh of a block of known sizes', () => {
     await expect.poll(async () => (await state()).value, PATIENCE).toBeCloseTo(5, 0);
   });
 
-  it('takes back what was set with Escape, and is put away by the next', async () => {
+  it('removes points with Escape, and a second Escape closes it', async () => {
     await take('angle');
     await press([5, 5, 2]);
     expect((await state()).placed).toBe(1);
@@ -203,14 +203,14 @@ describe('on the full mesh of a block of known sizes', () => {
     expect(await tool()).toBeNull();
   });
 
-  it('knows no way between bodies that do not hang together', async () => {
+  it('finds no path between separate bodies', async () => {
     await take('surface');
     await press([12, 5, 5]);
     await press([45, 5, 10]);
     await expect.poll(state, PATIENCE).toMatchObject({ hasNoPath: true, isWorking: false, placed: 0 });
   });
 
-  it('works by keys alone: Enter sets the point under the cross-hair', async () => {
+  it('works by keyboard: Enter sets the point under the crosshair', async () => {
     await bench.page.evaluate(() => (globalThis as unknown as InPage).viewer.setTool(null));
     await pointer.lookFrom([0, -1, 1]);
     // Where nothing was measured: with no tool active a press on a label belongs to the label.
@@ -230,7 +230,7 @@ describe('on the full mesh of a block of known sizes', () => {
     expect(await made()).toMatchObject({ kind: 'distance', from: { point: from }, to: { point: to } });
   });
 
-  it('takes two quick presses for one point, and moves nothing', async () => {
+  it('takes a double click as one point and does not move the camera', async () => {
     await take('distance');
     await pointer.lookFrom([0, -1, 1]);
     const place = await pointer.placeOf([12, 5, 5]);
@@ -241,7 +241,7 @@ describe('on the full mesh of a block of known sizes', () => {
     expect(after.y).toBeCloseTo(place.y, 0);
   });
 
-  it('and the page never complained', () => {
+  it('causes no console errors', () => {
     const micrometers = (value: number) => `${(value * 1_000).toFixed(2)} µm`;
     console.log(
       `worst errors: distance ${micrometers(worst.distance)}, along the surface ${micrometers(worst.surface)}, angle ${worst.angle.toFixed(4)}°`,

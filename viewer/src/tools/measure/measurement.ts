@@ -5,13 +5,13 @@ export const MEASURE_MODES = ['distance', 'surface', 'angle'] as const;
 export type MeasureMode = (typeof MEASURE_MODES)[number];
 export type Measurement = Distance | SurfaceDistance | Angle;
 
-/** How many points each is set by. */
+/** Number of points of each kind. */
 export const POINTS_NEEDED = { distance: 2, surface: 2, angle: 3 } as const satisfies Record<
   MeasureMode,
   number
 >;
 
-/** What lies straight between points; null where two of them coincide. The second point of an angle is its apex. */
+/** A distance or an angle; null if points coincide. The second point of an angle is its vertex. */
 export function measurementOf(
   mode: 'distance' | 'angle',
   points: readonly Anchor[],

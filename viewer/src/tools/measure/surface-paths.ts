@@ -13,14 +13,14 @@ interface Ends {
 
 interface Events {
   onMade: (shape: SurfaceDistance) => void;
-  /** Two points lie on pieces that do not hang together. */
+  /** Called if two points lie on separate pieces. */
   onNoPath: () => void;
   onChange: () => void;
 }
 
 /**
- * Ways along the surface that the worker looks for: the one to the pointer while it moves, of which only the newest
- * counts, and those between points that were set, of which none is lost.
+ * Paths along the surface, computed by the worker: to the moving pointer, of which only the newest counts, and between
+ * set points, of which none is dropped.
  */
 export class SurfacePaths {
   readonly #scene: ToolScene;
@@ -41,12 +41,12 @@ export class SurfacePaths {
     });
   }
 
-  /** The newest way to the pointer that was found, as long as it starts where it should. */
+  /** The newest path to the pointer, if it starts at this point. */
   liveFrom(from: Hit): (Ends & FoundPath) | null {
     return this.#live?.from === from ? this.#live : null;
   }
 
-  /** Between points that are set, while their way is looked for. */
+  /** Ends of paths between set points that are being computed. */
   get asked(): Iterable<Ends> {
     return this.#asked;
   }
@@ -55,7 +55,7 @@ export class SurfacePaths {
     return this.#asked.size > 0;
   }
 
-  /** Looks for the way to where the pointer is, unless that was the last it looked for. */
+  /** Computes the path to the pointer, unless it was the last request. */
   try(from: Hit, to: Hit): void {
     const last = this.#lastTried;
     if (last?.from === from && distanceBetween(last.to.point, to.point) === 0) return;
@@ -69,7 +69,7 @@ export class SurfacePaths {
     this.#lastTried = null;
   }
 
-  /** The tool may be put away before it is answered; what was measured is handed over all the same. */
+  /** Computes a path between set points. The result is delivered even if the tool was closed meanwhile. */
   make(from: Hit, to: Hit): void {
     this.forgetTried();
     void this.#make({ from, to });
@@ -77,7 +77,7 @@ export class SurfacePaths {
 
   async #make(ends: Ends): Promise<void> {
     this.#asked.add(ends);
-    // Without the layer or the viewer there is no way either.
+    // A removed layer or viewer counts as no path.
     const found = await this.#find(ends).catch(() => null);
     this.#asked.delete(ends);
     if (found === null) this.#events.onNoPath();

@@ -8,7 +8,7 @@ interface PinLook {
   onPress?: () => void;
 }
 
-/** A pin stands on its place, and is gone while the model is before that. */
+/** Draws a pin at its point, hidden while the model covers it. */
 export function drawPin(scene: ToolScene, { scanId, point }: Anchor, { text, ...look }: PinLook): void {
   scene.label(point, text, { kind: 'pin', hidesBehind: true, layerId: scanId, ...look });
 }

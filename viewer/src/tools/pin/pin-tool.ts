@@ -9,13 +9,13 @@ import type { Tool } from '../../types/tool.ts';
 import { Watched } from '../watched.ts';
 
 export interface PinState {
-  /** The pin that was put and has no text yet. */
+  /** The placed pin without text. */
   placed: Anchor | null;
 }
 
 const DOT = 6;
 
-/** Puts a pin where is pressed, or with Enter at the middle of the picture. Its text is the portal's to ask for. */
+/** Places a pin at a click, or with Enter at the center. The portal asks for its text. */
 export class PinTool extends Watched<PinState> implements Tool {
   readonly name = 'annotate';
   readonly #onPlace: (at: Anchor) => void;
@@ -28,7 +28,7 @@ export class PinTool extends Watched<PinState> implements Tool {
     this.#onPlace = (at) => onPlace(at);
   }
 
-  /** The pin is kept as a mark by now, or nobody wants it. */
+  /** Removes the pin after it was saved as a mark or discarded. */
   clear(): void {
     this.#placed = null;
     this.changed();

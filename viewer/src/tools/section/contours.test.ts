@@ -15,7 +15,7 @@ const contours = contoursOf(
   paper,
 );
 
-it('lies on the paper in millimeters', () => {
+it('contours of a section are in millimeters of the drawing', () => {
   expect(contours).toEqual<Contour[]>([
     {
       scanId: 'lower',
@@ -46,7 +46,7 @@ it('lies on the paper in millimeters', () => {
   ]);
 });
 
-it('has a nearest place: on a side, on the one that closes a line, at the end of one that does not', () => {
+it('the nearest point on a contour is found on edges, on the closing edge, and at open ends', () => {
   expect(nearestOnContours(contours, [3, 0.5])).toEqual({ at: [3, 0], distance: 0.5 });
   expect(nearestOnContours(contours, [-2, 3])).toEqual({ at: [0, 3], distance: 2 });
   expect(nearestOnContours(contours, [13, 7])).toEqual({ at: [10, 3], distance: 5 });

@@ -3,10 +3,10 @@ import { pointCount, type Polyline } from '@archway/mesh/line/polyline';
 import { vectorAt, type Vector } from '@archway/mesh/core/vector';
 import type { LayerSection } from '../../work/section.ts';
 
-/** Millimeters to the right and up on the paper, from the plane's point. */
+/** Millimeters to the right and up in the drawing, from the plane's point. */
 export type PaperPoint = [u: number, v: number];
 
-/** Where the plane cuts a scan. */
+/** The intersection of the plane with a scan. */
 export interface Contour {
   scanId: string;
   lines: { points: PaperPoint[]; isClosed: boolean }[];
@@ -25,7 +25,7 @@ export function contoursOf(sections: readonly LayerSection[], paper: PlaneFrame)
 export const pointsOf = (line: Polyline): Vector[] =>
   Array.from({ length: pointCount(line) }, (_, at) => vectorAt(line.points, at));
 
-/** The place of the contours that is nearest to a point on the paper: measures are taken from there. */
+/** The point on the contours nearest to a point of the drawing; measurements snap to it. */
 export function nearestOnContours(
   contours: readonly Contour[],
   [u, v]: Readonly<PaperPoint>,

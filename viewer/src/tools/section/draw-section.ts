@@ -15,7 +15,7 @@ const CONTOUR = 2;
 const KNOB = 8;
 const HELD_KNOB = 12;
 
-/** The rectangle around the model that stands for the plane; what of it is under the pointer stands out. */
+/** Draws the plane as a rectangle around the model, with the handle under the pointer highlighted. */
 export function drawPlane(scene: ToolScene, paper: PlaneFrame, held: Handle | null): void {
   const { corners, knobs, arrow } = rectangleAround(scene.outline, paper);
   const width = held?.kind === 'move' ? HELD_EDGE : EDGE;

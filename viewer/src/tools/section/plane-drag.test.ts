@@ -18,7 +18,7 @@ const sagittal = { point: [0, 0, 0], normal: [1, 0, 0] } as const;
 const paper = paperOf(sagittal, USUAL_FRAME);
 const rectangle = rectangleAround(box, paper);
 
-it('stands around the model', () => {
+it('the handles of a section plane surround the model', () => {
   const ys = rectangle.corners.map(([, y]) => y);
   const zs = rectangle.corners.map(([, , z]) => z);
   expect([Math.min(...ys), Math.max(...ys)]).toEqual([-19, 19]);
@@ -26,7 +26,7 @@ it('stands around the model', () => {
   for (const [x] of rectangle.corners) expect(x).toBeCloseTo(0, 12);
 });
 
-it('is held by its knobs, its sides and its arrow, and by nothing else', () => {
+it('a section plane can be dragged by its knobs, edges and arrow only', () => {
   const at = (x: number, y: number) => handleAt(rectangle, { x, y }, fromFront.worldToScreen)?.kind;
   expect(at(500, 210)).toBe('tilt');
   expect(at(502, 340)).toBe('move');
@@ -34,14 +34,14 @@ it('is held by its knobs, its sides and its arrow, and by nothing else', () => {
   expect(at(530, 300)).toBeUndefined();
 });
 
-it('moves as far along its normal as the pointer does', () => {
+it('a section plane follows the pointer along its normal', () => {
   const handle = handleAt(rectangle, { x: 502, y: 340 }, fromFront.worldToScreen)!;
   const drag = new PlaneDrag(sagittal, paper, handle, { x: 502, y: 340 });
   expect(drag.to({ x: 537, y: 900 }, fromFront).point[0]).toBeCloseTo(3.5, 10);
   expect(drag.to({ x: 482, y: 340 }, fromFront).point[0]).toBeCloseTo(-2, 10);
 });
 
-it('tilts so that the knob goes with the pointer', () => {
+it('a section plane tilts so that the knob follows the pointer', () => {
   const handle = handleAt(rectangle, { x: 500, y: 210 }, fromFront.worldToScreen)!;
   const drag = new PlaneDrag(sagittal, paper, handle, { x: 500, y: 210 });
   const { point, normal } = drag.to({ x: 590, y: 210 }, fromFront);
@@ -51,7 +51,7 @@ it('tilts so that the knob goes with the pointer', () => {
   expect(normal[2]).toBeCloseTo(-Math.SQRT1_2, 10);
 });
 
-it('comes nearer with a pull downwards when it is seen from straight ahead', () => {
+it('a section plane seen straight on comes nearer with a downward drag', () => {
   const frontal = { point: [0, 0, 0], normal: [0, -1, 0] } as const;
   const front = paperOf(frontal, USUAL_FRAME);
   const drag = new PlaneDrag(frontal, front, { kind: 'move', at: [0, 0, 0] }, { x: 0, y: 0 });

@@ -6,10 +6,10 @@ import { moved, tilted, type SectionPlane } from './section-plane.ts';
 
 type View = Pick<ToolScene, 'worldToScreen' | 'pixelSize'>;
 
-/** A plane's normal must be seen at least as long as this part of its length to be dragged along. */
+/** Minimum fraction of the normal's length on screen to drag along it. */
 const FORESHORTENED = 0.2;
 
-/** A plane that is held by one of its handles. Everything counts from where the drag began. */
+/** A drag of the plane by one of its handles, relative to its start. */
 export class PlaneDrag {
   readonly #start: SectionPlane;
   readonly #paper: PlaneFrame;
@@ -31,7 +31,7 @@ export class PlaneDrag {
     return tilted(this.#start, handle.axis, sense * Math.atan2(by, Math.max(arm, 1)));
   }
 
-  /** How far the pointer went along the normal as it is seen, in millimeters. */
+  /** Movement of the pointer along the projected normal, in millimeters. */
   #alongNormal(pointer: ScreenPlace, view: View): number {
     const { at } = this.#handle;
     const [dx, dy] = [pointer.x - this.#from.x, pointer.y - this.#from.y];
@@ -40,7 +40,7 @@ export class PlaneDrag {
     const [nx, ny] = [tip.x - foot.x, tip.y - foot.y];
     const square = nx * nx + ny * ny;
     const size = view.pixelSize(at);
-    // Looked at from straight ahead the normal has no direction on the screen: down pulls the plane nearer.
+    // Seen straight on, the normal has no direction on screen: dragging down pulls the plane nearer.
     if (Math.sqrt(square) * size < FORESHORTENED) return dy * size;
     return (dx * nx + dy * ny) / square;
   }

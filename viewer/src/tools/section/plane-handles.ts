@@ -1,19 +1,19 @@
 import { fromPlane, toPlane, type PlaneFrame } from '@archway/mesh/line/plane';
 import { add, cross, scale, type Vector } from '@archway/mesh/core/vector';
 
-/** Held by a side or the arrow the plane moves, held by a knob it tilts. */
+/** Edges and the arrow move the plane, knobs tilt it. */
 export type Handle = { kind: 'move'; at: Vector } | { kind: 'tilt'; at: Vector; axis: Vector; knob: number };
 
-/** The rectangle that stands for the plane: around all that is shown, with what it is held by. */
+/** The rectangle of the plane around everything visible, with its handles. */
 export interface PlaneRectangle {
   corners: [Vector, Vector, Vector, Vector];
-  /** At the middle of each side. */
+  /** One knob at the middle of each edge. */
   knobs: { at: Vector; axis: Vector }[];
-  /** At a corner: its tip lies where the plane cuts away. */
+  /** An arrow at a corner that points to the cut side. */
   arrow: { foot: Vector; tip: Vector; barbs: [Vector, Vector] };
 }
 
-/** Around the model, in millimeters. */
+/** Margin around the model in millimeters. */
 const MARGIN = 4;
 const ARROW = 7;
 const BARB = 1.6;
@@ -46,11 +46,11 @@ export interface ScreenPlace {
   y: number;
 }
 
-/** As near as a pointer must come, in pixels: farther than is drawn, for fingers are wider. */
+/** Hit radius in pixels, larger than drawn, for touch. */
 const KNOB_REACH = 16;
 const SIDE_REACH = 9;
 
-/** What of the rectangle is under a pointer. */
+/** The handle under the pointer. */
 export function handleAt(
   { corners, knobs, arrow }: PlaneRectangle,
   pointer: ScreenPlace,
@@ -82,7 +82,7 @@ function nearestOnScreen(
   return { part, distance: apart(place, { x: from.x + dx * part, y: from.y + dy * part }) };
 }
 
-/** Which way a knob must turn for its place to go along the normal, and how far away from the axis it is. */
+/** Direction of rotation that moves a knob along the normal, and its distance from the axis. */
 export function leverOf(
   origin: Vector,
   at: Vector,

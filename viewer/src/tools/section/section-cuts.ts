@@ -11,11 +11,11 @@ interface Cut {
   layerIds: readonly string[];
 }
 
-/** Keeps the contours in step with the plane and with what is on screen; the worker cuts. */
+/** Keeps contours up to date with the plane and visible layers; the worker computes them. */
 export class SectionCuts {
-  /** The newest that are known, in the frame of all layers. */
+  /** The newest contours in the common frame of all layers. */
   sections: readonly LayerSection[] = [];
-  /** The same on paper, and the paper. */
+  /** The same contours in the drawing, and its axes. */
   contours: Contour[] = [];
   paper: PlaneFrame;
   readonly #work: Latest<Cut, LayerSection[]>;
@@ -42,7 +42,7 @@ export class SectionCuts {
     return this.#work.isWorking;
   }
 
-  /** Asks the worker if the plane or the layers are others than it was asked about before. */
+  /** Requests new contours if the plane or the layers changed. */
   follow(scene: ToolScene, plane: SectionPlane): void {
     this.#scene = scene;
     const { layerIds } = scene;

@@ -1,4 +1,4 @@
-/** What a key does to the plane: move along its normal, or tilt about an axis of the paper. */
+/** Effect of a key on the plane: move along its normal, or tilt about an axis of the drawing. */
 export type SectionStep =
   | { kind: 'move'; millimeters: number }
   | { kind: 'tilt'; about: 'up' | 'right'; degrees: number };

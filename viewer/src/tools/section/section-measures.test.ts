@@ -4,7 +4,7 @@ import { flipped, moved, tilted } from './section-plane.ts';
 
 const plane = { point: [0, 0, 2], normal: [0, 0, 1] } as const;
 
-it('belong to their plane, and are there again when it comes back', () => {
+it('measurements of a section belong to their plane and reappear with it', () => {
   const measures = new SectionMeasures([]);
   measures.add([0, 0, 2], [3, 4, 2]);
   expect(measures.in(plane)).toEqual([{ from: [0, 0, 2], to: [3, 4, 2], millimeters: 5 }]);
@@ -15,7 +15,7 @@ it('belong to their plane, and are there again when it comes back', () => {
   expect(measures.in(moved(away, -0.1))).toHaveLength(1);
 });
 
-it('are removed by their number among those in the plane', () => {
+it('measurements of a section are removed by their index in the plane', () => {
   const measures = new SectionMeasures([]);
   measures.add([0, 0, 7], [1, 0, 7]);
   measures.add([0, 0, 2], [1, 0, 2]);
@@ -27,7 +27,7 @@ it('are removed by their number among those in the plane', () => {
   expect(measures.in(plane)).toHaveLength(1);
 });
 
-it('from a place to itself there is none', () => {
+it('a section has no measurement from a point to itself', () => {
   const measures = new SectionMeasures([]);
   measures.add([0, 0, 2], [0, 0, 2]);
   expect(measures.in(plane)).toEqual([]);

@@ -6,8 +6,7 @@ import { isInPlane, type SectionPlane } from './section-plane.ts';
 type Measure = Section['measures'][number];
 
 /**
- * What was measured on contours. Only what lies in the plane as it is now is shown and kept with it; a plane that is
- * moved away and back finds its measures again.
+ * Measurements on contours. Only those in the current plane are shown and saved; they reappear when the plane returns.
  */
 export class SectionMeasures {
   #all: readonly Measure[];
@@ -25,7 +24,7 @@ export class SectionMeasures {
     if (millimeters > 0) this.#all = [...this.#all, { from, to, millimeters }];
   }
 
-  /** The one of this number among those in the plane. */
+  /** Removes a measurement by its index in the plane. */
   remove(plane: SectionPlane, which: number): void {
     const gone = this.in(plane)[which];
     this.#all = this.#all.filter((measure) => measure !== gone);

@@ -12,24 +12,24 @@ export const flipped = ({ point, normal }: SectionPlane): SectionPlane => ({
   normal: scale(normal, -1),
 });
 
-/** Moved along its normal, in millimeters. */
+/** Moves the plane along its normal, in millimeters. */
 export function moved({ point, normal }: SectionPlane, by: number): SectionPlane {
   return { point: add(point, scale(normalize(normal), by)), normal };
 }
 
-/** Turned about an axis through its point, in radians; the axis has length 1. */
+/** Rotates the plane about an axis of length 1 through its point, in radians. */
 export function tilted({ point, normal }: SectionPlane, axis: Vector, angle: number): SectionPlane {
   return { point, normal: normalize(turnedAbout(normal, axis, angle)) };
 }
 
-/** By the formula of Rodrigues. */
+/** Rodrigues' rotation formula. */
 function turnedAbout(vector: Vector, axis: Vector, angle: number): Vector {
   const along = scale(axis, dot(axis, vector) * (1 - Math.cos(angle)));
   const aside = scale(cross(axis, vector), Math.sin(angle));
   return add(add(scale(vector, Math.cos(angle)), aside), along);
 }
 
-/** At right angles to one of the patient's directions. What lies on the viewer's side is cut away, to see into it. */
+/** A plane perpendicular to one of the patient's axes. The side of the viewer is cut away. */
 export function planeAlong(
   direction: SectionDirection,
   point: Vector,
@@ -41,16 +41,19 @@ export function planeAlong(
   return { point, normal: dot(normal, toViewer) < 0 ? scale(normal, -1) : normal };
 }
 
-/** Nearer to level than this, a section is looked at as the teeth are in the occlusal view. */
+/** A more horizontal plane than this is shown like the occlusal view. */
 const LEVEL = 0.9;
 
-/** The paper that contours are drawn on: the patient's head is up, or in a level plane the front teeth are below. */
+/**
+ * Axes of the drawing of contours: the patient's head is up, or in a horizontal plane the front teeth are at the
+ * bottom.
+ */
 export function paperOf(plane: SectionPlane, { up, front }: PatientFrame): PlaneFrame {
   const isLevel = Math.abs(dot(normalize(plane.normal), up)) > LEVEL;
   return planeFrame(plane, isLevel ? scale(front, -1) : up);
 }
 
-/** Farther off, in millimeters, a point is not in the plane. */
+/** Tolerance in millimeters for a point on the plane. */
 const WITHIN = 1e-4;
 
 export function isInPlane({ point, normal }: SectionPlane, other: Vector): boolean {

@@ -27,9 +27,9 @@ import {
 
 export interface SectionState {
   plane: SectionPlane;
-  /** Of each scan on screen, on the paper of `frame`. While the worker is at it, of where the plane was before. */
+  /** Contours of each visible scan in the drawing of `frame`. Lag behind the plane while the worker computes. */
   contours: Contour[];
-  /** The paper: millimeters to the right and up of an origin. What is cut away lies towards the reader. */
+  /** Axes of the drawing in millimeters. The cut side is towards the reader. */
   frame: { origin: Vector; right: Vector; up: Vector };
   measures: Section['measures'];
   isWorking: boolean;
@@ -37,17 +37,17 @@ export interface SectionState {
 
 interface SectionOptions {
   words: ToolWords;
-  /** Without it, across the middle of what is shown. */
+  /** Defaults to the middle of everything visible. */
   plane?: SectionPlane;
   measures?: Section['measures'];
-  /** After each change by hand or by button, but not while the plane is being dragged. */
+  /** Called after each change, but not during a drag. */
   onChange: (shape: Section) => void;
 }
 
-/** Where the plane is until there is something to cut. */
+/** Plane while there is nothing to cut. */
 const NOWHERE: SectionPlane = { point: [0, 0, 0], normal: [0, -1, 0] };
 
-/** Cuts the model open, and shows where: a plane that is moved and tilted, and the contours in it. */
+/** Clips the model at a movable plane and shows the contours. */
 export class SectionTool extends Watched<SectionState> implements Tool {
   readonly name = 'section';
   readonly #words: ToolWords;
@@ -78,7 +78,7 @@ export class SectionTool extends Watched<SectionState> implements Tool {
     this.#show();
   }
 
-  /** Cuts away the other side. */
+  /** Clips the other side. */
   flip(): void {
     this.#change(flipped(this.#plane));
   }
@@ -89,12 +89,12 @@ export class SectionTool extends Watched<SectionState> implements Tool {
     this.#change(planeAlong(direction, this.#plane.point, { frame, ...this.#scene.look() }));
   }
 
-  /** Along the normal, in millimeters. */
+  /** Moves the plane along its normal, in millimeters. */
   moveBy(millimeters: number): void {
     this.#change(moved(this.#plane, millimeters));
   }
 
-  /** Between two places on the paper. */
+  /** Measures between two points of the drawing. */
   measure(from: PaperPoint, to: PaperPoint): void {
     const { paper } = this.#cuts;
     this.#measures.add(fromPlane(paper, ...from), fromPlane(paper, ...to));
@@ -111,7 +111,7 @@ export class SectionTool extends Watched<SectionState> implements Tool {
     this.#place(scene);
   }
 
-  /** The plane goes to where is pressed. */
+  /** Moves the plane to the clicked point. */
   onPick(hit: Hit | null, pointer: ToolPointer): void {
     if (hit === null || this.#handleUnder(pointer) !== null) return;
     this.#change({ point: hit.point, normal: this.#plane.normal });
@@ -170,7 +170,7 @@ export class SectionTool extends Watched<SectionState> implements Tool {
     };
   }
 
-  /** By somebody's hand. */
+  /** Applies a change by the user. */
   #change(plane: SectionPlane): void {
     this.setPlane(plane);
     this.#onChange({ kind: 'section', plane, measures: this.#measures.in(plane) });
@@ -181,7 +181,7 @@ export class SectionTool extends Watched<SectionState> implements Tool {
     this.#scene?.redraw();
   }
 
-  /** Across the middle of the model, as soon as there is one. */
+  /** Places the plane at the middle of the model once it has loaded. */
   #place(scene: ToolScene): void {
     const { outline, frame } = scene;
     if (this.#isPlaced || outline.length === 0) return;

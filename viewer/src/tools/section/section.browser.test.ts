@@ -65,26 +65,29 @@ afterAll(async () => {
   await bench.close();
 });
 
-it('stands across the middle of the model at first', async () => {
+it('a section starts at the middle of the model', async () => {
   const { plane, contours } = await cutState();
   expect(distanceBetween(plane.point, [25, 5, 5])).toBeLessThan(0.1);
   expect(contours[0]!.scanId).toBe('other');
   expect(contours[0]!.lines).toHaveLength(3);
 });
 
-it.each(CALIBRATION.sections)('length of the contour: $name', async ({ plane, length, ...rest }) => {
-  const [least, most] = 'within' in rest ? rest.within : [-Infinity, Infinity];
-  const lines = linesOf(await cut(plane)).filter(
-    ({ points }) => points[0]![0] > least && points[0]![0] < most,
-  );
-  expect(lines).toHaveLength(1);
-  expect(lines[0]!.isClosed).toBe(true);
-  const error = Math.abs(lengthOf(lines[0]!.points) - length);
-  worst = Math.max(worst, error);
-  expect(error).toBeLessThan(MILLIMETERS);
-});
+it.each(CALIBRATION.sections)(
+  'length of the contour of a section: $name',
+  async ({ plane, length, ...rest }) => {
+    const [least, most] = 'within' in rest ? rest.within : [-Infinity, Infinity];
+    const lines = linesOf(await cut(plane)).filter(
+      ({ points }) => points[0]![0] > least && points[0]![0] < most,
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]!.isClosed).toBe(true);
+    const error = Math.abs(lengthOf(lines[0]!.points) - length);
+    worst = Math.max(worst, error);
+    expect(error).toBeLessThan(MILLIMETERS);
+  },
+);
 
-it('measures on the contour, and finds its measures again where they were made', async () => {
+it('measurements on a section reappear at the plane where they were made', async () => {
   const { contours, frame } = await cut({ point: [30, 5.1, 0], normal: [0, 1, 0] });
   const paper = { ...frame, normal: [0, 1, 0] as const };
   const ends = (
@@ -109,7 +112,7 @@ it('measures on the contour, and finds its measures again where they were made',
   expect(await measures()).toEqual([side]);
 });
 
-it('moves with arrow keys and tilts with brackets', async () => {
+it('a section moves with arrow keys and tilts with brackets', async () => {
   await cut({ point: [10, 5, 3], normal: [0, -1, 0] });
   await bench.page.locator('canvas').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'Shift+ArrowRight'])
@@ -120,7 +123,7 @@ it('moves with arrow keys and tilts with brackets', async () => {
   expect((Math.asin(Math.abs(normal[0])) * 180) / Math.PI).toBeCloseTo(1, 9);
 });
 
-it('is dragged by its edge along its normal', async () => {
+it('a section is dragged by its edge along its normal', async () => {
   await cut({ point: [25, 5, 5], normal: [0, -1, 0] });
   await pointer.lookFrom([1, -1, 0.6]);
   // The edge runs four millimeters above the ball.
@@ -132,7 +135,7 @@ it('is dragged by its edge along its normal', async () => {
   expect(plane.normal).toEqual([0, -1, 0]);
 });
 
-it('is tilted by a knob', async () => {
+it('a section is tilted by a knob', async () => {
   await cut({ point: [25, 5, 5], normal: [0, -1, 0] });
   await pointer.lookFrom([1, -1, 0.6]);
   const from = await pointer.placeOf([25, 5, 14]);
@@ -143,7 +146,7 @@ it('is tilted by a knob', async () => {
   expect(plane.normal[2]).toBeLessThan(-0.2);
 });
 
-it('goes to where is pressed, and leaves the rest of the pointer to the camera', async () => {
+it('a section moves to a clicked point and leaves other drags to the camera', async () => {
   const before = await cut({ point: [25, 9.5, 5], normal: [0, 1, 0] });
   await pointer.lookFrom([0, -1, 0.5]);
   expect((await stateNow()).plane).toEqual(before.plane);
@@ -152,7 +155,7 @@ it('goes to where is pressed, and leaves the rest of the pointer to the camera',
   expect(distanceBetween((await cutState()).plane.point, [17, 3, 6.5])).toBeLessThan(0.1);
 });
 
-it('cuts what is on screen, and the page never complained', async () => {
+it('a section clips the visible layers, without console errors', async () => {
   await bench.page.evaluate(() =>
     (globalThis as unknown as InPage).viewer.setLayer('other', { visible: false }),
   );
