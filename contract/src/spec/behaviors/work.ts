@@ -104,7 +104,7 @@ export const WORK_BEHAVIORS: readonly SpecBehavior[] = [
     319,
     'The viewer zooms to fit.',
     'viewer/src/scene/fit.test.ts',
-    'has everything in the picture, and something near its edge, from every side',
+    'keeps everything in view and touches the edge, from every direction',
   ),
   built(
     320,
