@@ -23,7 +23,30 @@ import type ofUpload from '../en/upload.json';
 import type ofViewer from '../en/viewer.json';
 
 /** Each is loaded by itself: `portal` with every page, the others with the screens that name them. */
-export const AREAS = ['portal', 'account', 'account-access', 'agreement', 'case', 'contact', 'credential', 'dentist', 'failure', 'help', 'join', 'mail', 'member', 'notice', 'organization', 'registration', 'role', 'session', 'shell', 'treatments', 'upload', 'viewer'] as const;
+export const AREAS = [
+  'portal',
+  'account',
+  'account-access',
+  'agreement',
+  'case',
+  'contact',
+  'credential',
+  'dentist',
+  'failure',
+  'help',
+  'join',
+  'mail',
+  'member',
+  'notice',
+  'organization',
+  'registration',
+  'role',
+  'session',
+  'shell',
+  'treatments',
+  'upload',
+  'viewer',
+] as const;
 
 export interface English {
   'portal': typeof ofPortal;
