@@ -1,87 +1,11 @@
-import { loadAllMessages } from '@archway/locales/load';
-import { LANGUAGES, type Language } from '@archway/rules/languages';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTenantRows } from '../harness/tenant-rows.ts';
+import { walk } from './language-walk.ts';
 import { PASSWORD, RegistrationPage } from './registration-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage({ worker: true });
-const KEYS = Object.keys(loadAllMessages('en'));
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-/** Run in the page: keys instead of texts, texts that are cut off, and pages wider than their window. */
-const LOOK = `((keys) => {
-  const known = new Set(keys);
-  const problems = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = node.textContent.trim();
-    if (known.has(text) && text.includes('.')) problems.push('a key: ' + text);
-  }
-  for (const named of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-    for (const name of ['aria-label', 'title', 'placeholder'])
-      if (known.has(named.getAttribute(name) ?? '') && named.getAttribute(name).includes('.'))
-        problems.push('a key: ' + named.getAttribute(name));
-  for (const element of document.body.querySelectorAll('*')) {
-    const style = getComputedStyle(element);
-    // Kept for readers of the page aloud, and hidden on purpose.
-    if (style.clipPath !== 'none' || element.closest('[hidden], svg, select')) continue;
-    const cuts = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll';
-    const holdsText = [...element.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
-    if (cuts && holdsText && element.scrollWidth > element.clientWidth + 1)
-      problems.push('cut off: ' + element.textContent.trim().slice(0, 60));
-    if (element.matches('button, a') && holdsText) {
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      if (words.getBoundingClientRect().right > element.getBoundingClientRect().right + 1)
-        problems.push('too wide for its place: ' + element.textContent.trim().slice(0, 60));
-    }
-  }
-  if (document.documentElement.scrollWidth > innerWidth + 1)
-    problems.push('wider than the window by ' + (document.documentElement.scrollWidth - innerWidth) + ': ' + [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.tagName + ' ' + one.className).slice(-3).join(', '));
-  return problems;
-})(${JSON.stringify(KEYS)})`;
-
-/** Shows one screen in every language, chosen in place, at a desk and on a phone. */
-async function walk(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  for (const language of LANGUAGES) {
-    await page.setViewportSize(DESK);
-    await choose(page, language);
-    for (const size of [DESK, PHONE]) {
-      await page.setViewportSize(size);
-      const found = await look(page);
-      problems.push(...found.map((problem) => `${language} at ${size.width}: ${problem}`));
-    }
-  }
-  await page.setViewportSize(DESK);
-  await choose(page, 'en');
-  return problems;
-}
-
-/** Once the letters are there and two looks in a row see the same: what is wrong then is wrong. */
-async function look(page: Page): Promise<string[]> {
-  await page.evaluate('document.fonts.ready.then(() => {})');
-  let before: string[] | undefined;
-  for (let i = 0; i < 10; i += 1) {
-    await page.waitForTimeout(120);
-    const found = await page.evaluate<string[]>(LOOK);
-    if (before?.join() === found.join()) return found;
-    before = found;
-  }
-  return ['the page does not come to rest', ...(before ?? [])];
-}
-
-async function choose(page: Page, language: Language): Promise<void> {
-  await page
-    .locator('select', { has: page.locator('option[value="zh-CN"]') })
-    .first()
-    .selectOption(language);
-  await page.locator(`html[lang="${language}"]`).waitFor();
-}
 
 describe('pages for everybody', () => {
   const NOWHERE = 'A'.repeat(22);

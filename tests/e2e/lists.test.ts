@@ -71,6 +71,15 @@ test('the page after the first says 10,000+ as well, in the order that was chose
   await first(page, 'Aaron First');
 });
 
+test('cards on a phone are sorted too', async () => {
+  const page = await openList('/case-management');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Sort by').selectOption('Name');
+  await page.getByRole('button', { name: 'Sort ascending' }).click();
+  const firstCard = page.getByRole('list', { name: 'Cases' }).getByRole('listitem').first();
+  await expect.poll(() => firstCard.textContent(), { timeout: 20_000 }).toContain('Aaron First');
+});
+
 test('when somebody else deletes the last row of a page, the page before it is shown', async () => {
   const page = await openList('/own-space/contacts');
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -5,11 +5,14 @@ import type { Dentition } from '@archway/cast/dentition/dentition';
 import { scanFiles } from '@archway/cast/dentition/scan-files';
 import type { OutputOf } from '@archway/contract/core/call';
 import type { Envelope } from '@archway/contract/core/envelope';
+import { getCase } from '@archway/contract/case/calls';
+import type { CaseFile } from '@archway/contract/case/model';
 import { listMarks } from '@archway/contract/mark/calls';
 import type { Polyline } from '@archway/mesh/line/polyline';
 import type { Vector } from '@archway/mesh/core/vector';
 import { shareWithin } from '@archway/viewer/testing/share-within';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openComputer } from '../harness/browser.ts';
 import { RolesPage } from './roles-page.ts';
@@ -193,6 +196,47 @@ test('a save that fails keeps the mark, and is tried again', { timeout: 90_000 }
     .last()
     .getByRole('button', { name: /^Remove/ })
     .click();
+});
+
+/** Where the browser gets the meshes of each jaw; what follows the path is signed anew with each answer. */
+async function meshPaths(page: Page): Promise<Map<string, string[]>> {
+  const reply = page.waitForResponse((response) => response.url().endsWith(`/${getCase.path}`));
+  await page.reload();
+  const { data } = (await (await reply).json()) as Envelope<OutputOf<typeof getCase>>;
+  const pathsOf = ({ preview, full }: CaseFile): string[] =>
+    [preview, full].flatMap((mesh) => (mesh === null ? [] : [new URL(mesh.url).pathname]));
+  return new Map(data?.files.map((file) => [file.role, pathsOf(file)]));
+}
+
+test('a mesh that failed to load is shown after Try again', { timeout: 120_000 }, async () => {
+  const { page, viewer } = await openCase();
+  const paths = await meshPaths(page);
+  let broken = [...paths.values()].flat();
+  expect(broken).toHaveLength(4);
+  let aborted = 0;
+  await page.route(
+    ({ pathname }) => broken.includes(pathname),
+    async (route) => {
+      aborted += 1;
+      await route.abort();
+    },
+  );
+  stage.expect(/ERR_FAILED/);
+  await page.reload();
+  await page.getByText('Unable to load 3D image.').waitFor({ timeout: 60_000 });
+  // The page retries once without being asked; only when that has failed too does it wait for the button.
+  for (let before = 0; before !== aborted; await page.waitForTimeout(4_000)) before = aborted;
+  // One jaw comes back, the other does not yet.
+  broken = paths.get('upper') ?? [];
+  await viewer.stage.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  const layer = page.getByRole('listitem').filter({ hasText: "Couldn't load" });
+  await expect.poll(() => layer.allInnerTexts(), PATIENCE).toEqual([expect.stringContaining('Upper jaw')]);
+  await viewer.seen();
+  broken = [];
+  await layer.getByRole('button', { name: 'Try again' }).click();
+  await viewer.full();
+  await expect.poll(() => layer.count(), PATIENCE).toBe(0);
+  expect(await viewer.model.getAttribute('aria-label')).toMatch(/Upper jaw.*Lower jaw/);
 });
 
 test('with keys alone: focus, views, two points', { timeout: 90_000 }, async () => {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styles from './card-list.module.css';
+import { CardSort } from './card-sort.tsx';
 import type { DataTableProps } from './table-props.ts';
 
 export interface CardListProps<Row> extends DataTableProps<Row> {
@@ -10,7 +11,21 @@ export interface CardListProps<Row> extends DataTableProps<Row> {
 const AT_ONCE = 100;
 
 /** The rows on a phone: below each other, as high as their words need. */
-export function CardList<Row>({
+export function CardList<Row>(props: CardListProps<Row>): ReactNode {
+  const { columns, rows, sort, onSort } = props;
+  const sortable = columns.filter((column) => column.sortable === true);
+  const canSort = rows.length > 0 && sortable.length > 0;
+  return (
+    <div className={styles['scroll']}>
+      {canSort && sort !== undefined && onSort !== undefined && (
+        <CardSort columns={sortable} sort={sort} onSort={onSort} />
+      )}
+      <Cards {...props} />
+    </div>
+  );
+}
+
+function Cards<Row>({
   label,
   rows,
   rowKey,
@@ -50,7 +65,7 @@ function useDrawn(): [number, (end: HTMLLIElement | null) => (() => void) | unde
         ([seen]) => {
           if (seen?.isIntersecting === true) setDrawn((before) => before + AT_ONCE);
         },
-        { root: end.parentElement, rootMargin: '1200px' },
+        { root: end.parentElement?.parentElement ?? null, rootMargin: '1200px' },
       );
       watcher.observe(end);
       return () => watcher.disconnect();

@@ -136,6 +136,19 @@ test('on a phone rows are cards', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
+test('cards are sorted with the keyboard, by a column that sorts, either way', async () => {
+  const page = await workbench.open('data-table--page', { width: 390 });
+  const by = page.getByLabel('Sort by');
+  expect(await by.locator('option').allInnerTexts()).toEqual(['Patient', 'Delivery']);
+  expect(await by.inputValue()).toBe('delivery');
+  await page.getByRole('button', { name: 'Sort ascending' }).press('Enter');
+  await page.getByRole('button', { name: 'Sort descending' }).waitFor();
+  await by.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => by.inputValue()).toBe('patient');
+  await page.getByRole('button', { name: 'Sort descending' }).waitFor();
+});
+
 test('choosing from the menu of a row does not open the row', async () => {
   const page = await workbench.open('data-table--with-menus');
   await page

@@ -1,6 +1,6 @@
 import { WidgetTheme } from '@archway/ui/theme';
 import { loadWidgetLocale } from '@archway/ui/widget-locale';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../platform/text/i18n.ts';
 import { useTheme } from '../platform/page/theme.ts';
@@ -12,6 +12,7 @@ export function Widgets({ children }: { children: ReactNode }): ReactNode {
     queryKey: ['widget locale', language],
     queryFn: () => loadWidgetLocale(language),
     staleTime: Infinity,
+    placeholderData: keepPreviousData,
   });
   return (
     <WidgetTheme theme={useTheme()} {...(locale === undefined ? {} : { locale })}>

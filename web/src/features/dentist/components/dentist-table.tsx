@@ -98,7 +98,7 @@ function useColumns(own: OwnSignatures | null): readonly Column<Dentist>[] {
       id: 'createdAt',
       sortable: true,
       head: t('dentists.added'),
-      width: 104,
+      width: 124,
       isExtra: true,
       cell: ({ createdAt }) => date(createdAt),
     },
