@@ -27,7 +27,8 @@ export async function addPerson(
   more: Row = {},
 ): Promise<Person> {
   const userCode = randomUUID();
-  const short = userCode.slice(0, 8);
+  // Long enough that of the many thousands of a run no two are alike.
+  const short = userCode.slice(0, 18);
   const person = {
     org,
     userCode,
