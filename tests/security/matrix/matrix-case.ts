@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ACTIVATION } from '@archway/rules/organization-types';
+import { freshAddress } from '../../harness/addresses.ts';
 import type { CallerKind } from './callers.ts';
 import {
   addPerson,
@@ -20,7 +21,7 @@ export interface MatrixCase {
   me: Person;
   session: Session;
   accessToken: string;
-  /** A unique IP address, because rate limits count by it. */
+  /** In a network of its own, because limits count by address and by network. */
   address: string;
   idempotencyKey: string;
 }
@@ -81,7 +82,7 @@ export async function makeMatrixCase(world: World, caller: CallerKind): Promise<
     me,
     session,
     accessToken: state === 'anonymous' ? '' : tokenOf(world, session),
-    address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+    address: freshAddress(),
     idempotencyKey: randomUUID(),
   };
 }

@@ -53,6 +53,8 @@ test.each(HALVES)(
     expect(lines.length).toBeGreaterThan(1_000);
     for (const line of lines) tap.logLine(line);
     console.log(`matrix, ${half} half: ${findings.summary}`);
+    // The gate repeats these lines at its end.
+    for (const difference of findings.differences) console.log(`missed: ${difference}`);
     expect(findings.differences).toEqual([]);
   },
   480_000,
