@@ -2,6 +2,7 @@ import { LabelBoard } from './drawing/label-board.ts';
 // oxlint-disable-next-line import/default -- the bundler makes this module, and its export, of the query
 import decodeUrl from './import/decode.worker.ts?worker&url';
 import { Decoder } from './import/decoder.ts';
+import { fetchAhead } from './import/fetch-ahead.ts';
 import { fetchMesh as fetchByAddress } from './import/fetch-mesh.ts';
 import { startWorker } from './work/start-worker.ts';
 import { LayerLoader } from './model/layer-loader.ts';
@@ -16,13 +17,18 @@ import { Poster } from './scene/poster.ts';
 import { OPENING } from './scene/fit.ts';
 import { freeLens } from './scene/insets.ts';
 import { Stage } from './scene/stage.ts';
+import { WarmUp } from './scene/warm-up.ts';
 import { UploadQueue } from './scene/upload-queue.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 import { MeshWork } from './work/mesh-work.ts';
 
+/** Has the browser keep the decoder's script for when a model is opened. */
+export const fetchDecoder = (): void => void fetch(decodeUrl).catch(() => {});
+
 interface Events {
   onShape: (layer: Layer) => void;
   onChange: () => void;
+  onProgress: () => void;
   requestFrame: () => void;
 }
 
@@ -31,10 +37,11 @@ export type Parts = ReturnType<typeof makeParts>;
 
 export function makeParts(
   host: HTMLElement,
-  { reducedMotion, fetchMesh = fetchByAddress }: ViewerOptions,
+  { reducedMotion, fetchMesh: fetch = fetchByAddress, ahead = [] }: ViewerOptions,
   events: Events,
 ) {
-  // Created first, so that its worker loads while the WebGL context is created.
+  // First of all, so that previews and the worker load while the WebGL context is created.
+  const fetchMesh = fetchAhead(fetch, ahead);
   const decoder = new Decoder(() => startWorker(decodeUrl));
   const stage = openStage(host, () => decoder.dispose());
   const poster = new Poster(host, reducedMotion);
@@ -63,7 +70,8 @@ export function makeParts(
   const eye = new Eye(stage, rig, layers);
   const center = new CenterMark();
   const animator = new Animator(reducedMotion);
-  stage.add(layers.group, center.lines);
+  const warmUp = new WarmUp();
+  stage.add(layers.group, center.lines, warmUp.group);
   return {
     stage,
     poster,
@@ -76,6 +84,7 @@ export function makeParts(
     eye,
     center,
     animator,
+    warmUp,
     clips: new Clips(),
   };
 }
@@ -90,8 +99,10 @@ function openStage(host: HTMLElement, onMissing: () => void): Stage {
 }
 
 /** Frees GPU memory, workers and elements of a viewer. */
-export function disposeParts({ stage, poster, board, decoder, work, uploads, layers, center }: Parts): void {
+export function disposeParts(parts: Parts): void {
+  const { stage, poster, board, decoder, work, uploads, layers, center, warmUp } = parts;
   layers.dispose();
+  warmUp.dispose();
   uploads.clear();
   decoder.dispose();
   work.dispose();

@@ -44,6 +44,7 @@ export class Viewer {
     this.#parts = makeParts(host, options, {
       onShape: (layer) => this.#meet(layer),
       onChange: () => this.#changed(),
+      onProgress: () => this.#observed.changed(),
       requestFrame: () => this.#loop.request(),
     });
     const { stage } = this.#parts;
@@ -235,8 +236,10 @@ export class Viewer {
   }
 
   #draw(now: number): boolean {
-    const { stage, uploads, animator, rig, eye, center, board, layers, poster } = this.#parts;
+    const { stage, uploads, animator, rig, eye, center, board, layers, poster, warmUp } = this.#parts;
     const isUploading = uploads.step();
+    const hasModel = layers.all.some(({ surface }) => surface !== null);
+    if (hasModel) stage.open();
     const { yaw, isMoving } = animator.step(now);
     if (yaw !== 0 && !this.#input.isHeld) this.#turn(yaw);
     rig.step(now);
@@ -248,13 +251,14 @@ export class Viewer {
         layer.group.visible = layer.isShown && !(isOcclusal && this.#covers(layer));
       center.place(pose, rig.frame);
     });
+    warmUp.end();
     placeLabels(board, {
       onCanvas: (point) => eye.onCanvas(point),
       middle: eye.middle,
       motionOf: (id) => layers.motionOf(id),
       hasRoom: rig.poses.length === 1,
     });
-    if (layers.all.some(({ surface }) => surface !== null)) poster.hide();
+    if (hasModel) poster.hide();
     return isUploading || isMoving || rig.isMoving;
   }
 

@@ -14,10 +14,25 @@ const asked = new URLSearchParams(location.search);
 const host = document.getElementById('host');
 if (host === null) throw new Error('the page has no host');
 
+const resource = (url: string): Resource => ({ url, bytes: 0, triangles: 0 });
+const layers = asked.getAll('layer').map((text): LayerSource => {
+  const [role = 'other', at = ''] = text.split(':');
+  return {
+    id: role,
+    role,
+    name: role,
+    preview: asked.has('only-full') ? null : resource(`${at}.preview.glb`),
+    full: asked.has('only-preview') ? null : resource(`${at}.full.glb`),
+    thumbnailUrl: null,
+    toMillimeters: 1,
+  };
+});
+
 const viewer = new Viewer(host, {
   theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
   reducedMotion: asked.has('still'),
   label: 'Model',
+  ahead: layers,
   onRequest: (request) => {
     if (request === 'measure') toolbox.measure('distance');
     else if (request === 'section') toolbox.section();
@@ -28,9 +43,9 @@ const viewer = new Viewer(host, {
 const toolbox = new Toolbox(viewer);
 Object.assign(globalThis, { viewer, toolbox, timeFrames });
 viewer.subscribe(() => {
-  const { layers } = viewer.state;
-  if (layers.some(({ stage }) => stage === 'preview' || stage === 'full')) noteFrame('first');
-  if (layers.length > 0 && layers.every(({ stage }) => stage === 'full')) noteFrame('full');
+  const shown = viewer.state.layers;
+  if (shown.some(({ stage }) => stage === 'preview' || stage === 'full')) noteFrame('first');
+  if (shown.length > 0 && shown.every(({ stage }) => stage === 'full')) noteFrame('full');
 });
 
 /** Answers how many seconds so many frames took while the model turned slowly. */
@@ -42,21 +57,7 @@ async function timeFrames(count: number): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-const resource = (url: string): Resource => ({ url, bytes: 0, triangles: 0 });
-viewer.setLayers(
-  asked.getAll('layer').map((text): LayerSource => {
-    const [role = 'other', at = ''] = text.split(':');
-    return {
-      id: role,
-      role,
-      name: role,
-      preview: asked.has('only-full') ? null : resource(`${at}.preview.glb`),
-      full: asked.has('only-preview') ? null : resource(`${at}.full.glb`),
-      thumbnailUrl: null,
-      toMillimeters: 1,
-    };
-  }),
-);
+viewer.setLayers(layers);
 viewer.setDisplay({ trueColor: !asked.has('stone'), vivid: asked.has('vivid') });
 const view = VIEWER_VIEWS.find((name) => name === asked.get('view'));
 if (view !== undefined) viewer.setView(view);

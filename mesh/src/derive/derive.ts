@@ -40,7 +40,7 @@ export interface DeriveOptions {
 }
 
 const PREVIEW_SHARE = 0.05;
-const PREVIEW_TRIANGLES = [4_000, 60_000] as const;
+const PREVIEW_TRIANGLES = [4_000, 30_000] as const;
 const FULL_TRIANGLES = 5_000_000;
 const FULL_ERROR = 0.02;
 const THUMBNAIL_SIZE = 512;
@@ -61,7 +61,7 @@ export async function deriveFromScan(
   const { mesh, report } = checkAndJoin(scaled(scan, unit.factorToMm));
   onStep('preview');
   const small = await simplify(mesh, { targetTriangles: previewTarget(mesh) });
-  const preview = await packGlb(small.mesh, { positionBits: 14 });
+  const preview = await packGlb(small.mesh, { positionBits: 14, firstSight: { jaw } });
   onStep('thumbnail');
   const thumbnail = drawThumbnail(small.mesh, thumbnailView(jaw), THUMBNAIL_SIZE);
   onStep('full');

@@ -23,6 +23,7 @@ export function describeGlb(
   mesh: Mesh,
   { steps, scale, offset }: Quantized,
   views: CompressedView[],
+  extras?: object,
 ): object {
   const vertices = vertexCount(mesh);
   const hasColors = mesh.colors !== null;
@@ -34,7 +35,14 @@ export function describeGlb(
     extensionsRequired: [MESHOPT, QUANTIZATION],
     scene: 0,
     scenes: [{ nodes: [0] }],
-    nodes: [{ mesh: 0, translation: offset, scale: [scale, scale, scale] }],
+    nodes: [
+      {
+        mesh: 0,
+        translation: offset,
+        scale: [scale, scale, scale],
+        ...(extras === undefined ? {} : { extras }),
+      },
+    ],
     meshes: [{ primitives: [{ mode: TRIANGLES, indices: 0, attributes }] }],
     accessors: [
       { bufferView: 0, componentType: UNSIGNED_INT, type: 'SCALAR', count: mesh.indices.length },

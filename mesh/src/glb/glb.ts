@@ -17,6 +17,8 @@ export const TRIANGLES = 4;
 /** Three numbers of two bytes, and two bytes so that the next ones begin at a multiple of four. */
 export const POSITION_BYTES = 8;
 export const COLOR_BYTES = 4;
+/** Openness to light is kept in so many steps: as finely as it is drawn. */
+export const OPENNESS_STEPS = 127;
 
 /** Parts of a GLB begin at multiples of four. */
 export const padded = (length: number): number => Math.ceil(length / 4) * 4;

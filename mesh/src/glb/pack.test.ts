@@ -8,11 +8,14 @@ import { describeGlb } from './glb-document.ts';
 import { joinGlb } from './glb.ts';
 import { lowerJaw } from '../jaw/jaws.fixtures.ts';
 import { triangleCount, vertexCount, type Mesh } from '../core/mesh.ts';
+import { vertexNormals } from '../core/normals.ts';
+import { recognizeJaw, type RecognizedJaw } from '../jaw/recognize-jaw.ts';
+import { measureOpenness } from '../shade/openness.ts';
 import { packGlb } from './pack.ts';
 import { quantizePositions } from './quantize.ts';
 import { colored, posed, sphere } from '../core/shapes.fixtures.ts';
 import { twoSidedDistance } from '../search/surface-distance.ts';
-import { BadGlb, unpackGlb } from './unpack.ts';
+import { BadGlb, unpackForView, unpackGlb } from './unpack.ts';
 
 const worst = (a: Mesh, b: Mesh) => {
   const { there, back } = twoSidedDistance(a, b, { samples: 6000 });
@@ -75,6 +78,37 @@ test('another reader of glTF reads the same', async () => {
     ours.colors![22]! / 255,
     6,
   );
+});
+
+test('a file that is seen first tells its jaw and how open it is to light', async () => {
+  const jaw = lowerJaw();
+  const found = recognizeJaw(jaw);
+  const file = await unpackForView(await packGlb(jaw, { positionBits: 14, firstSight: { jaw: found } }));
+  expect(file.jaw).toEqual(found);
+  const measured = measureOpenness(file.mesh, vertexNormals(file.mesh));
+  const off = file.openness!.map((value, vertex) => Math.abs(value - measured[vertex]!));
+  // By the steps it is kept in, and by positions that were rounded since.
+  expect(off.toSorted()[Math.floor(off.length * 0.99)]).toBeLessThan(0.02);
+  expect(new Set(file.openness).size).toBeGreaterThan(20);
+});
+
+test('other files tell neither', async () => {
+  const { jaw, openness } = await unpackForView(await packGlb(sphere(4, 5), { positionBits: 16 }));
+  expect([jaw, openness]).toEqual([null, null]);
+});
+
+test('a forged jaw is refused', async () => {
+  const ball = sphere(4, 6);
+  const jaw = recognizeJaw(ball);
+  for (const forged of [
+    { ...jaw, jaw: 'both' },
+    { ...jaw, center: [1, 2] },
+    { ...jaw, width: null },
+    { ...jaw, axes: { ...jaw.axes, left: ['a', 'b', 'c'] } },
+  ]) {
+    const bytes = await packGlb(ball, { positionBits: 14, firstSight: { jaw: forged as RecognizedJaw } });
+    await expect(unpackForView(bytes)).rejects.toThrow(BadGlb);
+  }
 });
 
 test('it is much smaller than an STL', async () => {

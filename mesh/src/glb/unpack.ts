@@ -8,9 +8,11 @@ import {
   HEADER_BYTES,
   JSON_CHUNK,
   MESHOPT,
+  OPENNESS_STEPS,
   POSITION_BYTES,
 } from './glb.ts';
 import type { Mesh } from '../core/mesh.ts';
+import type { Jaw, RecognizedJaw } from '../jaw/recognize-jaw.ts';
 import type { Vector } from '../core/vector.ts';
 
 /** The bytes are not a file of `packGlb`, or no longer whole. */
@@ -20,8 +22,18 @@ export class BadGlb extends Error {}
 const MAX_COUNT = 100_000_000;
 const MAX_DOCUMENT = 64 * 1024;
 
+/** A mesh with what `firstSight` has kept with it. */
+export interface Unpacked {
+  mesh: Mesh;
+  jaw: RecognizedJaw | null;
+  /** How open each vertex is to light, from 0 to 1. */
+  openness: Float32Array | null;
+}
+
+export const unpackGlb = async (bytes: Uint8Array): Promise<Mesh> => (await unpackForView(bytes)).mesh;
+
 /** Reads what `packGlb` wrote, and nothing else that a GLB can be. Small enough for a browser's worker. */
-export async function unpackGlb(bytes: Uint8Array): Promise<Mesh> {
+export async function unpackForView(bytes: Uint8Array): Promise<Unpacked> {
   await MeshoptDecoder.ready;
   const { document, binary } = splitGlb(bytes);
   const views = listOf(document, 'bufferViews').map((view) => viewOf(view, binary));
@@ -29,8 +41,9 @@ export async function unpackGlb(bytes: Uint8Array): Promise<Mesh> {
   if (corners === undefined || steps === undefined || views.length > 3)
     throw new BadGlb('Parts are missing.');
   const indices = decode(corners, 4, 'TRIANGLES');
+  const places = new Uint16Array(decode(steps, POSITION_BYTES, 'ATTRIBUTES').buffer);
   const mesh = {
-    positions: placeSteps(decode(steps, POSITION_BYTES, 'ATTRIBUTES'), transformOf(document)),
+    positions: placeSteps(places, transformOf(document)),
     indices: new Uint32Array(indices.buffer),
     colors: colors === undefined ? null : dropAlpha(decode(colors, COLOR_BYTES, 'ATTRIBUTES')),
   };
@@ -39,7 +52,8 @@ export async function unpackGlb(bytes: Uint8Array): Promise<Mesh> {
   }
   if (mesh.indices.some((vertex) => vertex >= steps.count))
     throw new BadGlb('A triangle has no such corner.');
-  return mesh;
+  const jaw = jawOf(document);
+  return { mesh, jaw, openness: jaw === null ? null : opennessOf(places) };
 }
 
 function splitGlb(bytes: Uint8Array): { document: unknown; binary: Uint8Array } {
@@ -121,8 +135,7 @@ function transformOf(document: unknown): Transform {
   return { scale, offset: [x, y, z] };
 }
 
-function placeSteps(bytes: Uint8Array, { scale, offset }: Transform): Float32Array {
-  const steps = new Uint16Array(bytes.buffer);
+function placeSteps(steps: Uint16Array, { scale, offset }: Transform): Float32Array {
   const positions = new Float32Array((steps.length / 4) * 3);
   for (let from = 0, to = 0; from < steps.length; from += 4, to += 3) {
     positions[to] = steps[from]! * scale + offset[0];
@@ -130,6 +143,35 @@ function placeSteps(bytes: Uint8Array, { scale, offset }: Transform): Float32Arr
     positions[to + 2] = steps[from + 2]! * scale + offset[2];
   }
   return positions;
+}
+
+function opennessOf(steps: Uint16Array): Float32Array {
+  const openness = new Float32Array(steps.length / 4);
+  for (let vertex = 0; vertex < openness.length; vertex++)
+    openness[vertex] = Math.min(1, steps[vertex * 4 + 3]! / OPENNESS_STEPS);
+  return openness;
+}
+
+const JAWS: readonly unknown[] = ['upper', 'lower', 'bite', 'unknown'] satisfies Jaw[];
+
+/** Of a file that is seen first; null of all others. */
+function jawOf(document: unknown): RecognizedJaw | null {
+  const node = listOf(document, 'nodes')[0];
+  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, 'extras')) return null;
+  const jaw = memberOf(memberOf(node, 'extras'), 'jaw');
+  const axes = memberOf(jaw, 'axes');
+  const vectors = [
+    ...['occlusal', 'anterior', 'left'].map((axis) => listOf(axes, axis)),
+    listOf(jaw, 'center'),
+  ];
+  const isKnown =
+    JAWS.includes(memberOf(jaw, 'jaw')) &&
+    typeof memberOf(jaw, 'sure') === 'boolean' &&
+    typeof memberOf(jaw, 'isWholeArch') === 'boolean' &&
+    Number.isFinite(memberOf(jaw, 'width')) &&
+    vectors.every((vector) => vector.length === 3 && vector.every(Number.isFinite));
+  if (!isKnown) throw new BadGlb('The jaw is none.');
+  return jaw as RecognizedJaw;
 }
 
 function dropAlpha(padded: Uint8Array): Uint8Array {

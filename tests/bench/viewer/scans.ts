@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cachedDentition } from '@archway/cast/dentition/cached';
 import { SCANNER_NOISE } from '@archway/cast/dentition/options';
@@ -13,19 +12,16 @@ const LARGE = 2_000_000;
 /** As the design has it for one jaw of two. */
 const USUAL = 200_000;
 
-/** A large scan with noise, as `noisy`, and two usual jaws; with what the portal makes of each. Made once. */
+/** A large scan with noise, as `noisy`, and two usual jaws; with what the portal as it is now makes of each. */
 export async function makeScans(): Promise<string> {
   const folder = join(CHECKOUT, '.data/bench-scans');
-  if (existsSync(folder)) return folder;
-  const part = `${folder}.part`;
-  await mkdir(part, { recursive: true });
+  await mkdir(folder, { recursive: true });
   const { lower: noisy } = await cachedDentition({ seed: 7, trianglesPerJaw: LARGE, noise: SCANNER_NOISE });
-  await writeFile(join(part, 'noisy.stl'), writeStl(noisy.mesh));
-  await derive(part, 'noisy', { ...noisy.mesh, colors: null });
+  await writeFile(join(folder, 'noisy.stl'), writeStl(noisy.mesh));
+  await derive(folder, 'noisy', { ...noisy.mesh, colors: null });
   const { lower, upper } = await cachedDentition({ seed: 7, trianglesPerJaw: USUAL });
-  await derive(part, 'lower', lower.mesh);
-  await derive(part, 'upper', upper.mesh);
-  await rename(part, folder);
+  await derive(folder, 'lower', lower.mesh);
+  await derive(folder, 'upper', upper.mesh);
   return folder;
 }
 

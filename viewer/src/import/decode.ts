@@ -3,11 +3,11 @@ import { triangleCount } from '@archway/mesh/core/mesh';
 import { vertexNormals } from '@archway/mesh/core/normals';
 import { quantizePositions } from '@archway/mesh/glb/quantize';
 import { recognizeJaw } from '@archway/mesh/jaw/recognize-jaw';
-import { unpackGlb } from '@archway/mesh/glb/unpack';
+import { unpackForView } from '@archway/mesh/glb/unpack';
+import { measureOpenness } from '@archway/mesh/shade/openness';
 import { buildTree } from './build-tree.ts';
 import type { DecodeReply, DecodeRequest } from './decode-protocol.ts';
 import { buffersOf, makeChunk } from './make-chunk.ts';
-import { measureOpenness } from './openness.ts';
 import { outlineOf } from './outline.ts';
 import { splitTriangles } from './split-triangles.ts';
 
@@ -19,21 +19,23 @@ type Send = (reply: DecodeReply, transfer: ArrayBuffer[]) => void;
  */
 export async function decode(request: DecodeRequest, send: Send): Promise<void> {
   const { bytes, toMillimeters, recognizes, sendsMesh } = request;
-  const mesh = inMillimeters(await unpackGlb(bytes), toMillimeters);
+  const file = await unpackForView(bytes);
+  const mesh = inMillimeters(file.mesh, toMillimeters);
   const { steps, scale, offset } = quantizePositions(mesh.positions, 16);
   const cuts = splitTriangles(mesh);
   const shape = {
     scale,
     offset,
     outline: outlineOf(mesh),
-    jaw: recognizes ? recognizeJaw(mesh) : null,
+    jaw: recognizes ? ((toMillimeters === 1 ? file.jaw : null) ?? recognizeJaw(mesh)) : null,
     hasColors: mesh.colors !== null,
     triangles: triangleCount(mesh),
     chunks: cuts.length,
   };
   send({ kind: 'shape', shape }, []);
   const normals = vertexNormals(mesh);
-  const data = { steps, normals, openness: measureOpenness(mesh, normals), colors: mesh.colors };
+  const openness = file.openness ?? measureOpenness(mesh, normals);
+  const data = { steps, normals, openness, colors: mesh.colors };
   const chunks = cuts.map((cut) => {
     const chunk = makeChunk(cut, data);
     send({ kind: 'chunk', chunk }, buffersOf(chunk));

@@ -15,6 +15,8 @@ interface Parts {
   /** Called when the shape of a layer is known, before it is drawn. */
   onShape: (layer: Layer) => void;
   onChange: () => void;
+  /** Called for every part of a download. Nothing that is drawn has changed by it. */
+  onProgress: () => void;
   /** Called when a file has downloaded, so that the next download can start. */
   onArrived: () => void;
 }
@@ -63,7 +65,7 @@ export class LayerLoader {
         signal,
         onProgress: (loaded) => {
           layer.loadedBytes[detail] = loaded;
-          this.#parts.onChange();
+          this.#parts.onProgress();
         },
       });
       layer.progress[detail] = 'arrived';

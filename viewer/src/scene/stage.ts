@@ -35,14 +35,18 @@ export class Stage {
   width = 1;
   height = 1;
   insets: Insets = NO_INSETS;
+  #isOpen = false;
 
   constructor(host: HTMLElement) {
     this.canvas = document.createElement('canvas');
     this.renderer = openRenderer(this.canvas);
     this.renderer.autoClear = false;
+    // Asking for errors waits until the driver has compiled. The shaders are our own, and drawn in tests.
+    this.renderer.debug.checkShaderErrors = false;
     this.renderer.localClippingEnabled = true;
     this.renderer.setClearColor(HAIRLINE, 1);
     this.canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline:none';
+    this.renderer.setSize(1, 1, false);
     host.append(this.canvas);
     this.#scene.add(this.backdrop.mesh);
   }
@@ -55,6 +59,17 @@ export class Stage {
   resize(width: number, height: number): void {
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
+    if (this.#isOpen) this.#fill();
+  }
+
+  /** Takes up its whole size. Before that it is one pixel: a page that draws without a graphics card waits for each. */
+  open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    this.#fill();
+  }
+
+  #fill(): void {
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXELS));
     this.renderer.setSize(this.width, this.height, false);
   }

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
 import type { RouteSpec, ScreenSpec } from '../platform/feature.ts';
 import { loadAreas } from '../platform/text/i18n.ts';
 
@@ -10,18 +10,24 @@ export function Screen({ spec }: { spec: Loadable }): ReactNode {
 }
 
 /** One component for each screen, however often it is shown: another one would start anew. */
-const components = new Map<ScreenSpec, LazyExoticComponent<ComponentType>>();
+const components = new Map<ScreenSpec, ComponentType>();
 
-function componentOf(spec: Loadable): LazyExoticComponent<ComponentType> {
+function componentOf(spec: Loadable): ComponentType {
   const known = components.get(spec);
   if (known !== undefined) return known;
   const made = lazy(async () => {
     const loaded = { default: await load(spec) };
-    if (spec.preloads !== undefined) void load(spec.preloads).catch(() => {});
+    if (spec.preloads !== undefined) void preload(spec.preloads).catch(() => {});
     return loaded;
   });
   components.set(spec, made);
   return made;
+}
+
+/** Shown as it is, without `lazy`: that would hold it back for 300 ms, although it is here. */
+async function preload(spec: ScreenSpec): Promise<void> {
+  const component = await load(spec);
+  if (!components.has(spec)) components.set(spec, component);
 }
 
 async function load({ screen, texts }: ScreenSpec): Promise<ComponentType> {

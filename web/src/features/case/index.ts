@@ -7,7 +7,12 @@ const detail: RouteSpec = {
   folded: true,
   entry: 'caseManagement',
   texts: ['case', 'viewer'],
-  screen: async () => (await import('./screens/case-detail.tsx')).CaseDetail,
+  screen: async () => {
+    const { CaseDetail } = await import('./screens/case-detail.tsx');
+    const { loadEngineAhead } = await import('../viewer/public.ts');
+    loadEngineAhead();
+    return CaseDetail;
+  },
 };
 
 export const cases: Feature = {

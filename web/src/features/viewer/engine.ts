@@ -19,5 +19,7 @@ function openViewer(host: HTMLElement, options: ViewerOptions): Viewer | null {
 const drawMarks = (words: ToolWords, onPress: (id: string) => void): MarksDrawing =>
   new MarksDrawing(words, { onPress });
 
+export { fetchDecoder } from '@archway/viewer/parts';
+
 /** Everything that needs the engine. It is loaded when a model is looked at, and by nothing else. */
 export const engine: Engine = { openViewer, drawMarks, createTool };

@@ -52,7 +52,7 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     meshes: sessionMeshes,
     renew: async (layerId) => (await refresh())?.find(({ id }) => id === layerId),
   });
-  const opening = useEngine({ host, label, fetchMesh, onRequest: (asked) => onRequest(asked) });
+  const opening = useEngine({ host, label, fetchMesh, layers, onRequest: (asked) => onRequest(asked) });
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   const state = useViewerState(viewer);
   const { active, openTool, closeTool } = useActiveTool({ opening, marks, words });

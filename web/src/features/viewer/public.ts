@@ -1,4 +1,5 @@
 export { ModelStage } from './components/model-stage.tsx';
+export { loadEngineAhead } from './load-engine.ts';
 export { NoteList } from './components/note-list.tsx';
 export type { ModelLayer } from './model-layer.ts';
 export { useModel } from './model.ts';

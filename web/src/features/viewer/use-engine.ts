@@ -2,10 +2,12 @@ import type { PortalRequest } from '@archway/viewer/types/portal-request';
 import type { ViewerState } from '@archway/viewer/types/state';
 import type { Viewer } from '@archway/viewer/viewer';
 import type { ViewerOptions } from '@archway/viewer/viewer-options';
+import type { LayerSource } from '@archway/viewer/types/layer-source';
 import type { FetchMesh } from '@archway/viewer/types/fetch-mesh';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTheme } from '../../platform/page/theme.ts';
 import type { Engine, Opening } from './engine-api.ts';
+import { loadEngine } from './load-engine.ts';
 import { ToolHolder } from './tools/tool-holder.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
@@ -16,6 +18,7 @@ interface EngineOptions {
   host: HTMLElement | null;
   label: string;
   fetchMesh: FetchMesh;
+  layers: readonly LayerSource[];
   onRequest: (request: PortalRequest) => void;
 }
 
@@ -23,7 +26,7 @@ interface EngineOptions {
  * A viewer for as long as its element is on screen. A page that was left frees the memory of the graphics card and
  * the workers; one that comes back opens anew.
  */
-export function useEngine({ host, label, fetchMesh, onRequest }: EngineOptions): Opening {
+export function useEngine({ host, label, fetchMesh, layers, onRequest }: EngineOptions): Opening {
   const theme = useTheme();
   const reducedMotion = useReducedMotion();
   const [opening, setOpening] = useState<Opening>(LOADING);
@@ -34,6 +37,7 @@ export function useEngine({ host, label, fetchMesh, onRequest }: EngineOptions):
       theme,
       reducedMotion: isStill,
       fetchMesh: (...asked) => getMesh(...asked),
+      ahead: layers,
       onRequest: (asked) => request(asked),
     };
     const viewer = engine.openViewer(at, options);
@@ -45,7 +49,7 @@ export function useEngine({ host, label, fetchMesh, onRequest }: EngineOptions):
     let opened: Opening = LOADING;
     let isLeft = false;
     const start = async (): Promise<void> => {
-      const { engine } = await import('./engine.ts');
+      const { engine } = await loadEngine();
       if (isLeft) return;
       opened = open(engine, host, reducedMotion);
       setOpening(opened);

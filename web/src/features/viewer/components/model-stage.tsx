@@ -4,7 +4,7 @@ import { useText } from '@archway/ui/text';
 import { useWidth } from '@archway/ui/use-width';
 import { Layers, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { isDrawn } from '../loading.ts';
+import { isDrawn, loadingOf } from '../loading.ts';
 import { useModel } from '../model.ts';
 import { isWide } from '../tools/tools.ts';
 import { useViewerKeys, ViewerShortcuts } from '../use-viewer-keys.tsx';
@@ -24,7 +24,12 @@ export function ModelStage(): ReactNode {
   const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
   const isOpen = opening.kind === 'open' && layers.length > 0;
   return (
-    <section ref={stage} className={styles['stage']} aria-label={t('viewer.region')}>
+    <section
+      ref={stage}
+      className={styles['stage']}
+      aria-label={t('viewer.region')}
+      data-settled={(isDrawn(state) && loadingOf(state) === null) || undefined}
+    >
       {layers.length > 0 && (
         <div ref={setHost} className={styles['host']} data-empty={!isDrawn(state) || undefined} />
       )}

@@ -1,5 +1,5 @@
-import { boundsOf } from '@archway/mesh/core/bounds';
-import { vertexCount, type Mesh } from '@archway/mesh/core/mesh';
+import { boundsOf } from '../core/bounds.ts';
+import { vertexCount, type Mesh } from '../core/mesh.ts';
 import { blurGrid } from './blur-grid.ts';
 import { densityAt, measureDensity, type DensityGrid } from './density-grid.ts';
 

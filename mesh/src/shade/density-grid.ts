@@ -1,8 +1,8 @@
-import type { Bounds } from '@archway/mesh/core/bounds';
-import { sizeOf } from '@archway/mesh/core/bounds';
-import type { Mesh } from '@archway/mesh/core/mesh';
-import { doubleAreaVector } from '@archway/mesh/core/area';
-import { length, type Vector } from '@archway/mesh/core/vector';
+import type { Bounds } from '../core/bounds.ts';
+import { sizeOf } from '../core/bounds.ts';
+import type { Mesh } from '../core/mesh.ts';
+import { doubleAreaVector } from '../core/area.ts';
+import { length, type Vector } from '../core/vector.ts';
 
 /** A grid with the surface area in each cell; 1 equals one side of a cell. */
 export interface DensityGrid {
