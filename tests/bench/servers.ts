@@ -22,12 +22,14 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** One API process as production starts it. Its log goes nowhere, but it is written. */
+/**
+ * One API process as production starts it, but without NODE_ENV: that does no more than to refuse a site without TLS. Its
+ * log goes nowhere, but it is written.
+ */
 export async function startOurs(nodeOptions: readonly string[] = []): Promise<Server> {
   const urls = benchUrls();
   const [port, metricsPort] = [await freePort(), await freePort()];
   const server = start('bench-ours', port, [...nodeOptions, 'server/src/main/http.ts'], {
-    NODE_ENV: 'production',
     SITE_NAME: 'bench',
     PUBLIC_ORIGIN: ORIGIN,
     DATABASE_URL: urls.app,
@@ -46,7 +48,6 @@ export async function startOurs(nodeOptions: readonly string[] = []): Promise<Se
 export async function startBare(): Promise<Server> {
   const port = await freePort();
   const server = start('bench-bare', port, ['tests/bench/bare-server.ts'], {
-    NODE_ENV: 'production',
     BARE_DATABASE_URL: benchUrls().owner,
     BARE_PORT: String(port),
   });
