@@ -42,6 +42,7 @@ app.get<{ Querystring: Asked }>('/list', async ({ query }, reply) => {
       name: row['role_name'],
       isAdministrator: row['is_administrator'],
     },
+    canManage: true,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }));

@@ -1,23 +1,18 @@
 import { login } from '@archway/contract/session/calls';
 import { APP_CODE, API_PREFIX, PROTOCOL_VERSION } from '@archway/contract/core/headers';
 import type pg from 'pg';
+import { freshAddress } from '../harness/addresses.ts';
 import { orgIdOf, PASSWORD } from './data-set.ts';
 import { ask, requestBytes } from './load.ts';
 import { ORIGIN } from './servers.ts';
 
-/** Somebody signed in, at an address of their own. */
+/** Somebody signed in, from a network of their own. */
 export interface Person {
   orgId: string;
   userCode: string;
   accessToken: string;
   address: string;
 }
-
-let addresses = 0;
-const nextAddress = () => {
-  addresses += 1;
-  return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
-};
 
 /** Signs in so many administrators of an organization, through the server like anybody. */
 export async function signInAdministrators(
@@ -33,7 +28,7 @@ export async function signInAdministrators(
   );
   const people: Person[] = [];
   for (const { user_code: userCode, login_account: account } of rows) {
-    const address = nextAddress();
+    const address = freshAddress();
     const body = new URLSearchParams({ account, password: PASSWORD }).toString();
     const request = callBytes(login.path, headersOf({ accessToken: '', address }), body);
     const { accessToken } = await ask<{ accessToken: string }>(port, request);

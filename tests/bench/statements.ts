@@ -23,7 +23,7 @@ export function bareList(
     ...(status === undefined ? [] : [`activation = ${status}`]),
     ...(keyword === undefined
       ? []
-      : [`lower(display_name || ' ' || login_account || ' ' || email) like '%${keyword}%'`]),
+      : [`fold_text(display_name || ' ' || login_account || ' ' || email) like part_of('${keyword}')`]),
   ].join(' and ');
   const place =
     after === null ? '' : ` and (created_at, user_code) < ('${after.createdAt}', '${after.userCode}')`;

@@ -12,6 +12,7 @@ export async function listGivenEntries(
     .selectFrom('role_menu')
     .select(['role_id', 'menu_id'])
     .where('org_id', '=', caller.orgId)
+    .where('bucket', '=', sql<number>`org_bucket(${caller.orgId})`)
     .where('role_id', '=', sql<string>`any(${[...roleIds]}::uuid[])`)
     .execute();
   const given = new Map(roleIds.map((id) => [id, new Set<string>()]));

@@ -10,13 +10,23 @@ export async function rolesWithin(
   roles: readonly RoleRow[],
 ): Promise<ReadonlySet<string>> {
   const own = await findRole(tx, caller, caller.roleId);
-  if (own === undefined) return new Set();
+  return own === undefined ? new Set() : rolesWithinRole(tx, caller, own, roles);
+}
+
+async function rolesWithinRole(
+  tx: Tx,
+  caller: Caller,
+  own: RoleRow,
+  roles: readonly RoleRow[],
+): Promise<ReadonlySet<string>> {
+  // Every page of members asks this, mostly for an administrator, whose role has all others within it.
+  if (own.protected) return new Set(roles.map(({ id }) => id));
   const given = await listGivenEntries(tx, caller, [own.id, ...roles.map(({ id }) => id)]);
   const entriesOf = ({ id }: RoleRow): ReadonlySet<string> => given.get(id) ?? new Set();
   const holdsAllOf = (role: RoleRow): boolean =>
     [...entriesOf(role)].every((entry) => entriesOf(own).has(entry));
   const isWithin = (role: RoleRow): boolean =>
-    own.protected || (!role.protected && isScopeWithin(own, role.scope) && holdsAllOf(role));
+    !role.protected && isScopeWithin(own, role.scope) && holdsAllOf(role);
   return new Set(roles.filter(isWithin).map(({ id }) => id));
 }
 
@@ -46,10 +56,8 @@ export async function rolesToManage(
   caller: Caller,
   roleIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const roles = await listRoles(tx, caller);
-  return rolesWithin(
-    tx,
-    caller,
-    roles.filter(({ id }) => roleIds.includes(id)),
-  );
+  const all = await listRoles(tx, caller);
+  const own = all.find(({ id }) => id === caller.roleId);
+  const roles = all.filter(({ id }) => roleIds.includes(id));
+  return own === undefined ? new Set() : rolesWithinRole(tx, caller, own, roles);
 }
