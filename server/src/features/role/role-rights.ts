@@ -1,3 +1,4 @@
+import { ALL_PERMISSIONS } from '@archway/rules/permissions';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import { listGivenEntries } from './role-menu.repository.ts';
@@ -19,7 +20,6 @@ async function rolesWithinRole(
   own: RoleRow,
   roles: readonly RoleRow[],
 ): Promise<ReadonlySet<string>> {
-  // Every page of members asks this, mostly for an administrator, whose role has all others within it.
   if (own.protected) return new Set(roles.map(({ id }) => id));
   const given = await listGivenEntries(tx, caller, [own.id, ...roles.map(({ id }) => id)]);
   const entriesOf = ({ id }: RoleRow): ReadonlySet<string> => given.get(id) ?? new Set();
@@ -56,6 +56,8 @@ export async function rolesToManage(
   caller: Caller,
   roleIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  // Every page of members asks this, mostly for an administrator.
+  if (caller.permissions.includes(ALL_PERMISSIONS)) return new Set(roleIds);
   const all = await listRoles(tx, caller);
   const own = all.find(({ id }) => id === caller.roleId);
   const roles = all.filter(({ id }) => roleIds.includes(id));
