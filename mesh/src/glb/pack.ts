@@ -49,7 +49,7 @@ function orderForSize(mesh: Mesh): Mesh {
 function addOpenness(steps: Uint16Array, mesh: Mesh): void {
   const openness = measureOpenness(mesh, vertexNormals(mesh));
   for (const [vertex, value] of openness.entries())
-    steps[vertex * 4 + 3] = Math.max(1, Math.round(value * OPENNESS_STEPS));
+    steps[vertex * 4 + 3] = Math.round(value * OPENNESS_STEPS);
 }
 
 function padColors(colors: Uint8Array): Uint8Array {

@@ -58,7 +58,7 @@ async function makeCase({ origin }: HarnessSite, bytes: Buffer): Promise<void> {
  */
 const WATCH = `(() => {
   const began = performance.now();
-  const times = (globalThis.times = { began });
+  const times = (globalThis.times = {});
   const look = () => {
     const host = document.querySelector('[class*="_stage_"] [class*="_host_"]');
     const isSeen = host?.querySelector('canvas') != null && host.dataset.empty === undefined;

@@ -53,6 +53,15 @@ test('a failure is told to whoever asks, and then tried anew', async () => {
   expect(asked).toEqual(['a', 'a']);
 });
 
+test('a layer that was taken away while its preview was on its way gets nothing', async () => {
+  const { fetch } = storeOf('a');
+  const get = fetchAhead(fetch, [layer('a')]);
+  const controller = new AbortController();
+  const asked = get(layer('a'), 'preview', { signal: controller.signal, onProgress: () => {} });
+  controller.abort();
+  await expect(asked).rejects.toThrow('aborted');
+});
+
 test('a layer whose address has changed since is fetched from the new one', async () => {
   const { asked, fetch } = storeOf('a', 'later');
   const get = fetchAhead(fetch, [layer('a')]);

@@ -18,6 +18,8 @@ export function fetchAhead(fetchMesh: FetchMesh, sources: readonly LayerSource[]
     if (fetched === undefined) return fetchMesh(source, detail, options);
     begun.delete(url);
     const bytes = await fetched;
+    // A layer that was taken away meanwhile must not be decoded.
+    options.signal.throwIfAborted();
     options.onProgress(bytes.length);
     return bytes;
   };
