@@ -200,9 +200,10 @@ test('a save that fails keeps the mark, and is tried again', { timeout: 90_000 }
 
 /** Where the browser gets the meshes of each jaw; what follows the path is signed anew with each answer. */
 async function meshPaths(page: Page): Promise<Map<string, string[]>> {
-  const reply = page.waitForResponse((response) => response.url().endsWith(`/${getCase.path}`));
-  await page.reload();
-  const { data } = (await (await reply).json()) as Envelope<OutputOf<typeof getCase>>;
+  // Waited for after the page is a new one: an answer to the one before could no longer be read.
+  await page.reload({ waitUntil: 'commit' });
+  const reply = await page.waitForResponse((response) => response.url().endsWith(`/${getCase.path}`));
+  const { data } = (await reply.json()) as Envelope<OutputOf<typeof getCase>>;
   const pathsOf = ({ preview, full }: CaseFile): string[] =>
     [preview, full].flatMap((mesh) => (mesh === null ? [] : [new URL(mesh.url).pathname]));
   return new Map(data?.files.map((file) => [file.role, pathsOf(file)]));
