@@ -19,8 +19,8 @@ export function presentMember(row: MemberRow, canManage = true): Member {
       isAdministrator: row.is_administrator,
     },
     canManage,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: row.created_iso,
+    updatedAt: row.updated_iso,
   };
 }
 

@@ -3,6 +3,7 @@ import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { sql, type Expression } from 'kysely';
 import { runKept, type Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
+import { isoTime } from '../../platform/list/iso-time.ts';
 import type { PageWanted } from '../../platform/list/page.ts';
 import { sortOf, type ListSpec, type Sort } from '../../platform/list/sort.ts';
 
@@ -49,8 +50,9 @@ export interface MemberRow {
   gender: number | null;
   activation: number;
   email_verified: boolean;
-  created_at: Date;
-  updated_at: Date;
+  /** Not `created_at`: the order is by the column, to the microsecond. */
+  created_iso: string;
+  updated_iso: string;
   /** Where it stands in the list. */
   place: string;
   role_id: string;
@@ -76,7 +78,8 @@ function listing(
 ) {
   return sql<MemberRow>`
     select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.gender,
-      page.activation, page.email_verified, page.created_at, page.updated_at, page.role_id,
+      page.activation, page.email_verified, page.role_id,
+      ${isoTime('page.created_at')} as created_iso, ${isoTime('page.updated_at')} as updated_iso,
       ${sort.place} as place,
       held.code as role_code, held.name as role_name, held.protected as is_administrator, ${total} as total
     from (${members.selectAll('member')} order by ${sort.order} limit ${size} offset ${skip}) page

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config/config.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -10,7 +10,7 @@ export async function makeHttpApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
