@@ -81,7 +81,7 @@ async function benchList(
   await measureServer(driver, bare, inTurn([big.bare]), milliseconds);
   const accounts = Math.min(ADMINISTRATORS, Math.ceil((perSecond * 60 * 2) / CALLS_PER_MINUTE_OF_ACCOUNT));
   const some = (requests: Buffer[]) => inTurn(requests.slice(0, Math.max(accounts, CONNECTIONS)));
-  const runs = await inRounds(rounds, {
+  const { runs, ratio } = await inRounds(rounds, {
     ours: () => measureServer(driver, ours, some(big.ours), milliseconds),
     bare: () => measureServer(driver, bare, inTurn([big.bare]), milliseconds),
     'ours of 10,000': () => measureServer(driver, ours, some(small.ours), milliseconds),
@@ -92,14 +92,17 @@ async function benchList(
         milliseconds,
       ),
   });
-  const of = (name: keyof typeof runs) => runs[name].perSecond;
   return {
     name: list.name,
     runs: textsOf(runs, rateText),
     bars: [
-      { name: 'of the bare server', value: of('ours') / of('bare'), atLeast: OF_BARE },
-      { name: 'of the driver alone', value: of('ours') / of('driver alone'), atLeast: OF_DRIVER },
-      { name: 'cost against 10,000', value: of('ours of 10,000') / of('ours'), atMost: list.growth },
+      { name: 'of the bare server', value: ratio('ours', 'bare', 'perSecond'), atLeast: OF_BARE },
+      { name: 'of the driver alone', value: ratio('ours', 'driver alone', 'perSecond'), atLeast: OF_DRIVER },
+      {
+        name: 'cost against 10,000',
+        value: ratio('ours of 10,000', 'ours', 'perSecond'),
+        atMost: list.growth,
+      },
     ],
   };
 }
@@ -124,14 +127,15 @@ async function benchMutation({ ours, driver, options }: Bench): Promise<CaseResu
     return result;
   };
   await run(measureServer(driver, ours, byApi, milliseconds));
-  const runs = await inRounds(rounds, {
+  const { runs, ratio } = await inRounds(rounds, {
     ours: () => run(measureServer(driver, ours, byApi, milliseconds)),
     'driver alone': () => run(measureDriver(driver, byDriver, milliseconds)),
   });
-  const value = runs.ours.perSecond / runs['driver alone'].perSecond;
   return {
     name: MUTATION,
     runs: textsOf(runs, rateText),
-    bars: [{ name: 'of the driver alone', value, atLeast: OF_BARE }],
+    bars: [
+      { name: 'of the driver alone', value: ratio('ours', 'driver alone', 'perSecond'), atLeast: OF_BARE },
+    ],
   };
 }

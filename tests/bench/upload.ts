@@ -48,16 +48,15 @@ export async function benchUpload(
     await bySdk(key, bytes);
     return key;
   };
-  const runs = await inRounds(rounds, {
+  const { runs, ratio } = await inRounds(rounds, {
     ours: () => timed(ours.pid, ours.applicationName, () => uploadByCalls(ours.port, person, bytes)),
     'SDK alone': () => timed(process.pid, driver.options.application_name ?? '', sdk),
   });
   await forgetTraces(driver);
-  const value = runs.ours.perSecond / runs['SDK alone'].perSecond;
   return {
     name: UPLOAD,
     runs: textsOf(runs, rateText),
-    bars: [{ name: 'of the SDK alone', value, atLeast: OF_SDK }],
+    bars: [{ name: 'of the SDK alone', value: ratio('ours', 'SDK alone', 'perSecond'), atLeast: OF_SDK }],
   };
 }
 

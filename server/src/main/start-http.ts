@@ -49,7 +49,7 @@ export async function assembleHttp(
 
   const limiter = makeLimiter(redis, `archway:${config.SITE_NAME}`);
 
-  const app = await makeHttpApp(config);
+  const app = makeHttpApp(config);
   const hub = await registerSockets(app, {
     config,
     db: database.db,

@@ -38,15 +38,16 @@ export async function benchViewer({ isWanted, rounds, report }: BenchOptions): P
 }
 
 async function benchFrames(origin: string, rounds: number): Promise<CaseResult> {
-  const runs = await inRounds(rounds, {
+  const { runs, ratio } = await inRounds(rounds, {
     ours: () => turn(origin + OUR_JAWS, isOursLoaded),
     'three.js alone': () => turn(origin + PLAIN_JAWS, () => 'timeFrames' in globalThis),
   });
-  const value = runs.ours.frames / runs['three.js alone'].frames;
   return {
     name: FRAMES,
     runs: textsOf(runs, ({ frames, pixels }) => `${frames.toFixed(2)}/s of ${pixels} pixels`),
-    bars: [{ name: 'of three.js alone', value, atLeast: BARS.frames }],
+    bars: [
+      { name: 'of three.js alone', value: ratio('ours', 'three.js alone', 'frames'), atLeast: BARS.frames },
+    ],
   };
 }
 

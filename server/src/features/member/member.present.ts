@@ -1,5 +1,6 @@
 import { GENDER } from '@archway/contract/account/model';
 import type { Member } from '@archway/contract/member/model';
+import { isoOf } from '../../platform/list/iso-time.ts';
 import type { MemberRow } from './member.repository.ts';
 
 /** `canManage` is true for whoever was just acted on. */
@@ -19,8 +20,8 @@ export function presentMember(row: MemberRow, canManage = true): Member {
       isAdministrator: row.is_administrator,
     },
     canManage,
-    createdAt: row.created_iso,
-    updatedAt: row.updated_iso,
+    createdAt: isoOf(row.created),
+    updatedAt: isoOf(row.updated),
   };
 }
 

@@ -3,8 +3,8 @@ import { ACTIVATION, type Activation } from '@archway/rules/organization-types';
 import { sql, type Expression } from 'kysely';
 import { runKept, type Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
-import { isoTime } from '../../platform/list/iso-time.ts';
-import type { PageWanted } from '../../platform/list/page.ts';
+import { timeText } from '../../platform/list/iso-time.ts';
+import type { PageWanted, Placed } from '../../platform/list/page.ts';
 import { sortOf, type ListSpec, type Sort } from '../../platform/list/sort.ts';
 
 /** The members of the caller's organization, without deleted ones, and no others. Every query of this file starts here. */
@@ -41,6 +41,12 @@ export const MEMBER_LIST: ListSpec = {
   },
 };
 
+/** Where a member stands in the list: no column of its own, since the row has it. */
+export const memberPlace = (row: MemberRow, { name }: Sort): Placed => ({
+  id: row.user_code,
+  place: name.endsWith('createdAt') ? row.created : row.display_name,
+});
+
 export interface MemberRow {
   user_code: string;
   login_account: string;
@@ -50,11 +56,9 @@ export interface MemberRow {
   gender: number | null;
   activation: number;
   email_verified: boolean;
-  /** Not `created_at`: the order is by the column, to the microsecond. */
-  created_iso: string;
-  updated_iso: string;
-  /** Where it stands in the list. */
-  place: string;
+  /** Text, and not named `created_at`, which the order is by. */
+  created: string;
+  updated: string;
   role_id: string;
   role_code: string;
   role_name: string;
@@ -79,8 +83,7 @@ function listing(
   return sql<MemberRow>`
     select page.user_code, page.login_account, page.display_name, page.email, page.phone, page.gender,
       page.activation, page.email_verified, page.role_id,
-      ${isoTime('page.created_at')} as created_iso, ${isoTime('page.updated_at')} as updated_iso,
-      ${sort.place} as place,
+      ${timeText('page.created_at')} as created, ${timeText('page.updated_at')} as updated,
       held.code as role_code, held.name as role_name, held.protected as is_administrator, ${total} as total
     from (${members.selectAll('member')} order by ${sort.order} limit ${size} offset ${skip}) page
     join (select id, code, name, protected from role where org_id = ${orgId} and bucket = org_bucket(${orgId})) held

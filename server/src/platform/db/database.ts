@@ -36,6 +36,8 @@ export function openDatabase(url: string, connections: number, onLost: (error: E
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Lists read times as text.
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
   });
   // A restart of PostgreSQL drops idle and busy connections. Without an error listener on each, that would end the
   // process. The pool reports idle ones a second time.

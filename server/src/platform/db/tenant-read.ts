@@ -7,7 +7,7 @@ import type { TenantScope } from './transaction.ts';
  * read-only setting, which end with it. So a read takes one round trip instead of three (BEGIN, statement, COMMIT).
  */
 export function tenantReads(db: Database, scope: TenantScope): Tx {
-  return statementsOf(db, scope, 'on');
+  return statementsOf(db, scope, 'read');
 }
 
 /**
@@ -15,14 +15,14 @@ export function tenantReads(db: Database, scope: TenantScope): Tx {
  * last half second. Only for notes about reads, never for a user's changes.
  */
 export function tenantWrite(db: Database, scope: TenantScope): Tx {
-  return statementsOf(db, scope, 'off');
+  return statementsOf(db, scope, 'write');
 }
 
-function statementsOf(db: Database, { orgId }: TenantScope, readOnly: 'on' | 'off'): Tx {
+function statementsOf(db: Database, { orgId }: TenantScope, does: keyof typeof TENANT): Tx {
   const pool = connectionsOf(db);
   return queriesRunBy(db, (statement) => {
     // The type allows only text, but the driver accepts a query object.
-    return pool.query(new TenantStatement(orgId ?? '', readOnly, statement) as unknown as string);
+    return pool.query(new TenantStatement(orgId ?? '', does, statement) as unknown as string);
   });
 }
 
@@ -40,13 +40,12 @@ interface DriverQuery {
 const Query = pg.Query as unknown as new (config: object) => DriverQuery;
 
 /** Forces a generic plan for prepared statements; PostgreSQL might otherwise replan them for a large organization. */
+const SETTINGS = `select set_config('app.org_id', $1, true), set_config('plan_cache_mode', $2, true)`;
 const TENANT = {
-  name: 'tenant_statement',
-  text: `select set_config('app.org_id', $1, true), set_config('transaction_read_only', $2, true),
-    set_config('plan_cache_mode', $3, true),
-    set_config('synchronous_commit', case $2 when 'on' then current_setting('synchronous_commit') else 'off' end, true)`,
+  read: { name: 'tenant_read', text: `${SETTINGS}, set_config('transaction_read_only', 'on', true)` },
+  write: { name: 'tenant_write', text: `${SETTINGS}, set_config('synchronous_commit', 'off', true)` },
 };
-const knowsTenant = new WeakSet<Wire>();
+const known = { read: new WeakSet<Wire>(), write: new WeakSet<Wire>() };
 
 /**
  * Sends two statements before one Sync, which PostgreSQL runs as one transaction: the tenant setting, then the query.
@@ -54,18 +53,21 @@ const knowsTenant = new WeakSet<Wire>();
  * query.
  */
 class TenantStatement extends Query {
-  readonly #settings: [orgId: string, readOnly: string, planCacheMode: string];
+  readonly #does: keyof typeof TENANT;
+  readonly #settings: [orgId: string, planCacheMode: string];
   #tenantIsSet = false;
 
-  constructor(orgId: string, readOnly: 'on' | 'off', statement: Statement) {
+  constructor(orgId: string, does: keyof typeof TENANT, statement: Statement) {
     super({ ...statement, queryMode: 'extended' });
-    this.#settings = [orgId, readOnly, statement.name === undefined ? 'auto' : 'force_generic_plan'];
+    this.#does = does;
+    this.#settings = [orgId, statement.name === undefined ? 'auto' : 'force_generic_plan'];
   }
 
   override prepare(wire: Wire): void {
-    if (!knowsTenant.has(wire)) wire.parse(TENANT);
-    knowsTenant.add(wire);
-    wire.bind({ statement: TENANT.name, values: this.#settings });
+    const tenant = TENANT[this.#does];
+    if (!known[this.#does].has(wire)) wire.parse(tenant);
+    known[this.#does].add(wire);
+    wire.bind({ statement: tenant.name, values: this.#settings });
     wire.execute({});
     super.prepare(wire);
   }

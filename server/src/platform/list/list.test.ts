@@ -113,7 +113,7 @@ test.each(LISTS)(
     expect((await ask(call, { cursor: next ?? '' })).code).toBe(CODES.invalidInput);
     const made = (value: string) =>
       Buffer.from(JSON.stringify(['-createdAt', value, administrator.userCode, 1])).toString('base64url');
-    for (const cursor of ['x', made('2026-02-31T00:00:00.000000Z'), made('now'), made('\u0000')])
+    for (const cursor of ['x', made('2026-02-31 00:00:00.000001+00'), made('now'), made('\u0000')])
       expect((await ask(call, { cursor })).code).toBe(CODES.invalidInput);
   },
 );

@@ -75,22 +75,42 @@ async function countFound<TB extends keyof Schema, O>(tx: Tx, found: Query<TB, O
 }
 
 /** Builds the answer of the call. `rows` has one row more than the page size if there is a next page. */
-export async function presentPage<R extends Placed, T>(
-  { rows, total }: { rows: readonly R[]; total: number },
-  { sort, size }: PageWanted,
+export function presentPage<R extends Placed, T>(
+  found: Found<R>,
+  wanted: PageWanted,
   present: (page: readonly R[]) => Promise<T[]> | T[],
-): Promise<{ list: T[]; total: number; totalIsExact: boolean; next: string | null }> {
+): Promise<PresentedPage<T>> {
+  return presentPlaced(found, wanted, { present, placeOf: (row) => row });
+}
+
+interface Found<R> {
+  rows: readonly R[];
+  total: number;
+}
+interface PresentedPage<T> {
+  list: T[];
+  total: number;
+  totalIsExact: boolean;
+  next: string | null;
+}
+
+/** The same for rows whose position is among their columns. */
+export async function presentPlaced<R, T>(
+  { rows, total }: Found<R>,
+  { sort, size }: PageWanted,
+  { present, placeOf }: { present: (page: readonly R[]) => Promise<T[]> | T[]; placeOf: (row: R) => Placed },
+): Promise<PresentedPage<T>> {
   const page = rows.slice(0, size);
-  const last = page.at(-1);
+  const last = rows.length > size ? page.at(-1) : undefined;
   // One more than the limit tells later pages, too, that the total is not exact.
   const counted = Math.min(total, EXACT_TOTAL_LIMIT + 1);
   return {
     list: await present(page),
     total: Math.min(counted, EXACT_TOTAL_LIMIT),
     totalIsExact: counted <= EXACT_TOTAL_LIMIT,
-    next:
-      rows.length > size && last !== undefined
-        ? writeCursor({ sort: sort.name, value: last.place, id: last.id, total: counted })
-        : null,
+    next: last === undefined ? null : cursorAt(sort, placeOf(last), counted),
   };
 }
+
+const cursorAt = ({ name }: Sort, { id, place }: Placed, total: number): string =>
+  writeCursor({ sort: name, value: place, id, total });

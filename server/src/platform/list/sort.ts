@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Cursor } from './cursor.ts';
+import { timeText } from './iso-time.ts';
 
 /** The sort orders of a list, by their names in the contract. Each column is not null and has an index. */
 export interface ListSpec {
@@ -23,8 +24,7 @@ export interface Sort {
 const KINDS = {
   time: {
     expression: (column: string) => sql.ref(column),
-    place: (column: string) =>
-      sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    place: timeText,
     value: (value: string) => sql`${value}::timestamptz`,
     canRead: isMoment,
   },
@@ -54,11 +54,11 @@ export function sortOf({ id, sorts }: ListSpec, name: string): Sort {
   };
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/;
+const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?\+00$/;
 
 /** Rejects days such as February 31, which `Date` would turn into March 3. */
 function isMoment(text: string): boolean {
-  const [, second = ''] = MOMENT.exec(text) ?? [];
-  const time = Date.parse(`${second}Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(second);
+  const [, day = '', time = ''] = MOMENT.exec(text) ?? [];
+  const moment = Date.parse(`${day}T${time}Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(`${day}T${time}`);
 }

@@ -40,7 +40,7 @@ test.each(failing)(
   'neither the answer nor the log reveals data on which $call.path failed',
   async (implementation) => {
     const lines: string[] = [];
-    const app = await makeHttpApp(site.config);
+    const app = makeHttpApp(site.config);
     registerCalls(app, [implementation], {
       config: site.config,
       db: site.db,

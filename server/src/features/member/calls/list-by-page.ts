@@ -1,5 +1,5 @@
 import { listByPage as call } from '@archway/contract/member/calls';
-import { pageWanted, presentPage, type PageWanted } from '../../../platform/list/page.ts';
+import { pageWanted, presentPlaced, type PageWanted } from '../../../platform/list/page.ts';
 import type { Caller } from '../../../platform/rpc/caller.ts';
 import { implement, type Tx } from '../../../platform/rpc/implement.ts';
 import { presentMember } from '../member.present.ts';
@@ -8,6 +8,7 @@ import {
   listMembers,
   listMembersByCode,
   MEMBER_LIST,
+  memberPlace,
   searchMembers,
   type MemberFilter,
   type MemberRow,
@@ -20,10 +21,12 @@ export const listByPage = implement(
     const wanted = pageWanted(MEMBER_LIST, input);
     const find = (input.keyword ?? '') === '' ? findAll : findByKeyword;
     const { rows, total } = await find(tx, caller, input, wanted);
-    const placed = rows.map((row) => ({ ...row, id: row.user_code }));
-    return presentPage({ rows: placed, total }, wanted, async (page) => {
-      const manageable = await manageableRoles(tx, caller, page);
-      return page.map((row) => presentMember(row, manageable.has(row.role_id)));
+    return presentPlaced({ rows, total }, wanted, {
+      present: async (page) => {
+        const manageable = await manageableRoles(tx, caller, page);
+        return page.map((row) => presentMember(row, manageable.has(row.role_id)));
+      },
+      placeOf: (row) => memberPlace(row, wanted.sort),
     });
   },
   { reads: true },
