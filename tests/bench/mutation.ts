@@ -83,6 +83,10 @@ export async function mutateByDriver(client: pg.PoolClient, target: Target): Pro
       `update session set ended_at = app_now(), end_reason = 'disabled' where org_id = $1 and user_code = $2 and ended_at is null`,
       [orgId, userCode],
     );
+    await client.query(
+      `update one_time_link set used_at = app_now() where org_id = $1 and user_code = $2 and used_at is null and kind <> 'undoEmail'`,
+      [orgId, userCode],
+    );
   }
   await client.query(`insert into outbox (org_id, id, name, payload) values ($1, $2, $3, $4)`, [
     orgId,

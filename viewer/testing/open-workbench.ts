@@ -49,6 +49,10 @@ export async function openWorkbench(
   };
 }
 
+/** The model is there in full, and the tools are. */
 export async function untilMeasurable(page: Page): Promise<void> {
-  await page.waitForFunction(() => (globalThis as unknown as Partial<InPage>).viewer?.state.isMeasurable);
+  await page.waitForFunction(() => {
+    const { viewer, toolbox } = globalThis as unknown as Partial<InPage>;
+    return viewer?.state.isMeasurable === true && toolbox !== undefined;
+  });
 }

@@ -3,7 +3,7 @@ import type { LayerSource, Resource } from '../src/types/layer-source.ts';
 import { VIEWER_VIEWS } from '@archway/rules/viewer-choices';
 import { Viewer } from '../src/viewer.ts';
 import { noteFrame } from './times.ts';
-import { Toolbox } from './toolbox.ts';
+import type { Toolbox } from './toolbox.ts';
 
 /**
  * `?layer=lower:/jaws/lower&layer=upper:/jaws/upper&theme=dark&view=front`: each layer is a role and where its files
@@ -28,20 +28,20 @@ const layers = asked.getAll('layer').map((text): LayerSource => {
   };
 });
 
+let toolbox: Toolbox | undefined;
 const viewer = new Viewer(host, {
   theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
   reducedMotion: asked.has('still'),
   label: 'Model',
   ahead: layers,
   onRequest: (request) => {
-    if (request === 'measure') toolbox.measure('distance');
-    else if (request === 'section') toolbox.section();
-    else if (request === 'annotate') toolbox.pin();
-    else if (request === 'margin') toolbox.margin();
+    if (request === 'measure') toolbox?.measure('distance');
+    else if (request === 'section') toolbox?.section();
+    else if (request === 'annotate') toolbox?.pin();
+    else if (request === 'margin') toolbox?.margin();
   },
 });
-const toolbox = new Toolbox(viewer);
-Object.assign(globalThis, { viewer, toolbox, timeFrames });
+Object.assign(globalThis, { viewer, timeFrames });
 viewer.subscribe(() => {
   const shown = viewer.state.layers;
   if (shown.some(({ stage }) => stage === 'preview' || stage === 'full')) noteFrame('first');
@@ -61,3 +61,9 @@ viewer.setLayers(layers);
 viewer.setDisplay({ trueColor: !asked.has('stone'), vivid: asked.has('vivid') });
 const view = VIEWER_VIEWS.find((name) => name === asked.get('view'));
 if (view !== undefined) viewer.setView(view);
+
+// As in the portal, tools come after the model: nobody takes one before there is something to see.
+void import('./toolbox.ts').then((tools) => {
+  toolbox = new tools.Toolbox(viewer);
+  return Object.assign(globalThis, { toolbox });
+});

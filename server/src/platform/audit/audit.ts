@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { runKept, type Tx } from '../db/database.ts';
 
@@ -14,10 +14,14 @@ export interface AuditEntry {
 
 /** Writes an audit row. The app's database role can only insert rows; a worker seals them into a hash chain. */
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await sql`insert into audit (org_id, id, actor, session_id, call, object, detail, address)
-    values (app_org(), ${uuidv7()}, ${entry.actor}, ${entry.sessionId}, ${entry.call}, ${entry.object},
-      ${JSON.stringify(entry.detail)}::jsonb, ${entry.address}::inet)`.execute(tx);
+  await runKept(tx, auditInsert(entry));
 }
+
+/** The same as a statement, to be run within another one. */
+export const auditInsert = (entry: AuditEntry): RawBuilder<unknown> =>
+  sql`insert into audit (org_id, id, actor, session_id, call, object, detail, address)
+    values (app_org(), ${uuidv7()}, ${entry.actor}, ${entry.sessionId}, ${entry.call}, ${entry.object},
+      ${JSON.stringify(entry.detail)}::jsonb, ${entry.address}::inet)`;
 
 /**
  * Writes at most one row a minute for the same actor, call, object and outcome, so that an attacker can't fill the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Tx } from '../db/database.ts';
+import { runKept, type Tx } from '../db/database.ts';
 import { currentTrace } from '../observe/tracing.ts';
 import type { EventSpec } from './events.ts';
 
@@ -14,8 +14,11 @@ export async function record<P extends z.ZodType>(
   payload: z.input<P>,
 ): Promise<void> {
   const written = JSON.stringify(event.payload.parse(payload));
-  await sql`insert into outbox (org_id, id, name, payload, trace)
-    values (app_org(), ${uuidv7()}, ${event.name}, ${written}::jsonb, ${currentTrace()})`.execute(tx);
+  await runKept(
+    tx,
+    sql`insert into outbox (org_id, id, name, payload, trace)
+      values (app_org(), ${uuidv7()}, ${event.name}, ${written}::jsonb, ${currentTrace()})`,
+  );
   recordedIn.add(tx);
 }
 

@@ -142,8 +142,10 @@ async function runOnce(
   const output = await handler(context, prepared);
   // Parsing drops fields the contract doesn't name, so that a repository can't leak a column.
   const answer = call.output.parse(output);
-  await (written ?? audit(implementation, run, tx, note));
-  if (idempotencyKey !== null) await keepResponse(tx, idempotencyKey, answer);
+  const isWithResponse = idempotencyKey !== null && call.audit === undefined;
+  if (!isWithResponse) await (written ?? audit(implementation, run, tx, note));
+  const entry = isWithResponse && note !== null ? auditEntryOf(call.path, run.caller, run.info, note) : null;
+  if (idempotencyKey !== null) await keepResponse(tx, idempotencyKey, { response: answer, entry });
   return answer;
 }
 
