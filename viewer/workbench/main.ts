@@ -62,7 +62,7 @@ viewer.setDisplay({ trueColor: !asked.has('stone'), vivid: asked.has('vivid') })
 const view = VIEWER_VIEWS.find((name) => name === asked.get('view'));
 if (view !== undefined) viewer.setView(view);
 
-// As in the portal, tools come after the model: nobody takes one before there is something to see.
+// Tools come after the model: nobody takes one before there is something to see.
 void import('./toolbox.ts').then((tools) => {
   toolbox = new tools.Toolbox(viewer);
   return Object.assign(globalThis, { toolbox });

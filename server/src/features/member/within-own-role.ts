@@ -1,8 +1,7 @@
-import { ALL_PERMISSIONS } from '@archway/rules/permissions';
 import { CallFailure } from '../../platform/rpc/failure.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { judgeRoles, rolesToManage } from '../role/public.ts';
+import { judgeRoles, reachesAll, rolesToManage } from '../role/public.ts';
 import type { MemberRow } from './member.repository.ts';
 
 /**
@@ -10,8 +9,7 @@ import type { MemberRow } from './member.repository.ts';
  * is held until the transaction ends, so that it cannot grow meanwhile.
  */
 export async function canActOn(tx: Tx, caller: Caller, member: MemberRow): Promise<boolean> {
-  // An administrator's role reaches as far as any; what it holds was read with the session, for this call.
-  if (member.user_code === caller.userCode || caller.permissions.includes(ALL_PERMISSIONS)) return true;
+  if (member.user_code === caller.userCode || reachesAll(caller)) return true;
   const roles = await judgeRoles(tx, caller, [member.role_id]);
   return roles.get(member.role_id)?.isWithin === true;
 }

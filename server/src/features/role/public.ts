@@ -1,1 +1,1 @@
-export { judgeRoles, rolesToManage } from './role-rights.ts';
+export { judgeRoles, reachesAll, rolesToManage } from './role-rights.ts';

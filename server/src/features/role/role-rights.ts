@@ -34,6 +34,10 @@ async function rolesWithinRole(
 export const isScopeWithin = (own: { scope: string }, scope: string): boolean =>
   own.scope === 'organization' || scope === 'own';
 
+/** An administrator's role, which nobody can edit, reaches as far as any: there is nothing to compare. */
+export const reachesAll = ({ permissions }: Pick<Caller, 'permissions'>): boolean =>
+  permissions.includes(ALL_PERMISSIONS);
+
 /** Roles that somebody is about to get or lose, by id, kept as they are until the transaction ends. */
 export async function judgeRoles(
   tx: Tx,
@@ -57,7 +61,7 @@ export async function rolesToManage(
   roleIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   // Every page of members asks this, mostly for an administrator.
-  if (caller.permissions.includes(ALL_PERMISSIONS)) return new Set(roleIds);
+  if (reachesAll(caller)) return new Set(roleIds);
   const all = await listRoles(tx, caller);
   const own = all.find(({ id }) => id === caller.roleId);
   const roles = all.filter(({ id }) => roleIds.includes(id));
