@@ -4,10 +4,10 @@ const SCANNED = { trianglesPerJaw: 200_000, noise: SCANNER_NOISE } as const;
 
 /** The mouths of the cast's patients, by the names of their cases. Nobody's: they are made by a program. */
 export const CASE_SCANS: Readonly<Record<string, DentitionOptions>> = {
-  'Nora Whitfield, crown 26': { ...SCANNED, seed: 11, prepared: [26] },
-  'Callum Reyes, bridge 34 to 36': { ...SCANNED, seed: 12, missing: [35], prepared: [34, 36] },
-  'Priya Anand, implant 14': { ...SCANNED, seed: 13, malocclusion: 'crowding', severity: 0.6, missing: [14] },
-  'Tomasz Adler, veneers 11 and 21': {
+  'Crown 26': { ...SCANNED, seed: 11, prepared: [26] },
+  'Bridge 34 to 36': { ...SCANNED, seed: 12, missing: [35], prepared: [34, 36] },
+  'Implant 14': { ...SCANNED, seed: 13, malocclusion: 'crowding', severity: 0.6, missing: [14] },
+  'Veneers 11 and 21': {
     ...SCANNED,
     seed: 14,
     malocclusion: 'spacing',

@@ -6,6 +6,7 @@ import { dentistFailures } from './dentist/failures.ts';
 import { fileFailures } from './file/failures.ts';
 import { markFailures } from './mark/failures.ts';
 import { memberFailures } from './member/failures.ts';
+import { patientFailures } from './patient/failures.ts';
 import { roleFailures } from './role/failures.ts';
 import { sessionFailures } from './session/failures.ts';
 
@@ -20,6 +21,7 @@ export const CODES = {
   ...fileFailures,
   ...markFailures,
   ...memberFailures,
+  ...patientFailures,
   ...roleFailures,
   ...sessionFailures,
 } as const;

@@ -20,6 +20,7 @@ import * as monitor from './monitor/calls.ts';
 import * as notice from './notice/calls.ts';
 import * as organization from './organization/calls.ts';
 import { organizationMenu } from './organization/menu.ts';
+import * as patient from './patient/calls.ts';
 import * as role from './role/calls.ts';
 import { roleMenu } from './role/menu.ts';
 import * as session from './session/calls.ts';
@@ -40,6 +41,7 @@ export const contract = {
   monitor,
   notice,
   organization,
+  patient,
   role,
   session,
 } as const;

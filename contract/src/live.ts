@@ -6,6 +6,7 @@ import { fileLive } from './file/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
 import { organizationLive } from './organization/live.ts';
+import { patientLive } from './patient/live.ts';
 import { roleLive } from './role/live.ts';
 import { scanLive } from './scan/live.ts';
 import { sessionLive } from './session/live.ts';
@@ -19,6 +20,7 @@ export const LIVE = {
   ...memberLive,
   ...monitorLive,
   ...organizationLive,
+  ...patientLive,
   ...roleLive,
   ...scanLive,
   ...sessionLive,

@@ -14,6 +14,7 @@ import type ofMail from '../en/mail.json';
 import type ofMember from '../en/member.json';
 import type ofNotice from '../en/notice.json';
 import type ofOrganization from '../en/organization.json';
+import type ofPatient from '../en/patient.json';
 import type ofRegistration from '../en/registration.json';
 import type ofRole from '../en/role.json';
 import type ofSession from '../en/session.json';
@@ -39,6 +40,7 @@ export const AREAS = [
   'member',
   'notice',
   'organization',
+  'patient',
   'registration',
   'role',
   'session',
@@ -64,6 +66,7 @@ export interface English {
   'member': typeof ofMember;
   'notice': typeof ofNotice;
   'organization': typeof ofOrganization;
+  'patient': typeof ofPatient;
   'registration': typeof ofRegistration;
   'role': typeof ofRole;
   'session': typeof ofSession;

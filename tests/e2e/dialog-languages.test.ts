@@ -62,7 +62,7 @@ test('a case without files', { timeout: 300_000 }, async () => {
   await new ScansPage(page).make('Amelia Hart');
   await shell.at(/^\/case-management\/detail\//);
   expect.soft(await walk(page), 'the case').toEqual([]);
-  await press(page, 'Rename case');
+  await press(page, 'Edit case');
   await walkDialog(page, 'rename case');
   await page.keyboard.press('?');
   await walkDialog(page, 'keyboard help');

@@ -80,6 +80,7 @@ const LISTED: readonly Journey[] = [
     least: 4,
     through: ['case', 'contact', 'web/src/platform/list', 'server/src/platform/list'],
   },
+  { name: 'patients', file: 'patients', seconds: 60, least: 6, through: ['patient', 'case', 'dentist'] },
   { name: 'members', file: 'members', seconds: 90, least: 15, through: ['member'] },
   { name: 'roles', file: 'roles', seconds: 60, least: 7, through: ['role', 'menu'] },
   {

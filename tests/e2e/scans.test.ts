@@ -31,7 +31,7 @@ async function openCases(name: string): Promise<{ cases: ScansPage; shell: Shell
   await shell.signInAs(name);
   await shell.open('/case-management');
   const cases = new ScansPage(page);
-  await page.getByLabel('Search name or case ID').waitFor();
+  await page.getByLabel('Search patient, case, or memo').waitFor();
   return { cases, shell, call };
 }
 
@@ -290,7 +290,7 @@ test('whoever may only read sees cases, and no way to change them', { timeout: 1
   await page.goto(cases.page.url());
   const read = new ScansPage(page);
   await read.ready('upper.stl');
-  for (const name of ['Add files', 'Add folder', 'Rename case', /^Actions for/])
+  for (const name of ['Add files', 'Add folder', 'Edit case', /^Actions for/])
     expect(await read.button(name).count()).toBe(0);
   expect(await read.file('upper.stl').getByRole('combobox').count()).toBe(0);
   await shell.open('/case-management');

@@ -214,7 +214,7 @@ describe('a session that changes under an open page', () => {
     expected = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket/;
     const { page, screen, call } = await openPage();
     await screen.signInAs('lewis.reid', { save: true });
-    await page.getByLabel('Search name or case ID').waitFor();
+    await page.getByLabel('Search patient, case, or memo').waitFor();
     await call(info.path);
     await api.kill9();
     const meanwhile = call(info.path);

@@ -41,6 +41,9 @@ export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'case/case-count.repository.ts': {
       organization: 'the day of a case’s number is that of its organization',
     },
+    'patient/patient-count.repository.ts': {
+      organization: 'a patient is numbered by the abbreviation of the organization',
+    },
     'case/case-file.repository.ts': { file: STATE_OF_FILES },
     'case/case-progress.repository.ts': { file: STATE_OF_FILES, scan: STATE_OF_FILES },
     'credential/passkey.repository.ts': { member: SECOND_STEP },

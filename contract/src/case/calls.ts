@@ -3,8 +3,11 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { SCAN_ROLES } from '@archway/rules/scans';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
+import { Day } from '../core/day.ts';
+import { orNone } from '../core/or-none.ts';
 import { PageInput, pageOf, sortedBy } from '../core/paging.ts';
-import { line } from '../core/text.ts';
+import { line, lines } from '../core/text.ts';
+import { Patient } from '../patient/model.ts';
 import { CaseDetail, CaseRow } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
@@ -20,7 +23,8 @@ export const listCases = defineCall({
     ...PageInput,
     keyword: line(64).optional(),
     state: z.enum(CASE_STATES).optional(),
-    sort: sortedBy('name', 'updatedAt'),
+    patientId: z.uuid().optional(),
+    sort: sortedBy('name', 'updatedAt', 'patientName'),
   }),
   output: pageOf(CaseRow),
   fails: ['invalidInput'],
@@ -39,13 +43,37 @@ export const getCase = defineCall({
   organizationTypes,
 });
 
+export const getPatient = defineCall({
+  path: 'patient/detail',
+  method: 'POST',
+  access: 'case:record:read',
+  summary: "A patient of the clinic. A role of own scope reads those of the member's own cases.",
+  input: z.strictObject({ patientId: z.uuid() }),
+  output: Patient,
+  fails: ['notFound'],
+  audit: 'onceAMinute',
+  organizationTypes: [ORGANIZATION_TYPE.clinic],
+});
+
 export const saveCase = defineCall({
   path: 'case/save',
   method: 'POST',
   access: 'case:record:save',
-  summary: 'Makes a case, or gives one another name.',
+  summary: 'Makes a case, or changes one. What is left out stays as it is.',
   /** Without `caseId` a new one; an empty name has an answer of its own. */
-  input: z.strictObject({ caseId: z.uuid().optional(), name: line(64) }),
+  input: z.strictObject({
+    caseId: z.uuid().optional(),
+    name: line(64),
+    /** A clinic's case is of one of its patients and dentists. */
+    patientId: orNone(z.uuid()),
+    dentistId: orNone(z.uuid()),
+    /** A lab types what it knows of them; a clinic's are passed over. */
+    patientName: line(64).optional(),
+    patientCode: line(64).optional(),
+    dentistName: line(64).optional(),
+    scanDate: orNone(Day),
+    memo: lines(2_000).optional(),
+  }),
   output: CaseDetail,
   fails: ['notFound', 'nameMissing'],
   mutates: true,

@@ -1,10 +1,12 @@
 import { ossSts, startUpload } from '../file/calls.ts';
 import { listMarks, removeMark, restoreMark, saveMark } from '../mark/calls.ts';
+import { listDoubles, listPatients, savePatient } from '../patient/calls.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
 import {
   addCaseFiles,
   downloadCaseFile,
   getCase,
+  getPatient,
   listCases,
   removeCaseFile,
   restoreCaseFile,
@@ -21,7 +23,7 @@ export const caseMenu: readonly MenuSpec[] = [
     titleEn: 'Cases',
     screen: { path: '/case-management', icon: 'folder-open', component: 'case-list' },
     permission: 'case:record:read',
-    calls: [listCases, getCase, listMarks, downloadCaseFile],
+    calls: [listCases, getCase, getPatient, listMarks, downloadCaseFile],
     orgTypes: [2, 3],
     startsWith,
     position: 20,
@@ -43,6 +45,9 @@ export const caseMenu: readonly MenuSpec[] = [
       removeMark,
       restoreMark,
       restoreCaseFile,
+      listPatients,
+      listDoubles,
+      savePatient,
     ],
     orgTypes: [2, 3],
     startsWith,

@@ -11,6 +11,15 @@ export const CaseRow = z.object({
   caseCode: z.string(),
   name: z.string(),
   state: z.enum(CASE_STATES),
+  /** Null in a lab, and where nobody was named yet. */
+  patientId: z.uuid().nullable(),
+  patientName: z.string(),
+  patientCode: z.string(),
+  /** Null in a lab, and where nobody was named yet. */
+  dentistId: z.uuid().nullable(),
+  dentistName: z.string(),
+  /** Where the organization is; null before the first scan. */
+  scanDate: z.string().nullable(),
   files: z.number().int(),
   /** One of its files failed: somebody should look at it. */
   needsAttention: z.boolean(),
@@ -50,6 +59,6 @@ export const CaseFile = UploadedFile.omit({ kind: true })
 export type CaseFile = z.output<typeof CaseFile>;
 
 export const CaseDetail = CaseRow.omit({ files: true })
-  .extend({ files: z.array(CaseFile) })
+  .extend({ birthDate: z.string().nullable(), memo: z.string(), files: z.array(CaseFile) })
   .meta({ id: 'CaseDetail' });
 export type CaseDetail = z.output<typeof CaseDetail>;

@@ -29,6 +29,8 @@ export const saveDentist = defineCall({
     dentistId: z.uuid().optional(),
     /** An empty one has an answer of its own. */
     name: line(64),
+    /** Left out to keep it as it is. */
+    registrationNumber: line(64).optional(),
     /**
      * The member who is this dentist; empty for none, left out to keep it as it is. With another member the
      * signatures and deputies of the one before go.
@@ -36,7 +38,7 @@ export const saveDentist = defineCall({
     userCode: z.union([z.literal(''), z.uuid()]).optional(),
   }),
   output: Dentist,
-  fails: ['notFound', 'nameMissing', 'nameTaken', 'memberLinked'],
+  fails: ['notFound', 'nameMissing', 'nameTaken', 'memberLinked', 'noPerm'],
   mutates: true,
   organizationTypes,
 });
@@ -72,7 +74,8 @@ export const deleteDentists = defineCall({
   path: 'dentist/delByIds',
   method: 'POST',
   access: 'dentist:record:delete',
-  summary: 'Deletes dentists; those that are gone already are passed over.',
+  summary:
+    'Deletes dentists; those that are gone already are passed over. One who has cases stays there by name, and is offered no more.',
   input: z.strictObject({ dentistIds: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE) }),
   output: z.object({ deleted: z.number().int() }),
   mutates: true,

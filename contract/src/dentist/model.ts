@@ -12,6 +12,8 @@ export const Dentist = z
   .object({
     dentistId: z.uuid(),
     name: z.string(),
+    /** With the chamber or council, as on prescriptions; empty where none was told. */
+    registrationNumber: z.string(),
     /**
      * How much the caller is told: the dentist and the deputies all of it, whoever may edit dentists who they are, and
      * everybody else the name. What is not told is empty.

@@ -12,6 +12,7 @@ import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
 import { noticeFeature } from '../features/notice/index.ts';
+import { patientFeature } from '../features/patient/index.ts';
 import { registrationFeature } from '../features/registration/index.ts';
 import { roleFeature } from '../features/role/index.ts';
 import { organizationFeature } from '../features/organization/index.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   menuFeature,
   monitorFeature,
   noticeFeature,
+  patientFeature,
   registrationFeature,
   roleFeature,
   organizationFeature,

@@ -80,7 +80,7 @@ export async function openCase(
   await shell.signInPage.accountMenu.waitFor();
   await shell.open('/case-management');
   const cases = new ScansPage(page);
-  await cases.page.getByLabel('Search name or case ID').waitFor();
+  await cases.page.getByLabel('Search patient, case, or memo').waitFor();
   await cases.make(name);
   await shell.at(/^\/case-management\/detail\//);
   const stored = partsStored(computer);

@@ -34,6 +34,7 @@ const CLOSED: readonly string[] = [
   'mail.state',
   'notice_choice.channel',
   'patient_case.state',
+  'patient.sex',
   'passkey.transports',
   'session.verified_by',
 ];
@@ -111,7 +112,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       agreements: { note: mark },
     },
     contact: { id, user_name: mark, email: `${type}@${mark}.example` },
-    dentist: { id, name: `${mark} ${type}` },
+    dentist: { id, registration_number: mark, name: `${mark} ${type}` },
     dentist_member: { dentist_id: id, ...user },
     dentist_deputy: { dentist_id: id, ...user },
     file: {
@@ -133,7 +134,17 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       full_key: mark,
       thumbnail_key: mark,
     },
-    patient_case: { id, code: `${mark} ${type}`, name: mark, created_by: person.userCode },
+    patient: { id, code: `${mark} ${type}`, name: mark, created_by: person.userCode },
+    patient_case: {
+      id,
+      code: `${mark} ${type}`,
+      name: mark,
+      patient_name: mark,
+      patient_code: mark,
+      dentist_name: mark,
+      memo: mark,
+      created_by: person.userCode,
+    },
     case_file: { case_id: id, file_id: id },
     case_mark: { id, case_id: id, shape: pinOn(id, mark), created_by: person.userCode },
     case_count: { day: `2026-11-0${type}`, cases: 1 },
@@ -148,7 +159,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
 }
 
 /** Tables whose rows are made here, beside those above. */
-const MADE_APART: ReadonlySet<string> = new Set(['storage', 'one_time_link']);
+const MADE_APART: ReadonlySet<string> = new Set(['storage', 'one_time_link', 'patient_count']);
 
 const withoutRow = async (world: World, org: Organization): Promise<string[]> =>
   (await emptyTables(world, org)).filter((table) => !MADE_APART.has(table));
@@ -162,6 +173,10 @@ async function addRoom(
   await owner.query(
     `insert into storage (org_id, limit_bytes, used_bytes, reserved_bytes)
      select id, 1000000000000, 1000000000, 1000000000 from unnest($1::uuid[]) id on conflict do nothing`,
+    [orgIds],
+  );
+  await owner.query(
+    `insert into patient_count (org_id, patients) select id, 100 from unnest($1::uuid[]) id on conflict do nothing`,
     [orgIds],
   );
 }

@@ -34,7 +34,12 @@ export async function addScan(
 }
 
 /** Adds a case created by this member. */
-export async function addCase(world: World, org: Organization, createdBy: string): Promise<string> {
+export async function addCase(
+  world: World,
+  org: Organization,
+  createdBy: string,
+  more: Row = {},
+): Promise<string> {
   const id = randomUUID();
   const { mark } = org;
   await place(world, org, 'patient_case', {
@@ -42,6 +47,7 @@ export async function addCase(world: World, org: Organization, createdBy: string
     code: `${mark} ${id.slice(0, 8)}`,
     name: `${mark} case ${id}`,
     created_by: createdBy,
+    ...more,
   });
   return id;
 }

@@ -8,6 +8,7 @@ import { help } from '../features/help/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
 import { organization } from '../features/organization/index.ts';
+import { patient } from '../features/patient/index.ts';
 import { registration } from '../features/registration/index.ts';
 import { role } from '../features/role/index.ts';
 import { session } from '../features/session/index.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   member,
   notice,
   organization,
+  patient,
   registration,
   role,
   session,

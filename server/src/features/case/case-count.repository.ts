@@ -3,16 +3,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import { caseCode, dayIn } from './case-code.ts';
 
 /**
- * The code of the organization's next case of this day. Two at once wait for each other here, and none is left out: the
+ * The code of the organization's next case of today, or of the day that is named. Two at once wait for each other here, and none is left out: the
  * count is kept with the case, or neither is.
  */
-export async function nextCaseCode(tx: Tx, orgId: string): Promise<string> {
-  const { time_zone, now } = await tx
-    .selectFrom('organization')
-    .select(['time_zone', sql<Date>`app_now()`.as('now')])
-    .where('org_id', '=', orgId)
-    .executeTakeFirstOrThrow();
-  const day = dayIn(time_zone, now);
+export async function nextCaseCode(tx: Tx, orgId: string, onDay?: string): Promise<string> {
+  const day = onDay ?? (await dayOf(tx, orgId));
   const { cases } = await tx
     .insertInto('case_count')
     .values({ org_id: orgId, day, cases: 1 })
@@ -22,4 +17,14 @@ export async function nextCaseCode(tx: Tx, orgId: string): Promise<string> {
     .returning('cases')
     .executeTakeFirstOrThrow();
   return caseCode(day, cases);
+}
+
+/** The day it is where the organization is. */
+export async function dayOf(tx: Tx, orgId: string): Promise<string> {
+  const { time_zone, now } = await tx
+    .selectFrom('organization')
+    .select(['time_zone', sql<Date>`app_now()`.as('now')])
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+  return dayIn(time_zone, now);
 }

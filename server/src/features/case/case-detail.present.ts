@@ -4,9 +4,10 @@ import { readFiles } from '../file/public.ts';
 import { scansOf } from '../scan/public.ts';
 import { listCaseFiles } from './case-file.repository.ts';
 import { presentCaseFile } from './case-file.present.ts';
-import { presentCase, type CaseContext } from './case.present.ts';
+import { dentistNames, presentCase, type CaseContext } from './case.present.ts';
 import type { CaseRow } from './case.repository.ts';
 import { namesOf } from '../member/public.ts';
+import { findPatient } from '../patient/public.ts';
 
 /** A case with its files, in the order they came. */
 export async function presentDetail(context: CaseContext, row: CaseRow): Promise<CaseDetail> {
@@ -18,6 +19,7 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
   const scans = await scansOf(tx, orgId, ids);
   const senders = [...rows.values()].flatMap(({ owner_code }) => owner_code ?? []);
   const names = await namesOf(tx, orgId, [row.created_by, ...senders]);
+  const patient = row.patient_id === null ? undefined : await findPatient(tx, orgId, row.patient_id);
   const shown = await Promise.all(
     inCase.map(async ({ file_id, role }) => {
       const file = rows.get(file_id);
@@ -31,7 +33,9 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
     new Set(inCase.flatMap(({ file_id, role }) => (role === null ? [] : file_id))),
   );
   return {
-    ...presentCase(row, names),
+    ...presentCase(row, { names, dentists: await dentistNames(tx, orgId, [row]) }),
+    birthDate: patient?.birth_date ?? null,
+    memo: row.memo,
     needsAttention: files.some(hasFailed),
     thumbnailUrl: firstPicture(files),
     files,

@@ -6,6 +6,7 @@ import { thumbnailAddress } from '../scan/public.ts';
 import { summarize } from './case-progress.repository.ts';
 import type { CaseCaller, CaseRow } from './case.repository.ts';
 import { namesOf } from '../member/public.ts';
+import { namesOfDentists } from '../dentist/public.ts';
 
 export interface CaseContext {
   tx: Tx;
@@ -28,11 +29,12 @@ export async function presentCases(
     orgId,
     rows.map(({ created_by }) => created_by),
   );
+  const dentists = await dentistNames(tx, orgId, rows);
   const thumbnails = new Map<string, string>();
   for (const [id, { thumbnailKey }] of summaries)
     if (thumbnailKey !== null) thumbnails.set(id, await thumbnailAddress(thumbnailKey, store));
   return (row) => ({
-    ...presentCase(row, names),
+    ...presentCase(row, { names, dentists }),
     files: summaries.get(row.id)?.files ?? 0,
     needsAttention: summaries.get(row.id)?.needsAttention ?? false,
     thumbnailUrl: thumbnails.get(row.id) ?? null,
@@ -42,15 +44,34 @@ export async function presentCases(
 /** What list and detail say alike. */
 export function presentCase(
   row: CaseRow,
-  names: ReadonlyMap<string, string>,
+  { names, dentists }: { names: ReadonlyMap<string, string>; dentists: ReadonlyMap<string, string> },
 ): Omit<Presented, 'files' | 'needsAttention' | 'thumbnailUrl'> {
   return {
     caseId: row.id,
     caseCode: row.code,
     name: row.name,
     state: CASE_STATES.find((known) => known === row.state) ?? 'registered',
+    patientId: row.patient_id,
+    patientName: row.patient_name,
+    patientCode: row.patient_code,
+    dentistId: row.dentist_id,
+    dentistName: row.dentist_id === null ? row.dentist_name : (dentists.get(row.dentist_id) ?? ''),
+    scanDate: row.scan_date,
     createdBy: names.get(row.created_by) ?? '',
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** The names of the dentists of these cases, by their ids. */
+export function dentistNames(
+  tx: Tx,
+  orgId: string,
+  rows: readonly CaseRow[],
+): Promise<ReadonlyMap<string, string>> {
+  return namesOfDentists(
+    tx,
+    orgId,
+    rows.flatMap(({ dentist_id }) => dentist_id ?? []),
+  );
 }

@@ -5,16 +5,17 @@ import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isFound } from '../../platform/list/search.ts';
 import type { ListSpec } from '../../platform/list/sort.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
+import { isOwnCase } from './case-scope.repository.ts';
 
 export type CaseRow = Selectable<Schema['patient_case']>;
 
-/** Who asks: a role of own scope sees only what the member has made. */
+/** Who asks: a role of own scope sees only the member's own. */
 export type CaseCaller = Pick<Caller, 'orgId' | 'userCode' | 'scope'>;
 
 /** The cases the caller may see, and no others. Everything a member asks starts here. */
 function casesOf(tx: Tx, caller: CaseCaller) {
   const cases = tx.selectFrom('patient_case').where('patient_case.org_id', '=', caller.orgId);
-  return caller.scope === 'own' ? cases.where('patient_case.created_by', '=', caller.userCode) : cases;
+  return caller.scope === 'own' ? cases.where(isOwnCase(caller)) : cases;
 }
 
 /** What the list of cases can be sorted by. */
@@ -24,16 +25,20 @@ export const CASE_LIST: ListSpec = {
     createdAt: { column: 'patient_case.created_at', is: 'time' },
     updatedAt: { column: 'patient_case.updated_at', is: 'time' },
     name: { column: 'patient_case.name', is: 'text' },
+    patientName: { column: 'patient_case.patient_name', is: 'text' },
   },
 };
 
-export function findCases(
-  tx: Tx,
-  caller: CaseCaller,
-  { keyword = '', state }: { keyword?: string | undefined; state?: CaseState | undefined },
-) {
+export interface CaseFilters {
+  keyword?: string | undefined;
+  state?: CaseState | undefined;
+  patientId?: string | undefined;
+}
+
+export function findCases(tx: Tx, caller: CaseCaller, { keyword = '', state, patientId }: CaseFilters) {
   let cases = casesOf(tx, caller).selectAll('patient_case');
   if (state !== undefined) cases = cases.where('patient_case.state', '=', state);
+  if (patientId !== undefined) cases = cases.where('patient_case.patient_id', '=', patientId);
   if (keyword !== '')
     cases = cases.where(isFound({ table: 'patient_case', id: 'id', orgId: caller.orgId }, keyword));
   return cases;
@@ -52,25 +57,33 @@ export async function lockCase(tx: Tx, caller: CaseCaller, id: string): Promise<
     .executeTakeFirst();
 }
 
+/** What of a case changes; the rest stays as it is. */
+export interface CaseChange {
+  name?: string;
+  state?: CaseState;
+  patient_id?: string | null;
+  patient_name?: string;
+  patient_code?: string;
+  dentist_id?: string | null;
+  dentist_name?: string;
+  scan_date?: string | null;
+  memo?: string;
+}
+
 export async function insertCase(
   tx: Tx,
   { orgId, userCode }: CaseCaller,
-  { code, name }: { code: string; name: string },
+  values: CaseChange & { code: string; name: string },
 ): Promise<CaseRow> {
   return tx
     .insertInto('patient_case')
-    .values({ org_id: orgId, id: uuidv7(), code, name, created_by: userCode })
+    .values({ org_id: orgId, id: uuidv7(), created_by: userCode, ...values })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** Of a case that is locked. */
-export async function saveCase(
-  tx: Tx,
-  orgId: string,
-  id: string,
-  change: { name?: string; state?: CaseState },
-): Promise<CaseRow> {
+export async function saveCase(tx: Tx, orgId: string, id: string, change: CaseChange): Promise<CaseRow> {
   return tx
     .updateTable('patient_case')
     .set({ ...change, updated_at: sql`app_now()` })

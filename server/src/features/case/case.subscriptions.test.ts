@@ -25,7 +25,7 @@ test('whatever happens to a file, its case follows', () => {
 });
 
 test('everybody of the organization hears that a case has changed', () => {
-  expect(effectsOf(caseChanged, { caseId: id, madeBy: orgId })).toEqual([
-    { kind: 'push', orgId, madeBy: orgId, name: 'case.changed', payload: { caseId: id } },
+  expect(effectsOf(caseChanged, { caseId: id, ownedBy: [orgId] })).toEqual([
+    { kind: 'push', orgId, ownedBy: [orgId], name: 'case.changed', payload: { caseId: id } },
   ]);
 });

@@ -10,8 +10,8 @@ const follow = (event: DomainEvent<{ fileId: string }>) => [
 ];
 
 export const caseSubscriptions = [
-  subscribe(caseChanged, ({ orgId, payload: { caseId, madeBy = null } }) => [
-    push({ orgId, madeBy }, 'case.changed', { caseId }),
+  subscribe(caseChanged, ({ orgId, payload: { caseId, ownedBy = [] } }) => [
+    push({ orgId, ownedBy }, 'case.changed', { caseId }),
   ]),
   subscribe(fileUploaded, follow),
   subscribe(fileAbandoned, follow),

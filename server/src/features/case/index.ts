@@ -3,6 +3,7 @@ import { addFiles } from './calls/add-files.ts';
 import { detail } from './calls/detail.ts';
 import { downloadFile } from './calls/download-file.ts';
 import { listByPage } from './calls/list-by-page.ts';
+import { patientDetail } from './calls/patient-detail.ts';
 import { removeFile } from './calls/remove-file.ts';
 import { restoreFile } from './calls/restore-file.ts';
 import { save } from './calls/save.ts';
@@ -13,7 +14,17 @@ import * as events from './case.events.ts';
 
 export const caseFeature: Feature = {
   name: 'case',
-  calls: [listByPage, detail, downloadFile, save, addFiles, setFileRole, removeFile, restoreFile],
+  calls: [
+    listByPage,
+    detail,
+    patientDetail,
+    downloadFile,
+    save,
+    addFiles,
+    setFileRole,
+    removeFile,
+    restoreFile,
+  ],
   jobs: [followFile],
   subscriptions: caseSubscriptions,
   events,

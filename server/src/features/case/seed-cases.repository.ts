@@ -1,5 +1,8 @@
-import type { Database } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { findDentists } from '../dentist/public.ts';
+import { seedPatient, type PatientSeed } from '../patient/public.ts';
 import { nextCaseCode } from './case-count.repository.ts';
 import { findCases, insertCase } from './case.repository.ts';
 
@@ -7,16 +10,50 @@ export interface CaseSeed {
   name: string;
   /** The member who has made it. */
   userCode: string;
+  patient?: PatientSeed;
+  /** The name of one of the clinic's dentists. */
+  dentist?: string;
+  /** When it was made; today, unless said. */
+  daysAgo?: number;
+  memo?: string;
 }
 
 /** Puts an organization's cases in, the first one first, unless it has some. */
 export async function seedCases(db: Database, orgId: string, cases: readonly CaseSeed[]): Promise<void> {
-  for (const { name, userCode } of await missing(db, orgId, cases))
+  for (const seed of await missing(db, orgId, cases))
     // One transaction each: cases of the same moment would have no order.
-    await inTransaction(db, { orgId }, async (tx) => {
-      const code = await nextCaseCode(tx, orgId);
-      await insertCase(tx, { orgId, userCode, scope: 'organization' }, { name, code });
-    });
+    await inTransaction(db, { orgId }, (tx) => seedCase(tx, orgId, seed));
+}
+
+async function seedCase(tx: Tx, orgId: string, seed: CaseSeed): Promise<void> {
+  const { name, userCode, patient, dentist, daysAgo = 0, memo = '' } = seed;
+  const maker = { orgId, userCode, scope: 'organization' } as const;
+  const { day } = (
+    await sql<{ day: string }>`select (app_now() - make_interval(days => ${daysAgo}))::date as day`.execute(
+      tx,
+    )
+  ).rows[0]!;
+  const { id } = await insertCase(tx, maker, {
+    name,
+    memo,
+    code: await nextCaseCode(tx, orgId, daysAgo === 0 ? undefined : day),
+    ...(patient !== undefined && { patient_id: await seedPatient(tx, maker, patient) }),
+    ...(dentist !== undefined && { dentist_id: await dentistCalled(tx, orgId, dentist) }),
+  });
+  if (daysAgo === 0) return;
+  const then = sql<Date>`created_at - make_interval(days => ${daysAgo})`;
+  await tx
+    .updateTable('patient_case')
+    .set({ created_at: then, updated_at: then })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function dentistCalled(tx: Tx, orgId: string, name: string): Promise<string> {
+  const found = (await findDentists(tx, orgId).execute()).find((dentist) => dentist.name === name);
+  if (found === undefined) throw new Error(`no dentist is called ${name}`);
+  return found.id;
 }
 
 async function missing(

@@ -54,6 +54,7 @@ export function presentDentist(row: DentistRow, belongings: Belongings): Dentist
   return {
     dentistId: row.id,
     name: row.name,
+    registrationNumber: row.registration_number,
     shown,
     member: shown === 'name' || people.member === undefined ? null : presentPerson(people.member),
     deputies: shown === 'name' ? [] : people.deputies.map(presentPerson),

@@ -5,9 +5,36 @@ import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { isFound } from '../../platform/list/search.ts';
 import type { ListSpec } from '../../platform/list/sort.ts';
 
-/** The dentists of one clinic, and no others. */
+/** The dentists of one clinic who have not left, and no others. */
 function dentistsOf(tx: Tx, orgId: string) {
-  return tx.selectFrom('dentist').where('dentist.org_id', '=', orgId);
+  return tx.selectFrom('dentist').where('dentist.org_id', '=', orgId).where('dentist.left_at', 'is', null);
+}
+
+/** Whether a case may be for this dentist. */
+export async function isOffered(tx: Tx, orgId: string, id: string): Promise<boolean> {
+  const row = await dentistsOf(tx, orgId)
+    .select('dentist.id')
+    .where('dentist.id', '=', id)
+    // Nobody removes a dentist while a case is given to them.
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** By id, of those too who have left. */
+export async function namesOfDentists(
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('dentist')
+    .select(['id', 'name'])
+    .where('org_id', '=', orgId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What the list of dentists can be sorted by. */
@@ -34,28 +61,37 @@ export async function lockDentist(tx: Tx, orgId: string, id: string): Promise<De
     .executeTakeFirst();
 }
 
+export interface DentistChange {
+  name: string;
+  registration_number?: string;
+}
+
 /** Nothing when another dentist has the name; the transaction is then good for nothing more. */
-export function insertDentist(tx: Tx, orgId: string, name: string): Promise<DentistRow | undefined> {
+export function insertDentist(
+  tx: Tx,
+  orgId: string,
+  dentist: DentistChange,
+): Promise<DentistRow | undefined> {
   return unlessTaken(
     'dentist_name',
     tx
       .insertInto('dentist')
-      .values({ org_id: orgId, id: uuidv7(), name })
+      .values({ org_id: orgId, id: uuidv7(), ...dentist })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
 }
 
-export function renameDentist(
+export function saveDentist(
   tx: Tx,
   orgId: string,
-  { id, name }: { id: string; name: string },
+  { id, ...change }: DentistChange & { id: string },
 ): Promise<DentistRow | undefined> {
   return unlessTaken(
     'dentist_name',
     tx
       .updateTable('dentist')
-      .set({ name, updated_at: sql`app_now()` })
+      .set({ ...change, updated_at: sql`app_now()` })
       .where('org_id', '=', orgId)
       .where('id', '=', id)
       .returningAll()
@@ -72,11 +108,10 @@ async function unlessTaken<T>(constraint: string, saving: Promise<T>): Promise<T
   }
 }
 
-export async function deleteDentists(tx: Tx, orgId: string, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('dentist')
-    .where('org_id', '=', orgId)
-    .where('id', 'in', [...ids])
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** One who has cases is marked as left: the name stays there. Answers how many are offered no more. */
+export async function removeDentists(tx: Tx, orgId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{
+    removed: number;
+  }>`select remove_dentists(${orgId}, ${[...ids]}::uuid[]) as removed`.execute(tx);
+  return rows[0]?.removed ?? 0;
 }

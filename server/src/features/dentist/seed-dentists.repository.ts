@@ -19,7 +19,7 @@ export async function seedDentists(
   await inTransaction(db, { orgId }, async (tx) => {
     if ((await findDentists(tx, orgId).limit(1).execute()).length > 0) return;
     for (const { name, userCode, deputies } of dentists) {
-      const made = await insertDentist(tx, orgId, name);
+      const made = await insertDentist(tx, orgId, { name });
       if (made === undefined) throw new Error(`two dentists are called ${name}`);
       await linkMember(tx, orgId, { dentistId: made.id, userCode });
       await replaceDeputies(tx, orgId, { dentistId: made.id, userCodes: deputies });

@@ -37,7 +37,11 @@ export async function reach({ inTenant, run }: FileRun, step: ScanStep): Promise
 
 export async function tellStep(tx: Tx, { orgId, fileId }: Omit<Run, 'run'>, step: ScanStep): Promise<void> {
   const file = await findFileOfAny(tx, orgId, fileId);
-  await record(tx, scanProgressed, { fileId, step, madeBy: file?.owner_code ?? null });
+  await record(tx, scanProgressed, {
+    fileId,
+    step,
+    ownedBy: file?.owner_code == null ? [] : [file.owner_code],
+  });
 }
 
 /** Nothing is made of the file. Its bytes are kept, as its sender's and for nobody to look at. */

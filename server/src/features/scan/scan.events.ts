@@ -5,5 +5,5 @@ import { defineEvent } from '../../platform/events/events.ts';
 /** A worker has come further with a scan or an archive, or has given it up. */
 export const scanProgressed = defineEvent(
   'scan.progressed',
-  z.object({ fileId: z.string(), step: z.enum(SCAN_STEPS), madeBy: z.string().nullish() }),
+  z.object({ fileId: z.string(), step: z.enum(SCAN_STEPS), ownedBy: z.array(z.string()).optional() }),
 );

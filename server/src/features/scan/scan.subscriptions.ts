@@ -9,7 +9,7 @@ export const scanSubscriptions = [
     if (kind === 'scan') return [enqueue(orgId, processScan, { fileId })];
     return kind === 'archive' ? [enqueue(orgId, openArchive, { fileId })] : [];
   }),
-  subscribe(scanProgressed, ({ orgId, payload: { fileId, step, madeBy = null } }) => [
-    push({ orgId, madeBy }, 'scan.progress', { fileId, step }),
+  subscribe(scanProgressed, ({ orgId, payload: { fileId, step, ownedBy = [] } }) => [
+    push({ orgId, ownedBy }, 'scan.progress', { fileId, step }),
   ]),
 ];

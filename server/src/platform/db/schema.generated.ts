@@ -119,6 +119,8 @@ export interface Schema {
     name: string;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
+    registration_number: Defaulted<string>;
+    left_at: Timestamp | null;
   };
   dentist_deputy: {
     org_id: string;
@@ -382,6 +384,18 @@ export interface Schema {
     challenge: string;
     expires_at: Timestamp;
   };
+  patient: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    code: string;
+    name: string;
+    birth_date: string | null;
+    sex: string | null;
+    created_by: string;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
   patient_case: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -392,8 +406,26 @@ export interface Schema {
     created_by: string;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
+    patient_id: string | null;
+    patient_name: Defaulted<string>;
+    patient_code: Defaulted<string>;
+    dentist_id: string | null;
+    dentist_name: Defaulted<string>;
+    scan_date: string | null;
+    memo: Defaulted<string>;
   };
   patient_case_found: {
+    org_id: string | null;
+    bucket: number | null;
+    id: string | null;
+    searched: string | null;
+  };
+  patient_count: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    patients: number;
+  };
+  patient_found: {
     org_id: string | null;
     bucket: number | null;
     id: string | null;

@@ -12,14 +12,14 @@ export interface Hearer extends HearerRights {
 /** Recipients of a push within an organization. With neither field set, all members who may receive it. */
 export interface Audience {
   userCodes?: readonly string[] | undefined;
-  /** Owner of the record: members with scope `own` receive pushes only about their own. Null if no one owns it. */
-  madeBy?: string | null | undefined;
+  /** Owners of the record: members with scope `own` receive pushes only about their own. Empty if no one owns it. */
+  ownedBy?: readonly string[] | undefined;
 }
 
 /** Whether a member receives a push, by their current rights. */
-export function mayHear(hearer: Hearer, name: LiveName, { userCodes, madeBy }: Audience): boolean {
+export function mayHear(hearer: Hearer, name: LiveName, { userCodes, ownedBy }: Audience): boolean {
   const { access } = LIVE[name];
   if (access !== 'session' && !isGranted(hearer.permissions, access)) return false;
   if (userCodes !== undefined && !userCodes.includes(hearer.userCode)) return false;
-  return madeBy === undefined || hearer.scope === 'organization' || madeBy === hearer.userCode;
+  return ownedBy === undefined || hearer.scope === 'organization' || ownedBy.includes(hearer.userCode);
 }

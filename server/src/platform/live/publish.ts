@@ -13,8 +13,8 @@ const FIRST_CONNECT_MS = 2_000;
 /** Publishes a push to every process with sockets. Dropped if Redis is down: pages refetch when they reconnect. */
 export function makePublisher(redis: Redis, site: string): PublishLive {
   const connected = firstConnect(redis);
-  return async (id, { orgId, userCodes, madeBy, name, payload }) => {
-    const routed: Routed = { orgId, userCodes, madeBy, frame: { id, name, payload } };
+  return async (id, { orgId, userCodes, ownedBy, name, payload }) => {
+    const routed: Routed = { orgId, userCodes, ownedBy, frame: { id, name, payload } };
     await connected;
     await redis.publish(liveTopic(site), JSON.stringify(routed)).catch(() => {});
   };

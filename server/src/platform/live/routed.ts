@@ -3,10 +3,11 @@ import { z } from 'zod';
 
 const NAMES = Object.keys(LIVE) as [LiveName, ...LiveName[]];
 
-const Routed = z.object({
+// Strict: what another version says in other words about who may hear must not reach everybody.
+const Routed = z.strictObject({
   orgId: z.uuid(),
   userCodes: z.array(z.string()).readonly().optional(),
-  madeBy: z.string().nullish(),
+  ownedBy: z.array(z.string()).readonly().optional(),
   frame: z.object({ id: z.string(), name: z.enum(NAMES), payload: z.unknown() }),
 });
 /** A message between processes: the frame and its audience. */

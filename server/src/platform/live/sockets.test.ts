@@ -150,8 +150,8 @@ describe('the pushes a member receives', () => {
       await openLive(site, await sessionOf(site, dentist), 'system'),
     ];
     await asWorker(async (publish) => {
-      await publish('1', push({ orgId, madeBy: administrator.userCode }, 'case.changed', { caseId }));
-      await publish('2', push({ orgId, madeBy: dentist.userCode }, 'case.changed', { caseId }));
+      await publish('1', push({ orgId, ownedBy: [administrator.userCode] }, 'case.changed', { caseId }));
+      await publish('2', push({ orgId, ownedBy: [dentist.userCode] }, 'case.changed', { caseId }));
       await publish('3', push({ orgId }, 'role.listChanged', { roleId: caseId }));
       await publish('4', push({ orgId }, 'organization.changed', {}));
     });
@@ -183,7 +183,7 @@ describe('the pushes a member receives', () => {
     const [administrator] = people;
     const client = await openLive(site, await sessionOf(site, administrator), 'system');
     const tell = (id: string) =>
-      asWorker((publish) => publish(id, push({ orgId, madeBy: null }, 'case.changed', { caseId })));
+      asWorker((publish) => publish(id, push({ orgId, ownedBy: [] }, 'case.changed', { caseId })));
     await tell('1');
     await expect.poll(() => heard(client)).toEqual(['1']);
     await changeMember(

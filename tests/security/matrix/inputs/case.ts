@@ -6,7 +6,8 @@ import { ofOne, ofOneInScope, type InputOf, type Thing } from '../of-one.ts';
 import { addFile, finished } from '../../world/files.ts';
 import { addPerson, minutesFromNow } from '../../world/people.ts';
 import type { Row } from '../../world/rows.ts';
-import { place } from '../../world/world.ts';
+import { addDentist, addPatient } from '../../world/patients.ts';
+import { addCollidingRows, place } from '../../world/world.ts';
 import { colleagueOf, filled, narrowed, strangerOf } from './cases-of-callers.ts';
 import { nothingFound } from './reviews.ts';
 
@@ -14,6 +15,15 @@ import { nothingFound } from './reviews.ts';
 const CASE: Thing<'caseId' | 'fileId'> = {
   ids: ['caseId', 'fileId'],
   make: async (matrixCase, org) => filled(matrixCase, org, (await addPerson(matrixCase.world, org)).userCode),
+};
+/** A patient with a colleague's case. */
+const PATIENT: Thing<'patientId'> = {
+  ids: ['patientId'],
+  make: async ({ world }, org) => {
+    const { patientId } = await addPatient(world, org);
+    await addCase(world, org, (await addPerson(world, org)).userCode, { patient_id: patientId });
+    return { patientId };
+  },
 };
 const theCase: InputOf<'caseId'> = ({ caseId }) => ({ caseId });
 const theFile: InputOf<'caseId' | 'fileId'> = ({ caseId, fileId }) => ({ caseId, fileId });
@@ -165,6 +175,79 @@ const isOwnAddress = (data: unknown, { own }: MatrixCase): string | undefined =>
 
 const renaming = ofOneInScope(CASE, ({ caseId }, { own }) => ({ caseId, name: `${own.mark} renamed` }));
 
+/** With a patient and a dentist of the case. */
+const peopleForms: Record<string, Form> = {
+  ofPatient: async ({ world, own }) => {
+    const { patientId, name, code } = await addPatient(world, own, { birth_date: '1984-03-12' });
+    const dentistId = await addDentist(world, own);
+    return {
+      input: { name: `${own.mark} new`, patientId, dentistId, scanDate: '2026-11-09', memo: own.mark },
+      review: (data) => {
+        const { patientName, patientCode, birthDate, dentistName } = data as CaseDetail;
+        const isRight =
+          patientName === name && patientCode === code && birthDate === '1984-03-12' && dentistName !== '';
+        return isRight ? undefined : `the case says ${JSON.stringify(data)}`;
+      },
+    };
+  },
+  foreignPatient: async ({ world, own, foreign }) => {
+    const { patientId } = await addPatient(world, foreign);
+    return { input: { name: `${own.mark} new`, patientId } };
+  },
+  missingPatient: ({ own }) => ({ input: { name: `${own.mark} new`, patientId: randomUUID() } }),
+  foreignDentist: async ({ world, own, foreign }) => ({
+    input: { name: `${own.mark} new`, dentistId: await addDentist(world, foreign) },
+  }),
+  leftDentist: async ({ world, own }) => ({
+    input: {
+      name: `${own.mark} new`,
+      dentistId: await addDentist(world, own, { more: { left_at: minutesFromNow(-1) } }),
+    },
+  }),
+  missingDentist: ({ own }) => ({ input: { name: `${own.mark} new`, dentistId: randomUUID() } }),
+};
+
+/** Somebody of own scope asks for a colleague's case of this dentist. */
+const asActing =
+  (dentistOf: (matrixCase: MatrixCase, userCode: string) => Promise<string>): Form =>
+  async (matrixCase) => {
+    const { world, own } = matrixCase;
+    const { userCode, more } = await narrowed(matrixCase);
+    const dentist_id = await dentistOf(matrixCase, userCode);
+    const caseId = await addCase(world, own, await colleagueOf(matrixCase), { dentist_id });
+    return { input: { caseId }, ...more };
+  };
+
+const dentistForms: Record<string, Form> = {
+  asDentist: asActing(({ world, own }, userCode) => addDentist(world, own, { userCode })),
+  asDeputy: asActing(async (matrixCase, user_code) => {
+    const { world, own } = matrixCase;
+    const dentist_id = await addDentist(world, own, { userCode: await colleagueOf(matrixCase) });
+    await place(world, own, 'dentist_deputy', { dentist_id, user_code });
+    return dentist_id;
+  }),
+  // The member who named the deputy is the dentist no more; in the colliding tenants still is.
+  asDeputyOfNobody: asActing(async (matrixCase, user_code) => {
+    const { world, own } = matrixCase;
+    const dentist_id = await addDentist(world, own);
+    await place(world, own, 'dentist_deputy', { dentist_id, user_code });
+    const owner = await colleagueOf(matrixCase);
+    await addCollidingRows(world, 'dentist_member', () => ({ dentist_id, user_code: owner }));
+    return dentist_id;
+  }),
+  asDentistElsewhere: asActing(async ({ world, own }, user_code) => {
+    const dentist_id = await addDentist(world, own);
+    await addCollidingRows(world, 'dentist_member', () => ({ dentist_id, user_code }));
+    return dentist_id;
+  }),
+  asDeputyElsewhere: asActing(async (matrixCase, user_code) => {
+    const { world, own } = matrixCase;
+    const dentist_id = await addDentist(world, own, { userCode: await colleagueOf(matrixCase) });
+    await addCollidingRows(world, 'dentist_deputy', () => ({ dentist_id, user_code }));
+    return dentist_id;
+  }),
+};
+
 export const caseForms: Forms = {
   'case/listByPage': {
     ...ofOneInScope(CASE, ({ caseId }) => ({ keyword: caseId }), { own: isListed, others: nothingFound }),
@@ -174,12 +257,23 @@ export const caseForms: Forms = {
       return { input: { keyword: world.collidingTenants.before.mark }, review: nothingFound };
     },
   },
-  'case/detail': ofOneInScope(CASE, theCase, { own: hasFiles(1) }),
+  'case/detail': { ...ofOneInScope(CASE, theCase, { own: hasFiles(1) }), ...dentistForms },
+  'patient/detail': {
+    ...ofOneInScope(PATIENT, ({ patientId }) => ({ patientId })),
+    ownScope: async (matrixCase) => {
+      const { world, own } = matrixCase;
+      const { userCode, more } = await narrowed(matrixCase);
+      const { patientId } = await addPatient(world, own);
+      await addCase(world, own, userCode, { patient_id: patientId });
+      return { input: { patientId }, ...more };
+    },
+  },
   'case/save': {
     ...renaming,
     own: newCase,
     renamed: renaming.own,
     nameless: () => ({ input: { name: ' ' } }),
+    ...peopleForms,
   },
   'case/addFiles': addForms,
   'case/setFileRole': {

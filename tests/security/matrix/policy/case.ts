@@ -1,4 +1,4 @@
-import { CUSTOMERS, type PolicyRow } from './row.ts';
+import { CLINIC, CUSTOMERS, type PolicyRow } from './row.ts';
 
 /** What cannot be told from what does not exist: a case of others, and one beyond the scope of the caller's role. */
 const HIDDEN = { beyondScope: 'notFound', foreign: 'notFound', missing: 'notFound' } as const;
@@ -10,12 +10,42 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
     types: CUSTOMERS,
     forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok', collidingName: 'ok' },
   },
-  'case/detail': { who: 'case:record:read', types: CUSTOMERS, forms: { own: 'ok', ...HIDDEN }, alike },
+  'case/detail': {
+    who: 'case:record:read',
+    types: CUSTOMERS,
+    forms: {
+      own: 'ok',
+      asDentist: 'ok',
+      asDeputy: 'ok',
+      asDeputyOfNobody: 'notFound',
+      asDentistElsewhere: 'notFound',
+      asDeputyElsewhere: 'notFound',
+      ...HIDDEN,
+    },
+    alike: ['asDeputyOfNobody', 'asDentistElsewhere', 'asDeputyElsewhere', ...alike],
+  },
+  'patient/detail': {
+    who: 'case:record:read',
+    types: CLINIC,
+    forms: { own: 'ok', ownScope: 'ok', ...HIDDEN },
+    alike,
+  },
   'case/save': {
     who: 'case:record:save',
     types: CUSTOMERS,
-    forms: { own: 'ok', renamed: 'ok', nameless: 'nameMissing', ...HIDDEN },
-    alike,
+    forms: {
+      own: 'ok',
+      renamed: 'ok',
+      ofPatient: 'ok',
+      nameless: 'nameMissing',
+      foreignPatient: 'notFound',
+      missingPatient: 'notFound',
+      foreignDentist: 'notFound',
+      leftDentist: 'notFound',
+      missingDentist: 'notFound',
+      ...HIDDEN,
+    },
+    alike: ['foreignPatient', 'missingPatient', 'foreignDentist', 'leftDentist', 'missingDentist', ...alike],
   },
   'case/addFiles': {
     who: 'case:record:save',

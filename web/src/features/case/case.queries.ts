@@ -1,14 +1,26 @@
-import { getCase, listCases } from '@archway/contract/case/calls';
+import { getCase, getPatient, listCases } from '@archway/contract/case/calls';
 import type { InputOf } from '@archway/contract/core/call';
 import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
 import { resumeUpload } from '@archway/contract/file/calls';
 import type { ScanStep } from '@archway/rules/scans';
+import { MAX_PAGE_SIZE } from '@archway/contract/core/paging';
+import { listDentists } from '@archway/contract/dentist/calls';
 import { callQuery } from '../../platform/call/queries.ts';
 
 export const casesQuery = (asked: InputOf<typeof listCases>) =>
   callQuery(listCases, asked, { ignoreErrors: true });
 
+export const patientQuery = (patientId: string) =>
+  callQuery(getPatient, { patientId }, { ignoreErrors: true });
+
 export const caseQuery = (caseId: string) => callQuery(getCase, { caseId }, { ignoreErrors: true });
+
+/** The dentists a case can be for. A clinic of more than a hundred finds the others by their page. */
+export const dentistsToChoose = callQuery(
+  listDentists,
+  { pageSize: MAX_PAGE_SIZE, sort: 'name' },
+  { ignoreErrors: true },
+);
 
 /** Pushes tell of every step; this is for those that are lost. */
 const EVERY_MS = 10_000;

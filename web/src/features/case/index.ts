@@ -6,7 +6,7 @@ const detail: RouteSpec = {
   cached: false,
   folded: true,
   entry: 'caseManagement',
-  texts: ['case', 'viewer'],
+  texts: ['case', 'patient', 'viewer'],
   screen: async () => {
     const { CaseDetail } = await import('./screens/case-detail.tsx');
     const { loadEngineAhead } = await import('../viewer/public.ts');
@@ -15,15 +15,25 @@ const detail: RouteSpec = {
   },
 };
 
+const patient: RouteSpec = {
+  paths: ['/case-management/patient/:id'],
+  access: 'token',
+  entry: 'caseManagement',
+  texts: ['case', 'patient'],
+  screen: async () => (await import('./screens/patient.tsx')).PatientPage,
+  preloads: detail,
+};
+
 export const cases: Feature = {
   name: 'case',
   routes: [
     detail,
+    patient,
     {
       paths: ['/case-management'],
       access: 'menu',
       entry: 'caseManagement',
-      texts: ['case'],
+      texts: ['case', 'patient'],
       screen: async () => (await import('./screens/case-list.tsx')).CaseList,
       preloads: detail,
     },

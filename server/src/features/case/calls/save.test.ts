@@ -30,6 +30,14 @@ test('a new case has a code, a name and no files', async () => {
     caseCode: data.caseCode,
     name: 'Crown 24',
     state: 'registered',
+    patientId: null,
+    patientName: '',
+    patientCode: '',
+    birthDate: null,
+    dentistId: null,
+    dentistName: '',
+    scanDate: null,
+    memo: '',
     thumbnailUrl: null,
     createdBy: `The ${administrator.account}`,
     createdAt: data.createdAt,
@@ -45,7 +53,7 @@ test('a new case has a code, a name and no files', async () => {
   expect(left).toEqual([
     {
       name: 'case.changed',
-      payload: { caseId: data.caseId, madeBy: administrator.userCode },
+      payload: { caseId: data.caseId, ownedBy: [administrator.userCode] },
       actor: administrator.userCode,
       object: data.caseId,
       detail: { isNew: true },

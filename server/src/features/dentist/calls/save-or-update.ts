@@ -5,26 +5,32 @@ import { countMembers, findOwnDentist, linkMember, replaceDeputies } from '../de
 import { deleteSignatures } from '../dentist-signature.repository.ts';
 import { dentistChanged } from '../dentist.events.ts';
 import { belongingsOf, presentDentist } from '../dentist.present.ts';
-import { insertDentist, lockDentist, renameDentist } from '../dentist.repository.ts';
+import { insertDentist, lockDentist, saveDentist } from '../dentist.repository.ts';
 
 export const saveOrUpdate = implement(call, async ({ input, caller, tx, store, fail, audit }) => {
-  const { dentistId: id, name, userCode } = input;
+  const { dentistId: id, name, registrationNumber, userCode } = input;
   const { orgId } = caller;
   if (name === '') return fail('nameMissing', { data: { fields: ['name'] } });
   const before = id === undefined ? null : ((await lockDentist(tx, orgId, id)) ?? fail('notFound'));
   // Members of another organization are as unknown here as nobody.
   if (userCode && (await countMembers(tx, orgId, [userCode])) === 0) return fail('notFound');
 
+  const change = {
+    name,
+    ...(registrationNumber !== undefined && { registration_number: registrationNumber }),
+  };
   const saved =
     before === null
-      ? await insertDentist(tx, orgId, name)
-      : await renameDentist(tx, orgId, { id: before.id, name });
+      ? await insertDentist(tx, orgId, change)
+      : await saveDentist(tx, orgId, { id: before.id, ...change });
   if (saved === undefined) return fail('nameTaken', { data: { fields: ['name'] } });
   const { id: dentistId } = saved;
   if (userCode !== undefined) {
     // Signatures and deputies are those of the member who left and named them.
     const isSame = userCode !== '' && (await findOwnDentist(tx, { orgId, userCode })) === dentistId;
     if (!isSame) {
+      // Whoever is linked sees the dentist's cases: somebody of own scope could take any of them.
+      if (caller.scope === 'own' && userCode !== '') return fail('noPerm');
       await deleteSignatures(tx, orgId, dentistId);
       await replaceDeputies(tx, orgId, { dentistId, userCodes: [] });
     }

@@ -18,6 +18,7 @@ export function CaseCard({ row }: { row: CaseRow }): ReactNode {
       <Thumbnail src={row.thumbnailUrl} icon={Box} size="card" />
       <span className={styles['words']}>
         <span className={styles['name']}>{row.name}</span>
+        {row.patientName !== '' && <span className={styles['line']}>{row.patientName}</span>}
         <span className={styles['line']}>{row.caseCode}</span>
         <span className={styles['line']}>
           {t('cases.cardLine', { files: row.files, date: date(row.createdAt) })}

@@ -5,6 +5,7 @@ import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box } from 'lucide-react';
 import type { Format } from '../../../platform/text/format.ts';
 import { CaseName } from './case-name.tsx';
+import { CasePatient } from './case-patient.tsx';
 import { CaseTags } from './case-state-tag.tsx';
 
 export interface ColumnsOptions {
@@ -34,17 +35,31 @@ export function caseColumns({ t, format, isCompact }: ColumnsOptions): readonly 
       cell: (row) => <CaseName row={row} isBrief={isCompact} />,
     },
     {
-      id: 'state',
-      head: t('cases.state.label'),
-      width: 240,
-      cell: ({ state, needsAttention }) => <CaseTags state={state} needsAttention={needsAttention} />,
+      id: 'patientName',
+      sortable: true,
+      head: t('cases.patient'),
+      width: 180,
+      skeleton: 'lines',
+      cell: (row) => <CasePatient row={row} isBrief={isCompact} />,
     },
     {
-      id: 'createdBy',
-      head: t('cases.createdBy'),
-      width: 160,
+      id: 'dentist',
+      head: t('cases.dentist'),
+      width: 150,
       isExtra: true,
-      cell: ({ createdBy }) => createdBy,
+      cell: ({ dentistName }) => dentistName,
+    },
+    ...stateColumns(t, format),
+  ];
+}
+
+function stateColumns(t: Translate, format: Format): readonly Column<CaseRow>[] {
+  return [
+    {
+      id: 'state',
+      head: t('cases.state.label'),
+      width: 210,
+      cell: ({ state, needsAttention }) => <CaseTags state={state} needsAttention={needsAttention} />,
     },
     {
       id: 'createdAt',
@@ -52,6 +67,13 @@ export function caseColumns({ t, format, isCompact }: ColumnsOptions): readonly 
       head: t('cases.created'),
       width: 130,
       cell: ({ createdAt }) => format.date(createdAt),
+    },
+    {
+      id: 'scanDate',
+      head: t('cases.scanDate'),
+      width: 120,
+      isExtra: true,
+      cell: ({ scanDate }) => (scanDate === null ? '' : format.day(scanDate)),
     },
     {
       id: 'files',

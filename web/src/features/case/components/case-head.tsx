@@ -8,12 +8,13 @@ import { useToast } from '@archway/ui/toasts';
 import { useWidth } from '@archway/ui/use-width';
 import { Pencil } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
-import { CASE_LIST } from '../case-paths.ts';
+import { CASE_LIST, patientPath } from '../case-paths.ts';
+import { CaseDrawer } from './case-drawer.tsx';
 import { CaseTags } from './case-state-tag.tsx';
-import { NameCase } from './name-case.tsx';
 
 export interface CaseHeadProps {
   detail: CaseDetail;
@@ -21,7 +22,7 @@ export interface CaseHeadProps {
   actions?: ReactNode;
 }
 
-/** What the case is called and where it stands; who may gives it another name. */
+/** What the case is called and where it stands; who may changes what it says about itself. */
 export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode {
   const t = useText();
   const toast = useToast();
@@ -31,7 +32,7 @@ export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode
   const width = useWidth();
   const isPhone = width < LAYOUT_BREAKPOINTS.phone;
   const Place = isPhone ? Fragment : PageHead;
-  const [isNaming, setNaming] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { name, caseCode: code, createdAt, createdBy, state, needsAttention } = detail;
   usePageTitle(t('cases.tabTitle', { name, code, list: t('menu.caseManagement') }));
   return (
@@ -41,14 +42,17 @@ export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode
           level={isPhone ? 'h2' : 'h1'}
           title={name}
           line={
-            width < LAYOUT_BREAKPOINTS.mobilePad
-              ? t('cases.shortLine', { code, date: date(createdAt) })
-              : t('cases.line', { code, date: date(createdAt), name: createdBy })
+            <>
+              <HeadPatient detail={detail} />
+              {width < LAYOUT_BREAKPOINTS.mobilePad
+                ? t('cases.shortLine', { code, date: date(createdAt) })
+                : t('cases.line', { code, date: date(createdAt), name: createdBy })}
+            </>
           }
           chips={
             <>
               {canSave && (
-                <IconButton icon={Pencil} label={t('cases.rename.button')} onClick={() => setNaming(true)} />
+                <IconButton icon={Pencil} label={t('cases.edit.button')} onClick={() => setEditing(true)} />
               )}
               <CaseTags state={state} needsAttention={needsAttention} />
             </>
@@ -57,16 +61,24 @@ export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode
           actions={actions}
         />
       </Place>
-      {isNaming && (
-        <NameCase
+      {isEditing && (
+        <CaseDrawer
           given={detail}
-          onClose={() => setNaming(false)}
+          onClose={() => setEditing(false)}
           onSaved={() => {
-            setNaming(false);
-            toast.message(t('cases.rename.done'));
+            setEditing(false);
+            toast.message(t('cases.edit.done'));
           }}
         />
       )}
     </>
   );
+}
+
+/** Whose case it is; a clinic's patient has a page. */
+function HeadPatient({ detail }: Pick<CaseHeadProps, 'detail'>): ReactNode {
+  const { patientId, patientName, patientCode } = detail;
+  const words = [patientName, patientCode].filter((known) => known !== '').join(', ');
+  if (words === '') return null;
+  return <>{patientId === null ? words : <Link to={patientPath(patientId)}>{words}</Link>} · </>;
 }

@@ -10,16 +10,16 @@ import { useNavigate } from 'react-router';
 import { KEYWORD_LIMIT, useList } from '../../../platform/list/use-list.ts';
 import { casePath } from '../case-paths.ts';
 import { casesQuery } from '../case.queries.ts';
+import { CaseDrawer } from '../components/case-drawer.tsx';
 import { CaseTable } from '../components/case-table.tsx';
-import { NameCase } from '../components/name-case.tsx';
 import { NoCases } from '../components/no-cases.tsx';
 import styles from './case-list.module.css';
 
 /** The organization's cases. */
 export function CaseList(): ReactNode {
   const navigate = useNavigate();
-  const [isNaming, setNaming] = useState(false);
-  const list = useList(['name', 'createdAt'], {});
+  const [isMaking, setMaking] = useState(false);
+  const list = useList(['name', 'patientName', 'createdAt'], {});
   const { keyword } = list;
   const cases = useQuery({ ...casesQuery(list.input), placeholderData: keepPreviousData });
   list.follow(cases);
@@ -33,7 +33,7 @@ export function CaseList(): ReactNode {
         typed={list.typed}
         onType={list.search}
         // An empty list has a button of its own.
-        onNew={cases.data?.list.length === 0 && keyword === '' ? null : () => setNaming(true)}
+        onNew={cases.data?.list.length === 0 && keyword === '' ? null : () => setMaking(true)}
       />
       <div className={styles['list']}>
         {problem === null ? (
@@ -41,7 +41,7 @@ export function CaseList(): ReactNode {
             cases={cases}
             list={list}
             empty={
-              <NoCases keyword={keyword} onClear={() => list.search('')} onNew={() => setNaming(true)} />
+              <NoCases keyword={keyword} onClear={() => list.search('')} onNew={() => setMaking(true)} />
             }
             onOpen={open}
           />
@@ -53,12 +53,12 @@ export function CaseList(): ReactNode {
           />
         )}
       </div>
-      {isNaming && (
-        <NameCase
-          onClose={() => setNaming(false)}
+      {isMaking && (
+        <CaseDrawer
+          onClose={() => setMaking(false)}
           onSaved={(made) => {
             // The list is kept while its case is open.
-            setNaming(false);
+            setMaking(false);
             open(made);
           }}
         />

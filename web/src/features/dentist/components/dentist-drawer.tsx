@@ -26,6 +26,7 @@ export function DentistDrawer({ dentist, onClose }: DentistDrawerProps): ReactNo
   const t = useText();
   const toast = useToast();
   const [name, setName] = useState(dentist?.name ?? '');
+  const [registrationNumber, setRegistrationNumber] = useState(dentist?.registrationNumber ?? '');
   const [userCode, setUserCode] = useState<string>();
   const [isTried, setTried] = useState(false);
   const save = useCall(saveDentist, { refreshes: [listDentists], ignoreErrors: true });
@@ -38,7 +39,8 @@ export function DentistDrawer({ dentist, onClose }: DentistDrawerProps): ReactNo
   };
   const confirm = () => {
     setTried(true);
-    if (name.trim() === '' || name.trim().length > MAX_LENGTH) return;
+    if (name.trim() === '' || [name, registrationNumber].some((typed) => typed.trim().length > MAX_LENGTH))
+      return;
     const onSuccess = () => {
       toast.message(t('dentists.saved'));
       onClose();
@@ -46,6 +48,7 @@ export function DentistDrawer({ dentist, onClose }: DentistDrawerProps): ReactNo
     save.mutate(
       {
         name,
+        registrationNumber,
         ...(userCode === undefined ? {} : { userCode }),
         ...(dentist === null ? {} : { dentistId: dentist.dentistId }),
       },
@@ -61,24 +64,57 @@ export function DentistDrawer({ dentist, onClose }: DentistDrawerProps): ReactNo
       onClose={onClose}
     >
       <div className={styles['fields']}>
-        <TextField
-          label={t('dentists.nameField')}
-          value={name}
-          autoComplete="off"
-          maxLength={MAX_LENGTH}
-          error={nameProblem()}
-          onChange={setName}
+        <DentistWords
+          name={name}
+          nameProblem={nameProblem()}
+          registrationNumber={registrationNumber}
+          onName={setName}
+          onNumber={setRegistrationNumber}
         />
         <Permission anyOf={['member:record:read']}>
           <DentistUser dentist={dentist} chosen={userCode} isLinked={isLinked} onChange={setUserCode} />
         </Permission>
         {dentist !== null && <DeputiesRead dentist={dentist} />}
-        {error !== null && !AT_FIELDS.has(error.failure) && (
-          <Note kind="error" live>
-            {error.message}
-          </Note>
-        )}
+        {error !== null && !AT_FIELDS.has(error.failure) && <Note kind="error" live title={error.message} />}
       </div>
     </Drawer>
+  );
+}
+
+interface DentistWordsProps {
+  name: string;
+  nameProblem: string | undefined;
+  registrationNumber: string;
+  onName: (name: string) => void;
+  onNumber: (number: string) => void;
+}
+
+function DentistWords({
+  name,
+  nameProblem,
+  registrationNumber,
+  onName,
+  onNumber,
+}: DentistWordsProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        label={t('dentists.nameField')}
+        value={name}
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        error={nameProblem}
+        onChange={onName}
+      />
+      <TextField
+        label={t('dentists.registrationNumber')}
+        help={t('dentists.registrationNumberHelp')}
+        value={registrationNumber}
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        onChange={onNumber}
+      />
+    </>
   );
 }

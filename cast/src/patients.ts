@@ -1,0 +1,30 @@
+import type { PatientSeed } from '@archway/server/features/patient/public';
+
+/** Invented people, by the short name the cases call them. */
+export const PATIENTS = {
+  nora: { name: 'Nora Whitfield', birthDate: '1979-05-14', sex: 'female' },
+  callum: { name: 'Callum Reyes', birthDate: '1966-11-02', sex: 'male' },
+  priya: { name: 'Priya Anand', birthDate: '1988-02-27', sex: 'female' },
+  tomasz: { name: 'Tomasz Adler', birthDate: '1992-09-08', sex: 'male' },
+  amelia: { name: 'Amelia Hart', birthDate: '2001-07-19', sex: 'female' },
+  george: { name: 'George Achebe', birthDate: '1951-03-30', sex: 'male' },
+  ingrid: { name: 'Ingrid Solheim', birthDate: '1974-12-11', sex: 'female' },
+  mateo: { name: 'Mateo Ferrari', birthDate: '1983-06-05', sex: 'male' },
+  sara: { name: 'Sara Lindqvist', birthDate: '1996-01-23', sex: 'female' },
+  david: { name: 'David Okonkwo', birthDate: '1959-08-16', sex: 'male' },
+  rosa: { name: 'Rosa Marchetti', birthDate: '1947-04-09', sex: 'female' },
+  liam: { name: 'Liam Byrne', birthDate: '2008-10-28', sex: 'male' },
+  hana: { name: 'Hana Kovač', birthDate: '1990-03-03', sex: 'female' },
+  oscar: { name: 'Oscar Nyman', birthDate: '1968-07-07', sex: 'male' },
+  ruth: { name: 'Ruth Abramson', birthDate: '1955-12-24', sex: 'female' },
+  clara: { name: 'Clara Vogt', birthDate: '1981-09-17', sex: 'female' },
+  felix: { name: 'Felix Brandt', birthDate: '1972-01-31', sex: 'male' },
+  greta: { name: 'Greta Hartmann', birthDate: '1944-06-21', sex: 'female' },
+  emil: { name: 'Emil Sommer', birthDate: '2010-02-12', sex: 'male' },
+  leonie: { name: 'Leonie Krüger', birthDate: '1999-11-09', sex: 'female' },
+  karl: { name: 'Karl Weiß', birthDate: '1963-05-26', sex: 'male' },
+  birgit: { name: 'Birgit Lorenz', birthDate: '1958-08-04', sex: 'female' },
+  yusuf: { name: 'Yusuf Demir', birthDate: '1986-10-15', sex: 'male' },
+  anna: { name: 'Anna Baumann', birthDate: '1977-04-18', sex: 'female' },
+  paul: { name: 'Paul Reuter', birthDate: '1993-12-01', sex: 'male' },
+} as const satisfies Readonly<Record<string, PatientSeed>>;

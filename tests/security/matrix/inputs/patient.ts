@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Patient } from '@archway/contract/patient/model';
+import { addPatient } from '../../world/patients.ts';
+import type { Forms } from '../matrix-case.ts';
+import { ofOne, type Thing } from '../of-one.ts';
+import { narrowed } from './cases-of-callers.ts';
+import { nothingFound } from './reviews.ts';
+
+const BORN = '1984-03-12';
+
+const PATIENT: Thing<'patientId' | 'name'> = {
+  ids: ['patientId', 'name'],
+  make: ({ world }, org) => addPatient(world, org, { birth_date: BORN }),
+};
+
+const oneFound = (data: unknown): string | undefined => {
+  const { list, total } = data as { list: Patient[]; total: number };
+  return total === 1 && list.length === 1 ? undefined : `found was ${JSON.stringify(data)}`;
+};
+const doubles = (expected: number) => (data: unknown) => {
+  const { patients } = data as { patients: Patient[] };
+  return patients.length === expected ? undefined : `the doubles are ${JSON.stringify(patients)}`;
+};
+
+const changing = ofOne(PATIENT, ({ patientId }, { own }) => ({ patientId, name: `${own.mark} changed` }));
+
+export const patientForms: Forms = {
+  'patient/listByPage': {
+    ...ofOne(PATIENT, ({ name }) => ({ keyword: name }), { own: oneFound, others: nothingFound }),
+    ownScope: async (matrixCase) => {
+      const { more } = await narrowed(matrixCase);
+      const { name } = await addPatient(matrixCase.world, matrixCase.own);
+      return { input: { keyword: name }, review: oneFound, ...more };
+    },
+  },
+  'patient/listDoubles': ofOne(PATIENT, ({ name }) => ({ name, birthDate: BORN }), {
+    own: doubles(1),
+    others: doubles(0),
+  }),
+  'patient/save': {
+    ...changing,
+    own: ({ own }) => ({ input: { name: `${own.mark} new`, patientCode: randomUUID() } }),
+    // The abbreviation and the count are the clinic's own.
+    numbered: async ({ world, own }) => {
+      await world.bench.owner.query('update organization set abbreviation = $2 where org_id = $1', [
+        own.orgId,
+        'OWN',
+      ]);
+      return {
+        input: { name: `${own.mark} numbered` },
+        review: (data) => {
+          const { patientCode } = data as Patient;
+          return patientCode.startsWith('OWN-') ? undefined : `the ID is ${patientCode}`;
+        },
+      };
+    },
+    changed: changing.own,
+    nameless: () => ({ input: { name: ' ' } }),
+    taken: async ({ world, own }) => {
+      const { code } = await addPatient(world, own);
+      return { input: { name: `${own.mark} double`, patientCode: code.toUpperCase() } };
+    },
+    takenElsewhere: async ({ world, own, foreign }) => {
+      const code = randomUUID();
+      await addPatient(world, foreign, { code });
+      return { input: { name: `${own.mark} single`, patientCode: code } };
+    },
+  },
+};

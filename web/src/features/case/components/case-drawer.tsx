@@ -1,0 +1,65 @@
+import type { CaseDetail } from '@archway/contract/case/model';
+import { Drawer } from '@archway/ui/drawer';
+import { Note } from '@archway/ui/note';
+import { TextArea } from '@archway/ui/text-area';
+import { TextField } from '@archway/ui/text-field';
+import { useText } from '@archway/ui/text';
+import type { ReactNode } from 'react';
+import { LIMITS, useCaseForm } from '../use-case-form.ts';
+import styles from './case-drawer.module.css';
+import { CasePeople } from './case-people.tsx';
+
+export interface CaseDrawerProps {
+  /** The case that is changed; without it a new one is made. */
+  given?: CaseDetail;
+  onSaved: (detail: CaseDetail) => void;
+  onClose: () => void;
+}
+
+/** What a case says about itself: its name, patient, dentist, scan date and memo. */
+export function CaseDrawer({ given, onSaved, onClose }: CaseDrawerProps): ReactNode {
+  const t = useText();
+  const form = useCaseForm(given, onSaved);
+  const { values, change, problems } = form;
+  return (
+    <Drawer
+      title={t(given === undefined ? 'cases.new.title' : 'cases.edit.title')}
+      confirm={t(given === undefined ? 'cases.new.confirm.button' : 'cases.edit.confirm.button')}
+      busy={form.isSaving}
+      onConfirm={form.save}
+      onClose={onClose}
+    >
+      <div className={styles['fields']}>
+        <TextField
+          label={t('cases.caseName')}
+          help={t('cases.caseNameHelp')}
+          value={values.name}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          error={problems.name}
+          onChange={(name) => change({ name })}
+        />
+        <CasePeople form={form} given={given} />
+        <TextField
+          label={t('cases.scanDate')}
+          help={t('cases.scanDateHelp')}
+          type="date"
+          value={values.scanDate}
+          autoComplete="off"
+          onChange={(scanDate) => change({ scanDate })}
+        />
+        <TextArea
+          label={t('cases.memo')}
+          value={values.memo}
+          maxLength={LIMITS.memo}
+          onChange={(memo) => change({ memo })}
+        />
+        {form.refused !== null && (
+          <Note kind="error" live>
+            {form.refused}
+          </Note>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,129 @@
+import type { FailureName } from '@archway/contract/codes';
+import type { Patient } from '@archway/contract/patient/model';
+import { Button } from '@archway/ui/button';
+import { ObjectHeader } from '@archway/ui/object-header';
+import { PageHead } from '@archway/ui/page-head';
+import { Permission } from '@archway/ui/permission-guard';
+import { EmptyState, ErrorState, NoAccessState } from '@archway/ui/states';
+import { useText } from '@archway/ui/text';
+import { useToast } from '@archway/ui/toasts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { useList } from '../../../platform/list/use-list.ts';
+import { useLeaveTo } from '../../../platform/page/leaving.ts';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { useFormat } from '../../../platform/text/format.ts';
+import { EditPatient, factsOf } from '../../patient/public.ts';
+import { CASE_LIST, casePath, PATIENT_PATTERN } from '../case-paths.ts';
+import { casesQuery, patientQuery } from '../case.queries.ts';
+import { CaseSkeleton } from '../components/case-skeleton.tsx';
+import { CaseTable } from '../components/case-table.tsx';
+import styles from './case-list.module.css';
+
+/** An address with no id in it is as good as one of no patient. */
+const GONE: ReadonlySet<FailureName> = new Set(['notFound', 'invalidInput']);
+
+/** A patient with all cases the reader may see, the newest first. */
+export function PatientPage(): ReactNode {
+  const { pathname } = useLocation();
+  const id = matchPath(PATIENT_PATTERN, pathname)?.params.id ?? '';
+  const patient = useQuery(patientQuery(id));
+  const failure = patient.error?.failure;
+  const isLost = failure === 'noPerm' || failure === 'notFound';
+  // What was shown before a right was lost is not shown any longer.
+  if (patient.data !== undefined && !isLost) return <OnePatient key={id} patient={patient.data} />;
+  if (patient.error === null) return <CaseSkeleton />;
+  if (patient.error.failure === 'noPerm') return <NoAccessState />;
+  if (GONE.has(patient.error.failure)) return <NoSuchPatient />;
+  return (
+    <ErrorState
+      serverText={patient.error.message}
+      retrying={patient.isFetching}
+      onRetry={() => void patient.refetch()}
+    />
+  );
+}
+
+function OnePatient({ patient }: { patient: Patient }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const list = useList(['name', 'createdAt'], {});
+  const asked = { ...list.input, patientId: patient.patientId };
+  const cases = useQuery({ ...casesQuery(asked), placeholderData: keepPreviousData });
+  list.follow(cases);
+  return (
+    <div className={styles['page']}>
+      <PatientHead patient={patient} />
+      <div className={styles['list']}>
+        {cases.isError ? (
+          <ErrorState
+            serverText={cases.error.message}
+            retrying={cases.isFetching}
+            onRetry={() => void cases.refetch()}
+          />
+        ) : (
+          <CaseTable
+            cases={cases}
+            list={list}
+            empty={<EmptyState title={t('patients.noCases')} />}
+            onOpen={({ caseId }) => void navigate(casePath(caseId))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PatientHead({ patient }: { patient: Patient }): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const format = useFormat();
+  const leaveTo = useLeaveTo();
+  const [isEditing, setEditing] = useState(false);
+  usePageTitle(t('patients.tabTitle', { name: patient.name, list: t('menu.caseManagement') }));
+  return (
+    <>
+      <PageHead>
+        <ObjectHeader
+          level="h1"
+          title={patient.name}
+          line={factsOf(patient, format)}
+          back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
+          actions={
+            <Permission anyOf={['case:record:save']}>
+              <Button icon={Pencil} onClick={() => setEditing(true)}>
+                {t('patients.edit.button')}
+              </Button>
+            </Permission>
+          }
+        />
+      </PageHead>
+      {isEditing && (
+        <EditPatient
+          patient={patient}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            toast.message(t('patients.edit.done'));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoSuchPatient(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      filtered
+      title={t('patients.gone.title')}
+      actions={<Button onClick={() => void navigate(CASE_LIST)}>{t('cases.gone.button')}</Button>}
+    >
+      {t('patients.gone.text')}
+    </EmptyState>
+  );
+}
