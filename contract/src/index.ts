@@ -9,6 +9,7 @@ import type { CallSpec } from './core/call.ts';
 import * as credential from './credential/calls.ts';
 import * as dentist from './dentist/calls.ts';
 import { dentistMenu } from './dentist/menu.ts';
+import * as draft from './draft/calls.ts';
 import * as file from './file/calls.ts';
 import * as mark from './mark/calls.ts';
 import * as member from './member/calls.ts';
@@ -34,6 +35,7 @@ export const contract = {
   contact,
   credential,
   dentist,
+  draft,
   file,
   mark,
   member,

@@ -7,6 +7,7 @@ import type ofCase from '../en/case.json';
 import type ofContact from '../en/contact.json';
 import type ofCredential from '../en/credential.json';
 import type ofDentist from '../en/dentist.json';
+import type ofDraft from '../en/draft.json';
 import type ofFailure from '../en/failure.json';
 import type ofHelp from '../en/help.json';
 import type ofJoin from '../en/join.json';
@@ -33,6 +34,7 @@ export const AREAS = [
   'contact',
   'credential',
   'dentist',
+  'draft',
   'failure',
   'help',
   'join',
@@ -59,6 +61,7 @@ export interface English {
   'contact': typeof ofContact;
   'credential': typeof ofCredential;
   'dentist': typeof ofDentist;
+  'draft': typeof ofDraft;
   'failure': typeof ofFailure;
   'help': typeof ofHelp;
   'join': typeof ofJoin;

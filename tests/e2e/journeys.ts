@@ -81,6 +81,7 @@ const LISTED: readonly Journey[] = [
     through: ['case', 'contact', 'web/src/platform/list', 'server/src/platform/list'],
   },
   { name: 'patients', file: 'patients', seconds: 60, least: 6, through: ['patient', 'case', 'dentist'] },
+  { name: 'drafts', file: 'drafts', seconds: 60, least: 4, through: ['draft', 'web/src/platform/draft'] },
   { name: 'members', file: 'members', seconds: 90, least: 15, through: ['member'] },
   { name: 'roles', file: 'roles', seconds: 60, least: 7, through: ['role', 'menu'] },
   {

@@ -5,6 +5,7 @@ import { caseFeature } from '../features/case/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
 import { credentialFeature } from '../features/credential/index.ts';
 import { dentistFeature } from '../features/dentist/index.ts';
+import { draftFeature } from '../features/draft/index.ts';
 import { fileFeature } from '../features/file/index.ts';
 import { linkFeature } from '../features/link/index.ts';
 import { markFeature } from '../features/mark/index.ts';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   contactFeature,
   credentialFeature,
   dentistFeature,
+  draftFeature,
   fileFeature,
   linkFeature,
   markFeature,

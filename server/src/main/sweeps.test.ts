@@ -26,7 +26,10 @@ const BEFORE = [
   ['invitation or registration', 'member', 'created_at', '30 days'],
 ];
 /** Until then a part of the job `file.sweep`. */
-const ADDED = [['registration ticket', 'registration_ticket', 'expires_at', '1 day']];
+const ADDED = [
+  ['registration ticket', 'registration_ticket', 'expires_at', '1 day'],
+  ['drafts', 'draft', 'saved_at', '90 days'],
+];
 
 async function linesOf(query: string, values: unknown[] = []): Promise<string[][]> {
   const { rows } = await site.owner.query<string[]>({ text: query, values, rowMode: 'array' });

@@ -147,6 +147,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     },
     case_file: { case_id: id, file_id: id },
     case_mark: { id, case_id: id, shape: pinOn(id, mark), created_by: person.userCode },
+    draft: { owner_code: person.userCode, kind: mark, subject: mark, body: mark },
     case_count: { day: `2026-11-0${type}`, cases: 1 },
     dentist_signature: { dentist_id: id, number: 1, file_id: id },
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },

@@ -148,6 +148,16 @@ export interface Schema {
     file_id: string;
     updated_at: Defaulted<Timestamp>;
   };
+  draft: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    owner_code: string;
+    kind: string;
+    subject: string;
+    body: string;
+    version: Defaulted<number>;
+    saved_at: Defaulted<Timestamp>;
+  };
   file: {
     org_id: string;
     bucket: GeneratedAlways<number>;

@@ -15,7 +15,7 @@ export const patientQuery = (patientId: string) =>
 
 export const caseQuery = (caseId: string) => callQuery(getCase, { caseId }, { ignoreErrors: true });
 
-/** The dentists a case can be for. A clinic of more than a hundred finds the others by their page. */
+/** The dentists a case can be for. A clinic has few; a hundred is where the choice stops. */
 export const dentistsToChoose = callQuery(
   listDentists,
   { pageSize: MAX_PAGE_SIZE, sort: 'name' },

@@ -6,7 +6,7 @@ const detail: RouteSpec = {
   cached: false,
   folded: true,
   entry: 'caseManagement',
-  texts: ['case', 'patient', 'viewer'],
+  texts: ['case', 'draft', 'patient', 'viewer'],
   screen: async () => {
     const { CaseDetail } = await import('./screens/case-detail.tsx');
     const { loadEngineAhead } = await import('../viewer/public.ts');
@@ -33,7 +33,7 @@ export const cases: Feature = {
       paths: ['/case-management'],
       access: 'menu',
       entry: 'caseManagement',
-      texts: ['case', 'patient'],
+      texts: ['case', 'draft', 'patient'],
       screen: async () => (await import('./screens/case-list.tsx')).CaseList,
       preloads: detail,
     },

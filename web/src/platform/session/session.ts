@@ -76,7 +76,7 @@ export function endSession(
   { notice = null, chosen = false }: { notice?: string | null; chosen?: boolean } = {},
 ): void {
   const stored = storedSession();
-  if (stored === null || stored.id === sessionId) clearAfterSession();
+  if (stored === null || stored.id === sessionId) clearAfterSession(chosen ? user : null);
   if (held?.id !== sessionId) return;
   if (stored !== null && stored.id !== sessionId) location.reload();
   else show(null, { notice, leftBy: chosen ? undefined : user });

@@ -15,3 +15,13 @@ test('after a session only what belongs to the computer is left', () => {
     'archway.whatsNew',
   ]);
 });
+
+test('drafts of whoever signs out by choice go; those of others, and of whoever was signed out, stay', () => {
+  const { storage } = fakeBrowser();
+  storage.setItem('archway.draft.a.case.', 'x');
+  storage.setItem('archway.draft.b.case.', 'x');
+  clearAfterSession();
+  expect(Object.keys(storage)).toHaveLength(2);
+  clearAfterSession('a');
+  expect(Object.keys(storage)).toEqual(['archway.draft.b.case.']);
+});

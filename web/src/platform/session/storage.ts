@@ -21,7 +21,16 @@ const KEPT: ReadonlySet<string> = new Set([
   STORAGE.viewerRail,
 ]);
 
-/** At the end of a session nothing of it is left, whoever wrote it. */
-export function clearAfterSession(storage: Storage = localStorage): void {
-  for (const key of Object.keys(storage)) if (!KEPT.has(key)) storage.removeItem(key);
+/** What was typed while the server was away, by the code of whoever typed it. */
+export const DRAFT_PREFIX = 'archway.draft.';
+
+/**
+ * At the end of a session nothing of it is left, whoever wrote it, but drafts: those of whoever signs out by choice go,
+ * those of whoever was signed out stay until they come back.
+ */
+export function clearAfterSession(leaver: string | null = null, storage: Storage = localStorage): void {
+  const stays = (key: string): boolean =>
+    KEPT.has(key) ||
+    (key.startsWith(DRAFT_PREFIX) && (leaver === null || !key.startsWith(`${DRAFT_PREFIX}${leaver}.`)));
+  for (const key of Object.keys(storage)) if (!stays(key)) storage.removeItem(key);
 }

@@ -5,6 +5,8 @@ import { TextArea } from '@archway/ui/text-area';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
+import { DraftNotes } from '../../../platform/draft/draft-notes.tsx';
+import { useFoundDraft, type FoundDraft } from '../../../platform/draft/use-draft.ts';
 import { LIMITS, useCaseForm } from '../use-case-form.ts';
 import styles from './case-drawer.module.css';
 import { CasePeople } from './case-people.tsx';
@@ -17,9 +19,20 @@ export interface CaseDrawerProps {
 }
 
 /** What a case says about itself: its name, patient, dentist, scan date and memo. */
-export function CaseDrawer({ given, onSaved, onClose }: CaseDrawerProps): ReactNode {
+export function CaseDrawer(props: CaseDrawerProps): ReactNode {
+  const found = useFoundDraft('case', props.given?.caseId ?? '');
+  // Nobody types into a form that is about to be filled.
+  return found === undefined ? null : <OpenDrawer {...props} found={found} />;
+}
+
+function OpenDrawer({
+  given,
+  found,
+  onSaved,
+  onClose,
+}: CaseDrawerProps & { found: FoundDraft | null }): ReactNode {
   const t = useText();
-  const form = useCaseForm(given, onSaved);
+  const form = useCaseForm({ given, found, onSaved });
   const { values, change, problems } = form;
   return (
     <Drawer
@@ -30,6 +43,7 @@ export function CaseDrawer({ given, onSaved, onClose }: CaseDrawerProps): ReactN
       onClose={onClose}
     >
       <div className={styles['fields']}>
+        <DraftNotes draft={form.draft} restoredAt={form.restoredAt} onRestart={form.restart} />
         <TextField
           label={t('cases.caseName')}
           help={t('cases.caseNameHelp')}
