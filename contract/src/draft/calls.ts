@@ -1,7 +1,7 @@
 import { DRAFT_KINDS, MAX_DRAFT_LENGTH } from '@archway/rules/drafts';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { line } from '../core/text.ts';
+import { line, lines } from '../core/text.ts';
 import { Draft } from './model.ts';
 
 /** The form of a new thing has no subject, that of another one its id. */
@@ -23,7 +23,7 @@ export const saveDraft = defineCall({
   summary: 'Keeps what was typed. What another tab has saved since is not overwritten unknowingly.',
   input: z.strictObject({
     ...About,
-    body: z.string().min(1).max(MAX_DRAFT_LENGTH),
+    body: lines(MAX_DRAFT_LENGTH).min(1),
     /** The one it goes on from; 0 where there was none. */
     version: z.number().int().min(0),
   }),
