@@ -62,15 +62,8 @@ viewer.setDisplay({ trueColor: !asked.has('stone'), vivid: asked.has('vivid') })
 const view = VIEWER_VIEWS.find((name) => name === asked.get('view'));
 if (view !== undefined) viewer.setView(view);
 
-// Tools come after the first picture: nobody takes one before there is something to see.
-const stopWaiting = viewer.subscribe(() => {
-  if (!viewer.state.layers.some(({ stage }) => stage === 'preview' || stage === 'full')) return;
-  stopWaiting();
-  requestAnimationFrame(() => requestAnimationFrame(() => void loadToolbox()));
-});
-
-async function loadToolbox(): Promise<void> {
-  const tools = await import('./toolbox.ts');
+// Tools come after the model: nobody takes one before there is something to see.
+void import('./toolbox.ts').then((tools) => {
   toolbox = new tools.Toolbox(viewer);
-  Object.assign(globalThis, { toolbox });
-}
+  return Object.assign(globalThis, { toolbox });
+});
