@@ -135,6 +135,7 @@ interface ChoiceProps {
 /** The keyboard stays in the field, so that a press does not close the list before it counts. */
 function Choice({ id, isMarked, onPress, children }: ChoiceProps): ReactNode {
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keyboard
     <div
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a select cannot be searched
@@ -144,7 +145,6 @@ function Choice({ id, isMarked, onPress, children }: ChoiceProps): ReactNode {
       className={styles['choice']}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      onKeyDown={() => {}}
     >
       {children}
     </div>

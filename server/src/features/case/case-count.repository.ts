@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { caseCode, dayIn } from './case-code.ts';
 
 /**
- * The code of the organization's next case of today, or of the day that is named. Two at once wait for each other here, and none is left out: the
- * count is kept with the case, or neither is.
+ * The code of the organization's next case of today, or of the day that is named. Two at once wait for each other here,
+ * and none is left out: the count is kept with the case, or neither is.
  */
 export async function nextCaseCode(tx: Tx, orgId: string, onDay?: string): Promise<string> {
   const day = onDay ?? (await dayOf(tx, orgId));

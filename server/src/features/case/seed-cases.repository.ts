@@ -15,7 +15,6 @@ export interface CaseSeed {
   dentist?: string;
   /** When it was made; today, unless said. */
   daysAgo?: number;
-  memo?: string;
 }
 
 /** Puts an organization's cases in, the first one first, unless it has some. */
@@ -26,7 +25,7 @@ export async function seedCases(db: Database, orgId: string, cases: readonly Cas
 }
 
 async function seedCase(tx: Tx, orgId: string, seed: CaseSeed): Promise<void> {
-  const { name, userCode, patient, dentist, daysAgo = 0, memo = '' } = seed;
+  const { name, userCode, patient, dentist, daysAgo = 0 } = seed;
   const maker = { orgId, userCode, scope: 'organization' } as const;
   const { day } = (
     await sql<{ day: string }>`select (app_now() - make_interval(days => ${daysAgo}))::date as day`.execute(
@@ -35,7 +34,6 @@ async function seedCase(tx: Tx, orgId: string, seed: CaseSeed): Promise<void> {
   ).rows[0]!;
   const { id } = await insertCase(tx, maker, {
     name,
-    memo,
     code: await nextCaseCode(tx, orgId, daysAgo === 0 ? undefined : day),
     ...(patient !== undefined && { patient_id: await seedPatient(tx, maker, patient) }),
     ...(dentist !== undefined && { dentist_id: await dentistCalled(tx, orgId, dentist) }),

@@ -13,9 +13,16 @@ export interface ColumnsOptions {
   format: Format;
   /** One line a row, and no picture. */
   isCompact: boolean;
+  /** All of them are of one patient, who is named above. */
+  isOfOnePatient: boolean;
 }
 
-export function caseColumns({ t, format, isCompact }: ColumnsOptions): readonly Column<CaseRow>[] {
+export function caseColumns({
+  t,
+  format,
+  isCompact,
+  isOfOnePatient,
+}: ColumnsOptions): readonly Column<CaseRow>[] {
   const picture: Column<CaseRow> = {
     id: 'picture',
     head: t('cases.picture'),
@@ -23,6 +30,14 @@ export function caseColumns({ t, format, isCompact }: ColumnsOptions): readonly 
     width: 84,
     skeleton: 'box',
     cell: ({ thumbnailUrl }) => <Thumbnail src={thumbnailUrl} icon={Box} />,
+  };
+  const patient: Column<CaseRow> = {
+    id: 'patientName',
+    sortable: true,
+    head: t('cases.patient'),
+    width: 180,
+    skeleton: 'lines',
+    cell: (row) => <CasePatient row={row} isBrief={isCompact} />,
   };
   return [
     ...(isCompact ? [] : [picture]),
@@ -34,14 +49,7 @@ export function caseColumns({ t, format, isCompact }: ColumnsOptions): readonly 
       skeleton: 'lines',
       cell: (row) => <CaseName row={row} isBrief={isCompact} />,
     },
-    {
-      id: 'patientName',
-      sortable: true,
-      head: t('cases.patient'),
-      width: 180,
-      skeleton: 'lines',
-      cell: (row) => <CasePatient row={row} isBrief={isCompact} />,
-    },
+    ...(isOfOnePatient ? [] : [patient]),
     {
       id: 'dentist',
       head: t('cases.dentist'),

@@ -14,6 +14,8 @@ export interface CaseTableProps {
   cases: UseQueryResult<AnsweredPage<CaseRow>>;
   list: Pick<List<string, object>, 'offset' | 'sort' | 'onSort' | 'pagerOf'>;
   empty: ReactNode;
+  /** All of them are of one patient, who is named above. */
+  isOfOnePatient?: boolean;
   onOpen: (row: CaseRow) => void;
 }
 
@@ -22,13 +24,16 @@ const nameOf = ({ name }: CaseRow): string => name;
 const NONE: readonly CaseRow[] = [];
 
 /** The cases, a page at a time. */
-export function CaseTable({ cases, list, empty, onOpen }: CaseTableProps): ReactNode {
+export function CaseTable({ cases, list, empty, isOfOnePatient = false, onOpen }: CaseTableProps): ReactNode {
   const t = useText();
   const format = useFormat();
   const { data: user } = useQuery(userInfoQuery);
   const density = user?.preference.density ?? 'standard';
   const isCompact = density === 'compact';
-  const columns = useMemo(() => caseColumns({ t, format, isCompact }), [t, format, isCompact]);
+  const columns = useMemo(
+    () => caseColumns({ t, format, isCompact, isOfOnePatient }),
+    [t, format, isCompact, isOfOnePatient],
+  );
   const { data } = cases;
   const rows = data?.list ?? NONE;
   return (

@@ -67,6 +67,7 @@ function OnePatient({ patient }: { patient: Patient }): ReactNode {
           <CaseTable
             cases={cases}
             list={list}
+            isOfOnePatient
             empty={<EmptyState title={t('patients.noCases')} />}
             onOpen={({ caseId }) => void navigate(casePath(caseId))}
           />
