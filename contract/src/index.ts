@@ -24,7 +24,9 @@ import { organizationMenu } from './organization/menu.ts';
 import * as patient from './patient/calls.ts';
 import * as role from './role/calls.ts';
 import { roleMenu } from './role/menu.ts';
+import * as search from './search/calls.ts';
 import * as session from './session/calls.ts';
+import * as view from './view/calls.ts';
 
 /** Every call of the API, grouped by feature. The router, the API document and the matrix are made from it. */
 export const contract = {
@@ -45,7 +47,9 @@ export const contract = {
   organization,
   patient,
   role,
+  search,
   session,
+  view,
 } as const;
 
 const features: readonly Record<string, CallSpec>[] = Object.values(contract);

@@ -22,6 +22,7 @@ import type ofSession from '../en/session.json';
 import type ofShell from '../en/shell.json';
 import type ofTreatments from '../en/treatments.json';
 import type ofUpload from '../en/upload.json';
+import type ofView from '../en/view.json';
 import type ofViewer from '../en/viewer.json';
 
 /** Each is loaded by itself: `portal` with every page, the others with the screens that name them. */
@@ -49,6 +50,7 @@ export const AREAS = [
   'shell',
   'treatments',
   'upload',
+  'view',
   'viewer',
 ] as const;
 
@@ -76,5 +78,6 @@ export interface English {
   'shell': typeof ofShell;
   'treatments': typeof ofTreatments;
   'upload': typeof ofUpload;
+  'view': typeof ofView;
   'viewer': typeof ofViewer;
 }

@@ -13,6 +13,7 @@ export const OWNERS_BY_LIST: Readonly<Record<string, string>> = {
   passkey_question: 'credential',
   patient_case: 'case',
   recovery_code: 'credential',
+  saved_view: 'view',
   registration_request: 'organization',
   totp: 'credential',
   web_vital: 'monitor',

@@ -1,3 +1,4 @@
+import { CASE_COLUMNS, type CaseColumn } from '@archway/rules/case-list';
 import { DATE_PRESETS } from '@archway/rules/date-presets';
 import { DENSITIES } from '@archway/rules/display';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const choices = {
   /** Which of the own dentist's signatures is used. */
   dentistSignature: z.number().int().min(1).max(3),
   density: z.enum(DENSITIES),
+  caseColumns: z.array(z.enum(CASE_COLUMNS)).max(CASE_COLUMNS.length),
   /** Whether single letters act as keys. */
   shortcuts: z.boolean(),
 };
@@ -23,6 +25,7 @@ export const DEFAULT_PREFERENCE = {
   exportFileTypes: [...DEFAULT_EXPORT_FILE_TYPES],
   dentistSignature: DEFAULT_DENTIST_SIGNATURE,
   density: 'standard',
+  caseColumns: [...CASE_COLUMNS] as CaseColumn[],
   shortcuts: true,
 } satisfies z.output<typeof Preference>;
 

@@ -1,18 +1,21 @@
-import { CASE_STATES } from '@archway/rules/cases';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { SCAN_ROLES } from '@archway/rules/scans';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { Day } from '../core/day.ts';
+import { ItemIds, ItemResults } from '../core/items.ts';
 import { orNone } from '../core/or-none.ts';
-import { PageInput, pageOf, sortedBy } from '../core/paging.ts';
+import { PageInput, pageOf } from '../core/paging.ts';
 import { line, lines } from '../core/text.ts';
 import { Patient } from '../patient/model.ts';
+import { CaseFilters, CaseSort } from './filters.ts';
 import { CaseDetail, CaseRow } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
 /** A folder dropped at once. */
 const MOST_FILES_AT_ONCE = 200;
+/** The tabs of a list: all cases, and a member's own views and those of colleagues. */
+const MOST_COUNTED = 100;
 
 export const listCases = defineCall({
   path: 'case/listByPage',
@@ -21,13 +24,26 @@ export const listCases = defineCall({
   summary: "The organization's cases, newest first; those of a role of own scope are the member's own.",
   input: z.strictObject({
     ...PageInput,
-    keyword: line(64).optional(),
-    state: z.enum(CASE_STATES).optional(),
+    ...CaseFilters.shape,
     patientId: z.uuid().optional(),
-    sort: sortedBy('name', 'updatedAt', 'patientName'),
+    /** Those that were deleted and can be taken back, instead of all others. */
+    isDeleted: z.boolean().optional(),
+    sort: CaseSort,
   }),
   output: pageOf(CaseRow),
   fails: ['invalidInput'],
+  organizationTypes,
+});
+
+export const countCases = defineCall({
+  path: 'case/count',
+  method: 'POST',
+  access: 'case:record:read',
+  summary: 'How many cases each of some lists has, in the order they are asked for.',
+  input: z.strictObject({ lists: z.array(CaseFilters).min(1).max(MOST_COUNTED) }),
+  output: z.object({
+    list: z.array(z.object({ total: z.number().int(), totalIsExact: z.boolean() })),
+  }),
   organizationTypes,
 });
 
@@ -142,6 +158,28 @@ export const restoreCaseFile = defineCall({
   input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid() }),
   output: CaseDetail,
   fails: ['notFound'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const deleteCases = defineCall({
+  path: 'case/delByIds',
+  method: 'POST',
+  access: 'case:record:delete',
+  summary: 'Deletes cases, for 30 days in a way that can be undone.',
+  input: z.strictObject({ ids: ItemIds }),
+  output: ItemResults,
+  mutates: true,
+  organizationTypes,
+});
+
+export const restoreCases = defineCall({
+  path: 'case/restore',
+  method: 'POST',
+  access: 'case:record:delete',
+  summary: 'Takes back cases that were deleted at most 30 days ago.',
+  input: z.strictObject({ ids: ItemIds }),
+  output: ItemResults,
   mutates: true,
   organizationTypes,
 });

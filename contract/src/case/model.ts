@@ -20,6 +20,8 @@ export const CaseRow = z.object({
   dentistName: z.string(),
   /** Where the organization is; null before the first scan. */
   scanDate: z.string().nullable(),
+  /** What lists count it by: the day of the first scan, or else the day it was made. */
+  scannedOn: z.string(),
   files: z.number().int(),
   /** One of its files failed: somebody should look at it. */
   needsAttention: z.boolean(),
@@ -28,6 +30,8 @@ export const CaseRow = z.object({
   createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Null for all that were not deleted. */
+  deletedAt: z.string().nullable(),
 });
 export type CaseRow = z.output<typeof CaseRow>;
 

@@ -18,8 +18,10 @@ import { registrationFeature } from '../features/registration/index.ts';
 import { roleFeature } from '../features/role/index.ts';
 import { organizationFeature } from '../features/organization/index.ts';
 import { scanFeature } from '../features/scan/index.ts';
+import { searchFeature } from '../features/search/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { uploadFeature } from '../features/upload/index.ts';
+import { viewFeature } from '../features/view/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import { platformFeature } from './platform-feature.ts';
 
@@ -46,6 +48,8 @@ export const features: readonly Feature[] = [
   roleFeature,
   organizationFeature,
   scanFeature,
+  searchFeature,
   sessionFeature,
   uploadFeature,
+  viewFeature,
 ];

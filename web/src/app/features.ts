@@ -11,7 +11,9 @@ import { organization } from '../features/organization/index.ts';
 import { patient } from '../features/patient/index.ts';
 import { registration } from '../features/registration/index.ts';
 import { role } from '../features/role/index.ts';
+import { search } from '../features/search/index.ts';
 import { session } from '../features/session/index.ts';
+import { view } from '../features/view/index.ts';
 import { viewer } from '../features/viewer/index.ts';
 import type { Feature } from '../platform/feature.ts';
 
@@ -30,6 +32,8 @@ export const FEATURES: readonly Feature[] = [
   patient,
   registration,
   role,
+  search,
   session,
+  view,
   viewer,
 ];

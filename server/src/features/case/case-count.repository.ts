@@ -3,10 +3,14 @@ import type { Tx } from '../../platform/db/database.ts';
 import { caseCode, dayIn } from './case-code.ts';
 
 /**
- * The code of the organization's next case of today, or of the day that is named. Two at once wait for each other here,
- * and none is left out: the count is kept with the case, or neither is.
+ * Day and code of the organization's next case, made today or on the day that is named. Two at once wait for each other
+ * here, and none is left out: the count is kept with the case, or neither is.
  */
-export async function nextCaseCode(tx: Tx, orgId: string, onDay?: string): Promise<string> {
+export async function numberCase(
+  tx: Tx,
+  orgId: string,
+  onDay?: string,
+): Promise<{ code: string; made_on: string }> {
   const day = onDay ?? (await dayOf(tx, orgId));
   const { cases } = await tx
     .insertInto('case_count')
@@ -16,7 +20,7 @@ export async function nextCaseCode(tx: Tx, orgId: string, onDay?: string): Promi
     )
     .returning('cases')
     .executeTakeFirstOrThrow();
-  return caseCode(day, cases);
+  return { code: caseCode(day, cases), made_on: day };
 }
 
 /** The day it is where the organization is. */

@@ -57,9 +57,11 @@ export function presentCase(
     dentistId: row.dentist_id,
     dentistName: row.dentist_id === null ? row.dentist_name : (dentists.get(row.dentist_id) ?? ''),
     scanDate: row.scan_date,
+    scannedOn: row.scanned_on,
     createdBy: names.get(row.created_by) ?? '',
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { CaseState } from '@archway/rules/cases';
+import type { Dates } from '@archway/rules/date-presets';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isFound } from '../../platform/list/search.ts';
 import type { ListSpec } from '../../platform/list/sort.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
+import { RESTORABLE_SINCE } from '../file/public.ts';
 import { isOwnCase } from './case-scope.repository.ts';
 
 export type CaseRow = Selectable<Schema['patient_case']>;
@@ -12,10 +14,20 @@ export type CaseRow = Selectable<Schema['patient_case']>;
 /** Who asks: a role of own scope sees only the member's own. */
 export type CaseCaller = Pick<Caller, 'orgId' | 'userCode' | 'scope'>;
 
-/** The cases the caller may see, and no others. Everything a member asks starts here. */
-function casesOf(tx: Tx, caller: CaseCaller) {
+/** The cases the caller may see, deleted or not. */
+function allCasesOf(tx: Tx, caller: CaseCaller) {
   const cases = tx.selectFrom('patient_case').where('patient_case.org_id', '=', caller.orgId);
   return caller.scope === 'own' ? cases.where(isOwnCase(caller)) : cases;
+}
+
+/** The cases the caller may see, and no others. Everything a member asks starts here. */
+function casesOf(tx: Tx, caller: CaseCaller) {
+  return allCasesOf(tx, caller).where('patient_case.deleted_at', 'is', null);
+}
+
+/** Those that were deleted and can be taken back. */
+function deletedCasesOf(tx: Tx, caller: CaseCaller) {
+  return allCasesOf(tx, caller).where('patient_case.deleted_at', '>', RESTORABLE_SINCE);
 }
 
 /** What the list of cases can be sorted by. */
@@ -26,18 +38,30 @@ export const CASE_LIST: ListSpec = {
     updatedAt: { column: 'patient_case.updated_at', is: 'time' },
     name: { column: 'patient_case.name', is: 'text' },
     patientName: { column: 'patient_case.patient_name', is: 'text' },
+    scanned: { column: 'patient_case.scanned_on', is: 'day' },
   },
 };
 
-export interface CaseFilters {
+export interface CaseNarrowing {
   keyword?: string | undefined;
-  state?: CaseState | undefined;
+  states?: readonly CaseState[] | undefined;
+  dentistIds?: readonly string[] | undefined;
+  /** Both days included. */
+  scanned?: Dates | undefined;
   patientId?: string | undefined;
+  /** Those that can be taken back, instead of all others. */
+  isDeleted?: boolean | undefined;
 }
 
-export function findCases(tx: Tx, caller: CaseCaller, { keyword = '', state, patientId }: CaseFilters) {
-  let cases = casesOf(tx, caller).selectAll('patient_case');
-  if (state !== undefined) cases = cases.where('patient_case.state', '=', state);
+export function findCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) {
+  const { keyword = '', states = [], dentistIds = [], scanned, patientId, isDeleted = false } = narrowing;
+  let cases = (isDeleted ? deletedCasesOf : casesOf)(tx, caller).selectAll('patient_case');
+  if (states.length > 0) cases = cases.where('patient_case.state', 'in', [...states]);
+  if (dentistIds.length > 0) cases = cases.where('patient_case.dentist_id', 'in', [...dentistIds]);
+  if (scanned !== undefined)
+    cases = cases
+      .where('patient_case.scanned_on', '>=', scanned.from)
+      .where('patient_case.scanned_on', '<=', scanned.to);
   if (patientId !== undefined) cases = cases.where('patient_case.patient_id', '=', patientId);
   if (keyword !== '')
     cases = cases.where(isFound({ table: 'patient_case', id: 'id', orgId: caller.orgId }, keyword));
@@ -51,6 +75,15 @@ export async function findCase(tx: Tx, caller: CaseCaller, id: string): Promise<
 /** Locked until the transaction ends: whoever changes a case or its files does so alone. */
 export async function lockCase(tx: Tx, caller: CaseCaller, id: string): Promise<CaseRow | undefined> {
   return casesOf(tx, caller)
+    .selectAll('patient_case')
+    .where('patient_case.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The same of one that was deleted and can be taken back. */
+export async function lockDeletedCase(tx: Tx, caller: CaseCaller, id: string): Promise<CaseRow | undefined> {
+  return deletedCasesOf(tx, caller)
     .selectAll('patient_case')
     .where('patient_case.id', '=', id)
     .forUpdate()
@@ -73,7 +106,7 @@ export interface CaseChange {
 export async function insertCase(
   tx: Tx,
   { orgId, userCode }: CaseCaller,
-  values: CaseChange & { code: string; name: string },
+  values: CaseChange & { code: string; name: string; made_on: string },
 ): Promise<CaseRow> {
   return tx
     .insertInto('patient_case')
@@ -87,6 +120,26 @@ export async function saveCase(tx: Tx, orgId: string, id: string, change: CaseCh
   return tx
     .updateTable('patient_case')
     .set({ ...change, updated_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of a case that is locked; undefined when it is taken back. */
+export async function markDeletedBy(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  deletedBy: string | undefined,
+): Promise<CaseRow> {
+  return tx
+    .updateTable('patient_case')
+    .set(
+      deletedBy === undefined
+        ? { deleted_at: null, deleted_by: null }
+        : { deleted_at: sql`app_now()`, deleted_by: deletedBy },
+    )
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .returningAll()

@@ -1,11 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
 import { addFiles } from './calls/add-files.ts';
+import { count } from './calls/count.ts';
+import { delByIds } from './calls/del-by-ids.ts';
 import { detail } from './calls/detail.ts';
 import { downloadFile } from './calls/download-file.ts';
 import { listByPage } from './calls/list-by-page.ts';
 import { patientDetail } from './calls/patient-detail.ts';
 import { removeFile } from './calls/remove-file.ts';
 import { restoreFile } from './calls/restore-file.ts';
+import { restore } from './calls/restore.ts';
 import { save } from './calls/save.ts';
 import { setFileRole } from './calls/set-file-role.ts';
 import { caseSubscriptions } from './case.subscriptions.ts';
@@ -16,6 +19,7 @@ export const caseFeature: Feature = {
   name: 'case',
   calls: [
     listByPage,
+    count,
     detail,
     patientDetail,
     downloadFile,
@@ -24,6 +28,8 @@ export const caseFeature: Feature = {
     setFileRole,
     removeFile,
     restoreFile,
+    delByIds,
+    restore,
   ],
   jobs: [followFile],
   subscriptions: caseSubscriptions,

@@ -1,3 +1,4 @@
+export { searchCases, searchPatients } from './case-search.repository.ts';
 export { findCase, lockCase, type CaseCaller } from './case.repository.ts';
 export { hasFiles } from './has-files.ts';
 export { seedCases, type CaseSeed } from './seed-cases.repository.ts';

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findDentists } from '../dentist/public.ts';
 import { seedPatient, type PatientSeed } from '../patient/public.ts';
-import { nextCaseCode } from './case-count.repository.ts';
+import { numberCase } from './case-count.repository.ts';
 import { findCases, insertCase } from './case.repository.ts';
 
 export interface CaseSeed {
@@ -34,7 +34,7 @@ async function seedCase(tx: Tx, orgId: string, seed: CaseSeed): Promise<void> {
   ).rows[0]!;
   const { id } = await insertCase(tx, maker, {
     name,
-    code: await nextCaseCode(tx, orgId, daysAgo === 0 ? undefined : day),
+    ...(await numberCase(tx, orgId, daysAgo === 0 ? undefined : day)),
     ...(patient !== undefined && { patient_id: await seedPatient(tx, maker, patient) }),
     ...(dentist !== undefined && { dentist_id: await dentistCalled(tx, orgId, dentist) }),
   });

@@ -1,3 +1,4 @@
+import { sql, type NotNull } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** What the members of these codes are called, also those who have left. */
@@ -14,4 +15,23 @@ export async function namesOf(
     .where('user_code', 'in', [...new Set(userCodes)])
     .execute();
   return new Map(rows.map(({ user_code, display_name }) => [user_code, display_name]));
+}
+
+/** The members with these letters in name, account or address. */
+export async function searchNames(
+  tx: Tx,
+  orgId: string,
+  { keyword, most }: { keyword: string; most: number },
+): Promise<{ user_code: string; display_name: string }[]> {
+  return tx
+    .selectFrom('member_match')
+    .select(['user_code', 'display_name'])
+    .$narrowType<{ user_code: NotNull; display_name: NotNull }>()
+    .where('org_id', '=', orgId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`searched like part_of(${keyword})`)
+    .orderBy('display_name')
+    .orderBy('user_code')
+    .limit(most)
+    .execute();
 }

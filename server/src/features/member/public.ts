@@ -1,1 +1,1 @@
-export { namesOf } from './member-names.repository.ts';
+export { namesOf, searchNames } from './member-names.repository.ts';

@@ -1,3 +1,3 @@
 export { presentPatient } from './patient.present.ts';
-export { findPatient } from './patient.repository.ts';
+export { findPatient, findPatients, type PatientRow } from './patient.repository.ts';
 export { seedPatient, type PatientSeed } from './seed-patient.repository.ts';

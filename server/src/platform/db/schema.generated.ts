@@ -423,6 +423,10 @@ export interface Schema {
     dentist_name: Defaulted<string>;
     scan_date: string | null;
     memo: Defaulted<string>;
+    made_on: Defaulted<string>;
+    deleted_at: Timestamp | null;
+    deleted_by: string | null;
+    scanned_on: GeneratedAlways<string>;
   };
   patient_case_found: {
     org_id: string | null;
@@ -498,6 +502,18 @@ export interface Schema {
     bucket: GeneratedAlways<number>;
     role_id: string;
     menu_id: string;
+  };
+  saved_view: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    owner_code: string;
+    list: string;
+    name: string;
+    is_shared: boolean;
+    settings: Json;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
   };
   scan: {
     org_id: string;

@@ -124,6 +124,6 @@ test('a list of cases can be filtered by status', async () => {
     administrator.orgId,
     `update patient_case set state = 'ordered' where name = 'Adam'`,
   );
-  const { data } = await site.call(listCases, { state: 'ordered' }, { accessToken });
+  const { data } = await site.call(listCases, { states: ['ordered'] }, { accessToken });
   expect([data.list.map(({ name }) => name), data.total]).toEqual([['Adam'], 1]);
 });

@@ -61,18 +61,36 @@ export async function readPage<TB extends keyof Schema, O>(
   };
 }
 
-/** Counts exactly up to the limit; counting further would read every row for a number of no use. */
 async function countFound<TB extends keyof Schema, O>(tx: Tx, found: Query<TB, O>): Promise<number> {
-  const seen = found
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql`1`.as('one'))
-    .limit(EXACT_TOTAL_LIMIT + 1);
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${seen} seen`.execute(
-    tx,
-  );
-  return rows[0]?.total ?? 0;
+  const [total = 0] = await countEach(tx, [found]);
+  return total;
 }
+
+/**
+ * Counts some queries in one statement. Exactly up to the limit, and one more beyond: counting further would read every
+ * row for a number of no use.
+ */
+export async function countEach<TB extends keyof Schema, O>(
+  tx: Tx,
+  queries: readonly Query<TB, O>[],
+): Promise<number[]> {
+  const counts = queries.map((found) => {
+    const seen = found
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql`1`.as('one'))
+      .limit(EXACT_TOTAL_LIMIT + 1);
+    return sql`(select count(*)::integer from ${seen} seen)`;
+  });
+  const { rows } = await sql<{ totals: number[] }>`select array[${sql.join(counts)}] as totals`.execute(tx);
+  return rows[0]?.totals ?? [];
+}
+
+/** What is said of a count, which may be one beyond the limit. */
+export const totalOf = (counted: number): { total: number; totalIsExact: boolean } => ({
+  total: Math.min(counted, EXACT_TOTAL_LIMIT),
+  totalIsExact: counted <= EXACT_TOTAL_LIMIT,
+});
 
 /** Builds the answer of the call. `rows` has one row more than the page size if there is a next page. */
 export function presentPage<R extends Placed, T>(
@@ -106,8 +124,7 @@ export async function presentPlaced<R, T>(
   const counted = Math.min(total, EXACT_TOTAL_LIMIT + 1);
   return {
     list: await present(page),
-    total: Math.min(counted, EXACT_TOTAL_LIMIT),
-    totalIsExact: counted <= EXACT_TOTAL_LIMIT,
+    ...totalOf(counted),
     next: last === undefined ? null : cursorAt(sort, placeOf(last), counted),
   };
 }

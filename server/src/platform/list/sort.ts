@@ -5,7 +5,7 @@ import { timeText } from './iso-time.ts';
 /** The sort orders of a list, by their names in the contract. Each column is not null and has an index. */
 export interface ListSpec {
   id: string;
-  sorts: Readonly<Record<string, { column: string; is: 'time' | 'text' }>>;
+  sorts: Readonly<Record<string, { column: string; is: 'time' | 'text' | 'day' }>>;
 }
 
 /** One sort order. Ties are ordered by id. */
@@ -33,6 +33,12 @@ const KINDS = {
     place: (column: string) => sql<string>`${sql.ref(column)}`,
     value: (value: string) => sql`${value}::text collate "und-x-icu"`,
     canRead: (value: string) => !value.includes('\0'),
+  },
+  day: {
+    expression: (column: string) => sql.ref(column),
+    place: (column: string) => sql<string>`${sql.ref(column)}::text`,
+    value: (value: string) => sql`${value}::date`,
+    canRead: (value: string) => isMoment(`${value} 00:00:00+00`),
   },
 };
 

@@ -17,7 +17,7 @@ function decodeValue(key: string, schema: unknown, text: string): unknown {
   const kind = innermost(schema);
   if (isNumeric(kind)) return decodeNumber(text);
   if (kind instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text;
-  if (isStructure(kind)) return decodeStructure(key, text);
+  if (isStructure(kind) || isStructureOrText(kind, text)) return decodeStructure(key, text);
   return text;
 }
 
@@ -34,6 +34,11 @@ function isNumeric(kind: unknown): boolean {
 
 function isStructure(kind: unknown): boolean {
   return kind instanceof z.ZodArray || kind instanceof z.ZodObject || kind instanceof z.ZodRecord;
+}
+
+/** A choice between words and an object: `last30Days`, or a range of days. No word begins with a brace. */
+function isStructureOrText(kind: unknown, text: string): boolean {
+  return kind instanceof z.ZodUnion && kind.options.some(isStructure) && text.startsWith('{');
 }
 
 /** Lists and objects are sent as JSON inside their form field. */

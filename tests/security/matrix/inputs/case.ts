@@ -9,7 +9,7 @@ import type { Row } from '../../world/rows.ts';
 import { addDentist, addPatient } from '../../world/patients.ts';
 import { addCollidingRows, place } from '../../world/world.ts';
 import { colleagueOf, filled, narrowed, strangerOf } from './cases-of-callers.ts';
-import { nothingFound } from './reviews.ts';
+import { itemIs, nothingFound } from './reviews.ts';
 
 /** The case of a colleague with one file in it. */
 const CASE: Thing<'caseId' | 'fileId'> = {
@@ -248,16 +248,99 @@ const dentistForms: Record<string, Form> = {
   }),
 };
 
+const DELETED = { deleted_at: minutesFromNow(-29 * DAYS) };
+
+/** A colleague's case that was deleted; in the colliding tenants its time to come back is over. */
+const DELETED_CASE: Thing<'caseId'> = {
+  ids: ['caseId'],
+  make: async ({ world }, org) => {
+    const { userCode } = await addPerson(world, org);
+    const id = randomUUID();
+    const row = { id, code: id, name: `${org.mark} deleted`, created_by: userCode, ...DELETED };
+    await place(world, org, 'patient_case', row, { distort: { deleted_at: minutesFromNow(-31 * DAYS) } });
+    return { caseId: id };
+  },
+};
+
+/** Of a colleague's case that is gone for this call; in the colliding tenants it is not. */
+const goneCase =
+  (deleted_at: Date | string): Form =>
+  async (matrixCase) => {
+    const { world, own } = matrixCase;
+    const id = randomUUID();
+    const created_by = await colleagueOf(matrixCase);
+    const row = { id, code: id, name: `${own.mark} gone`, created_by, deleted_at };
+    await place(world, own, 'patient_case', row, { distort: DELETED });
+    return { input: { ids: [id] }, review: itemIs('notFound') };
+  };
+
+/** Of a call that answers item by item: its answers name the items, and so are never the same. */
+function itemForms<Id extends string>(thing: Thing<Id | 'caseId'>): Record<string, Form> {
+  const theItem: InputOf<Id | 'caseId'> = ({ caseId }) => ({ ids: [caseId] });
+  const { missing: unknown, ...forms } = ofOneInScope(thing, theItem, {
+    own: itemIs('ok'),
+    others: itemIs('notFound'),
+  });
+  return { ...forms, unknown };
+}
+
+const countIs =
+  (wanted: number) =>
+  (data: unknown): string | undefined => {
+    const [counted] = (data as { list: { total: number }[] }).list;
+    return counted?.total === wanted ? undefined : `${counted?.total} were counted`;
+  };
+
 export const caseForms: Forms = {
   'case/listByPage': {
     ...ofOneInScope(CASE, ({ caseId }) => ({ keyword: caseId }), { own: isListed, others: nothingFound }),
+    filtered: async (matrixCase) => {
+      const { world, own } = matrixCase;
+      const dentist = await addDentist(world, own);
+      const day = '2025-06-30';
+      await addCase(world, own, await colleagueOf(matrixCase), { dentist_id: dentist, scan_date: day });
+      const filters = { states: ['registered'], dentistIds: [dentist], scanned: { from: day, to: day } };
+      return {
+        input: filters,
+        review: (data) =>
+          (data as { total: number }).total === 1 ? undefined : `found was ${JSON.stringify(data)}`,
+      };
+    },
+    deleted: async (matrixCase) => {
+      const { caseId } = await DELETED_CASE.make(matrixCase, matrixCase.own);
+      return {
+        input: { isDeleted: true },
+        review: (data) =>
+          (data as { list: CaseRow[] }).list.some((row) => row.caseId === caseId)
+            ? undefined
+            : 'the deleted case is not listed',
+      };
+    },
     // A case of the same id has this name in another organization, and not here.
     collidingName: async ({ world, own, me }) => {
       await addCase(world, own, me.userCode);
       return { input: { keyword: world.collidingTenants.before.mark }, review: nothingFound };
     },
   },
-  'case/detail': { ...ofOneInScope(CASE, theCase, { own: hasFiles(1) }), ...dentistForms },
+  'case/count': ofOneInScope(CASE, ({ caseId }) => ({ lists: [{ keyword: caseId }] }), {
+    own: countIs(1),
+    others: countIs(0),
+  }),
+  'case/delByIds': {
+    ...itemForms(CASE),
+    gone: async (matrixCase) => goneCase(minutesFromNow(-1))(matrixCase),
+  },
+  'case/restore': {
+    ...itemForms(DELETED_CASE),
+    late: async (matrixCase) => goneCase(minutesFromNow(-31 * DAYS))(matrixCase),
+  },
+  'case/detail': {
+    deleted: async (matrixCase) => ({
+      input: await DELETED_CASE.make(matrixCase, matrixCase.own),
+    }),
+    ...ofOneInScope(CASE, theCase, { own: hasFiles(1) }),
+    ...dentistForms,
+  },
   'patient/detail': {
     ...ofOneInScope(PATIENT, ({ patientId }) => ({ patientId })),
     ownScope: async (matrixCase) => {

@@ -8,13 +8,37 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
   'case/listByPage': {
     who: 'case:record:read',
     types: CUSTOMERS,
-    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok', collidingName: 'ok' },
+    forms: {
+      own: 'ok',
+      filtered: 'ok',
+      deleted: 'ok',
+      beyondScope: 'ok',
+      foreign: 'ok',
+      missing: 'ok',
+      collidingName: 'ok',
+    },
+  },
+  'case/count': {
+    who: 'case:record:read',
+    types: CUSTOMERS,
+    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+  'case/delByIds': {
+    who: 'case:record:delete',
+    types: CUSTOMERS,
+    forms: { own: 'ok', gone: 'ok', beyondScope: 'ok', foreign: 'ok', unknown: 'ok' },
+  },
+  'case/restore': {
+    who: 'case:record:delete',
+    types: CUSTOMERS,
+    forms: { own: 'ok', late: 'ok', beyondScope: 'ok', foreign: 'ok', unknown: 'ok' },
   },
   'case/detail': {
     who: 'case:record:read',
     types: CUSTOMERS,
     forms: {
       own: 'ok',
+      deleted: 'notFound',
       asDentist: 'ok',
       asDeputy: 'ok',
       asDeputyOfNobody: 'notFound',
@@ -22,7 +46,7 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
       asDeputyElsewhere: 'notFound',
       ...HIDDEN,
     },
-    alike: ['asDeputyOfNobody', 'asDentistElsewhere', 'asDeputyElsewhere', ...alike],
+    alike: ['deleted', 'asDeputyOfNobody', 'asDentistElsewhere', 'asDeputyElsewhere', ...alike],
   },
   'patient/detail': {
     who: 'case:record:read',

@@ -7,6 +7,7 @@ import { Keyboard, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { menuIcon, menuTitle } from '../../features/menu/public.ts';
+import { useFound } from '../../features/search/public.ts';
 import { signOut } from '../../features/session/public.ts';
 import { leave, useLeaveTo } from '../../platform/page/leaving.ts';
 import { chooseTheme, useTheme } from '../../platform/page/theme.ts';
@@ -20,8 +21,6 @@ export function CommandSearch({ navigation }: { navigation: readonly NavigationE
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   useShortcut('ctrl+k', open, { label: t('shell.search'), group: t('shell.commands.go') });
-  const places = usePlaces(navigation);
-  const actions = useActions();
   return (
     <>
       <button type="button" className={styles['search']} onClick={open}>
@@ -29,16 +28,33 @@ export function CommandSearch({ navigation }: { navigation: readonly NavigationE
         <span className={styles['words']}>{t('shell.search')}</span>
         <KeyCaps keys="ctrl+k" />
       </button>
-      {isOpen && (
-        <CommandPalette
-          onClose={() => setOpen(false)}
-          groups={[
-            { label: t('shell.commands.go'), commands: places },
-            { label: t('shell.commands.do'), commands: actions },
-          ]}
-        />
-      )}
+      {isOpen && <Palette navigation={navigation} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function Palette({
+  navigation,
+  onClose,
+}: {
+  navigation: readonly NavigationEntry[];
+  onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const [query, setQuery] = useState('');
+  const places = usePlaces(navigation);
+  const actions = useActions();
+  const found = useFound(query);
+  return (
+    <CommandPalette
+      onClose={onClose}
+      onQuery={setQuery}
+      groups={[
+        ...found,
+        { label: t('shell.commands.go'), commands: places },
+        { label: t('shell.commands.do'), commands: actions },
+      ]}
+    />
   );
 }
 

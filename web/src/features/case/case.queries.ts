@@ -1,4 +1,4 @@
-import { getCase, getPatient, listCases } from '@archway/contract/case/calls';
+import { countCases, getCase, getPatient, listCases } from '@archway/contract/case/calls';
 import type { InputOf } from '@archway/contract/core/call';
 import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
 import { resumeUpload } from '@archway/contract/file/calls';
@@ -9,6 +9,9 @@ import { callQuery } from '../../platform/call/queries.ts';
 
 export const casesQuery = (asked: InputOf<typeof listCases>) =>
   callQuery(listCases, asked, { ignoreErrors: true });
+
+export const countsQuery = (lists: InputOf<typeof countCases>['lists']) =>
+  callQuery(countCases, { lists }, { ignoreErrors: true });
 
 export const patientQuery = (patientId: string) =>
   callQuery(getPatient, { patientId }, { ignoreErrors: true });

@@ -33,7 +33,7 @@ export const cases: Feature = {
       paths: ['/case-management'],
       access: 'menu',
       entry: 'caseManagement',
-      texts: ['case', 'draft', 'patient'],
+      texts: ['case', 'draft', 'patient', 'view'],
       screen: async () => (await import('./screens/case-list.tsx')).CaseList,
       preloads: detail,
     },

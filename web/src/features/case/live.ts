@@ -1,8 +1,12 @@
-import { getCase, listCases } from '@archway/contract/case/calls';
+import { countCases, getCase, listCases } from '@archway/contract/case/calls';
 import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
 
 export const live: LiveReactions = {
-  'case.changed': ({ caseId }) => [answersOf(getCase, { caseId }), answersOf(listCases)],
+  'case.changed': ({ caseId }) => [
+    answersOf(getCase, { caseId }),
+    answersOf(listCases),
+    answersOf(countCases),
+  ],
   'scan.progress': ({ fileId }, held) =>
     held(getCase)
       .filter(({ output }) => output.files.some((file) => file.fileId === fileId))

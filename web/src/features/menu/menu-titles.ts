@@ -32,6 +32,7 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   editDentist: 'menuButton.editDentist',
   deleteDentist: 'menuButton.deleteDentist',
   saveCase: 'menuButton.saveCase',
+  deleteCase: 'menuButton.deleteCase',
 };
 
 export function menuTitle(t: Translate, { name, titleEn }: MenuEntry): string {

@@ -32,6 +32,8 @@ export interface List<S extends string, F> {
   offset: number;
   /** Back to the first page. */
   restart: () => void;
+  /** Shows another list at once: what is searched for, filtered and sorted by. */
+  show: (shown: { typed: string; filters: F; sort: Sort }) => void;
   /** To be told every answer: when the last row of a page is deleted, the page before it is shown. */
   follow: (answer: Answer) => void;
   /** What the pager shows and does about an answered page. */
@@ -64,11 +66,12 @@ const NEWEST_FIRST: Sort = { column: 'createdAt', direction: 'descending' };
 export function useList<const S extends string, F extends object>(
   sorts: readonly S[],
   noFilters: F,
+  firstSort: Sort = NEWEST_FIRST,
 ): List<S, F> {
   const [typed, search] = useState('');
   const keyword = useDebounced(typed.trim().slice(0, KEYWORD_LIMIT));
   const [filters, setFilters] = useState(noFilters);
-  const [sort, onSort] = useState(NEWEST_FIRST);
+  const [sort, onSort] = useState(firstSort);
   const question = JSON.stringify([keyword, filters, sort]);
   const [way, setWay] = useState<{ question: string; cursors: readonly string[] }>({ question, cursors: [] });
   // The cursors that led to this page: none on the first one.
@@ -92,6 +95,11 @@ export function useList<const S extends string, F extends object>(
     onSort,
     offset,
     restart: () => go([]),
+    show: (shown) => {
+      search(shown.typed);
+      setFilters(shown.filters);
+      onSort(shown.sort);
+    },
     follow: ({ data, isPlaceholderData }) => {
       if (data?.list.length === 0 && cursors.length > 0 && !isPlaceholderData) go(cursors.slice(0, -1));
     },

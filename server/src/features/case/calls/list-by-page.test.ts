@@ -51,12 +51,14 @@ test("the organization's cases, newest first", async () => {
     dentistId: null,
     dentistName: '',
     scanDate: null,
+    scannedOn: first?.scannedOn,
     files: 0,
     needsAttention: false,
     thumbnailUrl: null,
     createdBy: `The ${administrator.account}`,
     createdAt: first?.createdAt,
     updatedAt: first?.updatedAt,
+    deletedAt: null,
   });
 });
 

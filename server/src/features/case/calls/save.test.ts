@@ -37,11 +37,13 @@ test('a new case has a code, a name and no files', async () => {
     dentistId: null,
     dentistName: '',
     scanDate: null,
+    scannedOn: data.scannedOn,
     memo: '',
     thumbnailUrl: null,
     createdBy: `The ${administrator.account}`,
     createdAt: data.createdAt,
     updatedAt: data.createdAt,
+    deletedAt: null,
     files: [],
     needsAttention: false,
   });

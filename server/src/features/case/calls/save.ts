@@ -1,6 +1,6 @@
 import { saveCase as call } from '@archway/contract/case/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { nextCaseCode } from '../case-count.repository.ts';
+import { numberCase } from '../case-count.repository.ts';
 import { presentDetail } from '../case-detail.present.ts';
 import { insertCase, lockCase, saveCase } from '../case.repository.ts';
 import { recordOf } from '../case-record.ts';
@@ -13,7 +13,7 @@ export const save = implement(call, async ({ input, caller, tx, store, fail, aud
   const change = (await recordOf(tx, caller, input, before)) ?? fail('notFound');
   const row =
     before === null
-      ? await insertCase(tx, caller, { ...change, name, code: await nextCaseCode(tx, caller.orgId) })
+      ? await insertCase(tx, caller, { ...change, name, ...(await numberCase(tx, caller.orgId)) })
       : await saveCase(tx, caller.orgId, before.id, { ...change, name });
   await tellCase(tx, row, before ?? row);
   audit({ object: row.id, detail: { isNew: before === null } });

@@ -1,7 +1,9 @@
 import {
   addCaseFiles,
+  deleteCases,
   removeCaseFile,
   restoreCaseFile,
+  restoreCases,
   saveCase,
   setCaseFileRole,
 } from '@archway/contract/case/calls';
@@ -24,6 +26,14 @@ async function withCase(stage: Stage, isInIt: boolean) {
 const stateIs = (stage: Stage, orgId: string, want: string) => async (): Promise<string[]> => {
   const [row] = await stage.rows.rows<{ state: string }>(orgId, 'select state from patient_case');
   return unless(row?.state === want, `the case is ${row?.state}, not ${want}`);
+};
+
+const isDeleted = (stage: Stage, orgId: string, want: boolean) => async (): Promise<string[]> => {
+  const [row] = await stage.rows.rows<{ gone: boolean }>(
+    orgId,
+    'select deleted_at is not null as gone from patient_case',
+  );
+  return unless(row?.gone === want, `that the case is deleted is ${row?.gone}`);
 };
 
 export const caseCases: readonly Case[] = [
@@ -71,6 +81,21 @@ export const caseCases: readonly Case[] = [
       await ask(stage, removeCaseFile, { caseId, fileId }, headers);
       const check = stateIs(stage, clinic.orgId, 'uploading');
       return { clinic, input: { caseId, fileId }, headers, check };
+    },
+  }),
+  defineCase({
+    call: deleteCases,
+    prepare: async (stage) => {
+      const { clinic, headers, caseId } = await withCase(stage, true);
+      return { clinic, input: { ids: [caseId] }, headers, check: isDeleted(stage, clinic.orgId, true) };
+    },
+  }),
+  defineCase({
+    call: restoreCases,
+    prepare: async (stage) => {
+      const { clinic, headers, caseId } = await withCase(stage, true);
+      await ask(stage, deleteCases, { ids: [caseId] }, headers);
+      return { clinic, input: { ids: [caseId] }, headers, check: isDeleted(stage, clinic.orgId, false) };
     },
   }),
 ];

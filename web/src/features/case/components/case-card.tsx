@@ -10,11 +10,11 @@ import { CaseTags } from './case-state-tag.tsx';
 import styles from './case-card.module.css';
 
 /** One case on a phone. */
-export function CaseCard({ row }: { row: CaseRow }): ReactNode {
+export function CaseCard({ row, isDeleted }: { row: CaseRow; isDeleted: boolean }): ReactNode {
   const t = useText();
   const { date } = useFormat();
-  return (
-    <Link to={casePath(row.caseId)} className={styles['card']}>
+  const content = (
+    <>
       <Thumbnail src={row.thumbnailUrl} icon={Box} size="card" />
       <span className={styles['words']}>
         <span className={styles['name']}>{row.name}</span>
@@ -27,6 +27,12 @@ export function CaseCard({ row }: { row: CaseRow }): ReactNode {
           <CaseTags state={row.state} needsAttention={row.needsAttention} />
         </span>
       </span>
+    </>
+  );
+  if (isDeleted) return <div className={styles['card']}>{content}</div>;
+  return (
+    <Link to={casePath(row.caseId)} className={styles['card']}>
+      {content}
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import type { CaseRow } from '@archway/contract/case/model';
+import type { TextKey } from '@archway/locales/keys';
 import type { Translate } from '@archway/locales/translator';
+import { CASE_COLUMNS, type CaseColumn } from '@archway/rules/case-list';
 import type { Column } from '@archway/ui/columns';
 import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box } from 'lucide-react';
@@ -13,16 +15,11 @@ export interface ColumnsOptions {
   format: Format;
   /** One line a row, and no picture. */
   isCompact: boolean;
-  /** All of them are of one patient, who is named above. */
-  isOfOnePatient: boolean;
+  shown: readonly CaseColumn[];
 }
 
-export function caseColumns({
-  t,
-  format,
-  isCompact,
-  isOfOnePatient,
-}: ColumnsOptions): readonly Column<CaseRow>[] {
+/** Picture and name of a case, and the columns its reader has chosen. */
+export function caseColumns({ t, format, isCompact, shown }: ColumnsOptions): readonly Column<CaseRow>[] {
   const picture: Column<CaseRow> = {
     id: 'picture',
     head: t('cases.picture'),
@@ -31,64 +28,57 @@ export function caseColumns({
     skeleton: 'box',
     cell: ({ thumbnailUrl }) => <Thumbnail src={thumbnailUrl} icon={Box} />,
   };
-  const patient: Column<CaseRow> = {
-    id: 'patientName',
+  const name: Column<CaseRow> = {
+    id: 'name',
     sortable: true,
-    head: t('cases.patient'),
+    head: t('cases.name'),
+    minWidth: 220,
+    skeleton: 'lines',
+    cell: (row) => <CaseName row={row} isBrief={isCompact} />,
+  };
+  const chosen = CASE_COLUMNS.filter((id) => shown.includes(id)).map((id) => ({
+    id,
+    head: t(COLUMN_WORDS[id]),
+    ...looksOf(format, isCompact)[id],
+  }));
+  return [...(isCompact ? [] : [picture]), name, ...chosen];
+}
+
+export const COLUMN_WORDS: Readonly<Record<CaseColumn, TextKey>> = {
+  patientName: 'cases.patient',
+  dentist: 'cases.dentist',
+  state: 'cases.state.label',
+  scanned: 'cases.scanned',
+  createdAt: 'cases.created',
+  files: 'cases.files',
+};
+
+const looksOf = (
+  format: Format,
+  isCompact: boolean,
+): Readonly<Record<CaseColumn, Omit<Column<CaseRow>, 'id' | 'head'>>> => ({
+  patientName: {
+    sortable: true,
     width: 180,
     skeleton: 'lines',
     cell: (row) => <CasePatient row={row} isBrief={isCompact} />,
-  };
-  return [
-    ...(isCompact ? [] : [picture]),
-    {
-      id: 'name',
-      sortable: true,
-      head: t('cases.name'),
-      minWidth: 220,
-      skeleton: 'lines',
-      cell: (row) => <CaseName row={row} isBrief={isCompact} />,
-    },
-    ...(isOfOnePatient ? [] : [patient]),
-    {
-      id: 'dentist',
-      head: t('cases.dentist'),
-      width: 150,
-      isExtra: true,
-      cell: ({ dentistName }) => dentistName,
-    },
-    ...stateColumns(t, format),
-  ];
-}
-
-function stateColumns(t: Translate, format: Format): readonly Column<CaseRow>[] {
-  return [
-    {
-      id: 'state',
-      head: t('cases.state.label'),
-      width: 210,
-      cell: ({ state, needsAttention }) => <CaseTags state={state} needsAttention={needsAttention} />,
-    },
-    {
-      id: 'createdAt',
-      sortable: true,
-      head: t('cases.created'),
-      width: 130,
-      cell: ({ createdAt }) => format.date(createdAt),
-    },
-    {
-      id: 'scanDate',
-      head: t('cases.scanDate'),
-      width: 120,
-      isExtra: true,
-      cell: ({ scanDate }) => (scanDate === null ? '' : format.day(scanDate)),
-    },
-    {
-      id: 'files',
-      head: t('cases.files'),
-      width: 90,
-      align: 'end',
-      cell: ({ files }) => format.number(files),
-    },
-  ];
-}
+  },
+  dentist: { width: 150, isExtra: true, cell: ({ dentistName }) => dentistName },
+  state: {
+    width: 200,
+    cell: ({ state, needsAttention }) => <CaseTags state={state} needsAttention={needsAttention} />,
+  },
+  scanned: {
+    sortable: true,
+    width: 130,
+    // It stands where its day puts it: a case without a scan by the day it was made.
+    cell: ({ scanDate }) => (scanDate === null ? '–' : format.day(scanDate)),
+  },
+  createdAt: {
+    sortable: true,
+    width: 130,
+    isExtra: true,
+    cell: ({ createdAt }) => format.date(createdAt),
+  },
+  files: { width: 90, align: 'end', cell: ({ files }) => format.number(files) },
+});

@@ -7,29 +7,47 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { userInfoQuery } from '../../../platform/session/user-info.ts';
+import { countsQuery } from '../case.queries.ts';
+import { filtersOf } from '../case-view.ts';
+import { DELETED, type CaseListState } from '../use-case-list.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 export interface NoCasesProps {
-  /** What was searched for; empty when nothing was. */
-  keyword: string;
-  onClear: () => void;
+  cases: CaseListState;
   onNew: () => void;
 }
 
-/** There is none yet, or none is found. */
-export function NoCases({ keyword, onClear, onNew }: NoCasesProps): ReactNode {
+/** There is none yet, or none of those there are is found. */
+export function NoCases({ cases: { tab, shown, list }, onNew }: NoCasesProps): ReactNode {
+  const t = useText();
+  const { keyword } = shown;
+  const all = useQuery(countsQuery([{}])).data?.list[0]?.total;
+  const clear = () =>
+    list.show({ typed: '', filters: { scanned: 'allTime', states: [], dentistIds: [] }, sort: shown.sort });
+  if (tab === DELETED && keyword === '')
+    return <EmptyState title={t('cases.none.deleted')}>{t('cases.none.deletedText')}</EmptyState>;
+  if (tab === DELETED || (isNarrowed(shown) && all !== 0))
+    return (
+      <EmptyState
+        filtered
+        title={keyword === '' ? t('cases.none.filtered') : t('cases.none.found', { keyword })}
+        actions={
+          <Button onClick={tab === DELETED ? () => list.search('') : clear}>
+            {t(tab === DELETED ? 'cases.none.clear.button' : 'cases.none.clearAll.button')}
+          </Button>
+        }
+      />
+    );
+  return <NoneYet onNew={onNew} />;
+}
+
+const isNarrowed = (shown: CaseListState['shown']): boolean => Object.keys(filtersOf(shown)).length > 0;
+
+function NoneYet({ onNew }: { onNew: () => void }): ReactNode {
   const t = useText();
   const canSave = usePermission()('case:record:save');
   const { data: user } = useQuery(userInfoQuery);
   const isLab = user?.organization.type === ORGANIZATION_TYPE.lab;
-  if (keyword !== '')
-    return (
-      <EmptyState
-        filtered
-        title={t('cases.none.found', { keyword })}
-        actions={<Button onClick={onClear}>{t('cases.none.clear.button')}</Button>}
-      />
-    );
   if (!canSave) return <EmptyState title={t('cases.none.title')}>{t('cases.none.readOnly')}</EmptyState>;
   return (
     <EmptyState

@@ -1,27 +1,27 @@
-import { Button } from '@archway/ui/button';
-import { Permission } from '@archway/ui/permission-guard';
 import { ErrorState, NoAccessState } from '@archway/ui/states';
-import { TextField } from '@archway/ui/text-field';
-import { useText } from '@archway/ui/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { KEYWORD_LIMIT, useList } from '../../../platform/list/use-list.ts';
 import { casePath } from '../case-paths.ts';
 import { casesQuery } from '../case.queries.ts';
 import { CaseDrawer } from '../components/case-drawer.tsx';
+import { CaseListHead } from '../components/case-list-head.tsx';
 import { CaseTable } from '../components/case-table.tsx';
+import { CaseTabs } from '../components/case-tabs.tsx';
 import { NoCases } from '../components/no-cases.tsx';
+import { askedBy, DELETED, useCaseList } from '../use-case-list.ts';
 import styles from './case-list.module.css';
 
 /** The organization's cases. */
 export function CaseList(): ReactNode {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
-  const list = useList(['name', 'patientName', 'createdAt'], {});
-  const { keyword } = list;
-  const cases = useQuery({ ...casesQuery(list.input), placeholderData: keepPreviousData });
+  const state = useCaseList();
+  const { list, tab } = state;
+  const cases = useQuery({
+    ...casesQuery({ ...list.input, ...askedBy(state) }),
+    placeholderData: keepPreviousData,
+  });
   list.follow(cases);
   const open = ({ caseId }: { caseId: string }) => void navigate(casePath(caseId));
   // What was there before stays while the server is away.
@@ -29,20 +29,18 @@ export function CaseList(): ReactNode {
   if (problem?.failure === 'noPerm') return <NoAccessState />;
   return (
     <div className={styles['page']}>
-      <ListHead
-        typed={list.typed}
-        onType={list.search}
-        // An empty list has a button of its own.
-        onNew={cases.data?.list.length === 0 && keyword === '' ? null : () => setMaking(true)}
-      />
+      <CaseTabs cases={state} />
+      <CaseListHead cases={state} onNew={() => setMaking(true)} />
       <div className={styles['list']}>
         {problem === null ? (
           <CaseTable
+            // What was selected in one list is not selected in another.
+            key={tab}
             cases={cases}
             list={list}
-            empty={
-              <NoCases keyword={keyword} onClear={() => list.search('')} onNew={() => setMaking(true)} />
-            }
+            columns={state.shown.columns}
+            isDeleted={tab === DELETED}
+            empty={<NoCases cases={state} onNew={() => setMaking(true)} />}
             onOpen={open}
           />
         ) : (
@@ -62,42 +60,6 @@ export function CaseList(): ReactNode {
             open(made);
           }}
         />
-      )}
-    </div>
-  );
-}
-
-function ListHead({
-  typed,
-  onType,
-  onNew,
-}: {
-  typed: string;
-  onType: (typed: string) => void;
-  onNew: (() => void) | null;
-}): ReactNode {
-  const t = useText();
-  return (
-    <div className={styles['head']}>
-      <search className={styles['search']}>
-        <TextField
-          type="search"
-          label={t('cases.search')}
-          labelHidden
-          placeholder={t('cases.search')}
-          prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
-          value={typed}
-          maxLength={KEYWORD_LIMIT}
-          autoComplete="off"
-          onChange={onType}
-        />
-      </search>
-      {onNew !== null && (
-        <Permission anyOf={['case:record:save']}>
-          <Button kind="primary" icon={Plus} onClick={onNew}>
-            {t('cases.new.button')}
-          </Button>
-        </Permission>
       )}
     </div>
   );

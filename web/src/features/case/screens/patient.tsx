@@ -1,5 +1,6 @@
 import type { FailureName } from '@archway/contract/codes';
 import type { Patient } from '@archway/contract/patient/model';
+import { CASE_COLUMNS } from '@archway/rules/case-list';
 import { Button } from '@archway/ui/button';
 import { ObjectHeader } from '@archway/ui/object-header';
 import { PageHead } from '@archway/ui/page-head';
@@ -17,10 +18,14 @@ import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { EditPatient, factsOf } from '../../patient/public.ts';
 import { CASE_LIST, casePath, PATIENT_PATTERN } from '../case-paths.ts';
+import { LATEST_SCAN_FIRST } from '../case-view.ts';
 import { casesQuery, patientQuery } from '../case.queries.ts';
 import { CaseSkeleton } from '../components/case-skeleton.tsx';
 import { CaseTable } from '../components/case-table.tsx';
 import styles from './case-list.module.css';
+
+/** The patient is named above. */
+const OF_ONE_PATIENT = CASE_COLUMNS.filter((column) => column !== 'patientName');
 
 /** An address with no id in it is as good as one of no patient. */
 const GONE: ReadonlySet<FailureName> = new Set(['notFound', 'invalidInput']);
@@ -49,7 +54,7 @@ export function PatientPage(): ReactNode {
 function OnePatient({ patient }: { patient: Patient }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const list = useList(['name', 'createdAt'], {});
+  const list = useList(['name', 'createdAt', 'scanned'], {}, LATEST_SCAN_FIRST);
   const asked = { ...list.input, patientId: patient.patientId };
   const cases = useQuery({ ...casesQuery(asked), placeholderData: keepPreviousData });
   list.follow(cases);
@@ -67,7 +72,7 @@ function OnePatient({ patient }: { patient: Patient }): ReactNode {
           <CaseTable
             cases={cases}
             list={list}
-            isOfOnePatient
+            columns={OF_ONE_PATIENT}
             empty={<EmptyState title={t('patients.noCases')} />}
             onOpen={({ caseId }) => void navigate(casePath(caseId))}
           />

@@ -1,0 +1,175 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openComputer } from '../harness/browser.ts';
+import { ScansPage } from './scans-page.ts';
+import { ShellPage } from './shell-page.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage({ worker: true });
+/** Pushes and calls take their time on a busy machine. */
+const SOON = { timeout: 10_000 };
+
+/** On the computer of each test, or on another one. */
+async function openCases(account: string, computer = stage.computer): Promise<CasesPage> {
+  const { page } = await computer.openTab();
+  const shell = new ShellPage(page);
+  await shell.signInAs(account);
+  await shell.open('/case-management');
+  return new CasesPage(page);
+}
+
+class CasesPage extends ScansPage {
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  }
+  get chosenTab(): Locator {
+    return this.page.getByRole('tab', { selected: true });
+  }
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+  menuItem(name: string): Locator {
+    return this.page.getByRole('menuitem', { name });
+  }
+  undo(): Locator {
+    return this.page.getByRole('button', { name: 'Undo' }).first();
+  }
+  async select(...names: string[]): Promise<void> {
+    for (const name of names) await this.row(name).getByRole('checkbox').check();
+  }
+  async isGone(name: string): Promise<void> {
+    await this.row(name).waitFor({ state: 'hidden' });
+  }
+  async makeAll(...names: string[]): Promise<void> {
+    for (const name of names) {
+      await this.make(name);
+      await this.page.goBack();
+      await this.row(name).waitFor();
+    }
+  }
+}
+
+test('cases are deleted, the deletion is undone, and on the 29th day one is restored', async () => {
+  const cases = await openCases('elena.markou');
+  await cases.makeAll('Crown 24', 'Inlay 36', 'Stays');
+  await cases.select('Crown 24', 'Inlay 36');
+  await cases.button('Delete').click();
+  await cases.isGone('Crown 24');
+  await cases.undo().click();
+  await cases.row('Crown 24').waitFor();
+  await cases.row('Inlay 36').waitFor();
+
+  // By keyboard alone.
+  await cases.table.locator('tbody tr[tabindex="0"]').press('End');
+  await cases.page.keyboard.press('x');
+  await cases.button('Delete').press('Enter');
+  await cases.isGone('Crown 24');
+  await cases.tab('Recently deleted').click();
+  await cases.row('Crown 24').waitFor();
+  await cases.isGone('Stays');
+
+  await stage.site.shiftClock('29 days');
+  const later = await openCases('elena.markou', await openComputer(stage.browser, stage.site.origin));
+  await later.tab('Recently deleted').click();
+  await later.select('Crown 24');
+  await later.button('Restore').click();
+  await later.isGone('Crown 24');
+  await later.tab('All cases').click();
+  await later.row('Crown 24').waitFor();
+  await stage.site.shiftClock('0');
+  await later.page.context().close();
+});
+
+test('a view is made, shared, used by a colleague, and gone for him when it is shared no more', async () => {
+  const cases = await openCases('elena.markou');
+  await cases.makeAll('Bridge 13', 'Splint');
+  await cases.page.getByRole('searchbox').fill('bridge');
+  await cases.isGone('Splint');
+  await cases.button(/^Status/).click();
+  await cases.page.getByRole('menuitemcheckbox', { name: 'Registered' }).click();
+  await cases.page.keyboard.press('Escape');
+  await cases.button('Save view').click();
+  await cases.dialog('Save view').getByLabel('Name').fill('Bridges to scan');
+  await cases.dialog('Save view').getByLabel('Share with colleagues').check();
+  await cases.dialog('Save view').getByRole('button', { name: 'Save view' }).click();
+  await cases.tab('Bridges to scan').waitFor();
+  await expect.poll(() => cases.chosenTab.textContent(), SOON).toBe('Bridges to scan1');
+
+  const computer = await openComputer(stage.browser, stage.site.origin);
+  const colleague = await openCases('lewis.reid', computer);
+  await colleague.row('Splint').waitFor();
+  await colleague.tab(String.raw`Bridges to scan \(Dr. Elena Markou\)`).click();
+  await colleague.row('Bridge 13').waitFor();
+  await colleague.isGone('Splint');
+  await colleague.button('View').click();
+  await colleague.menuItem('Save as new view').waitFor();
+  expect(await colleague.menuItem('Delete view').count()).toBe(0);
+  await colleague.page.keyboard.press('Escape');
+
+  await cases.button('View').click();
+  await cases.menuItem('Rename or share').click();
+  await cases.dialog('Edit view').getByLabel('Share with colleagues').uncheck();
+  await cases.dialog('Edit view').getByRole('button', { name: 'Save view' }).click();
+  await expect.poll(() => colleague.tab('Bridges to scan').count(), SOON).toBe(0);
+  expect(await colleague.chosenTab.textContent()).toMatch(/^All cases/);
+  await computer.context.close();
+});
+
+test('a changed view says so, is put back, saved, and deleted', async () => {
+  const cases = await openCases('elena.markou');
+  await cases.makeAll('Veneer 11');
+  await cases.button('Save view').click();
+  await cases.dialog('Save view').getByLabel('Name').fill('Mine');
+  await cases.page.keyboard.press('Enter');
+  await cases.tab('Mine').waitFor();
+  await cases.table.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await cases.button('View changed').click();
+  await cases.menuItem('Undo changes').click();
+  await cases
+    .button('View')
+    .and(cases.page.getByText('View', { exact: true }))
+    .waitFor();
+  await cases.button('Columns').click();
+  await cases.page.getByRole('menuitemcheckbox', { name: 'Files' }).click();
+  await cases.page.keyboard.press('Escape');
+  await cases.button('View changed').click();
+  await cases.menuItem('Save changes').click();
+  await expect.poll(() => cases.button('View changed').count(), SOON).toBe(0);
+  await cases.page.reload();
+  await cases.tab('All cases').waitFor();
+  await cases.table.getByRole('columnheader', { name: 'Files' }).waitFor();
+  await cases.tab('Mine').click();
+  await expect.poll(() => cases.table.getByRole('columnheader', { name: 'Files' }).count(), SOON).toBe(0);
+  await cases.button('View').click();
+  await cases.menuItem('Delete view').click();
+  await cases
+    .dialog(/Delete the view/)
+    .getByRole('button', { name: 'Delete view' })
+    .click();
+  await expect.poll(() => cases.tab('Mine').count(), SOON).toBe(0);
+});
+
+test('what is not found with these filters says so, and they are cleared by one press', async () => {
+  const cases = await openCases('elena.markou');
+  await cases.makeAll('Only this week');
+  await cases.button(/^Scanned Last/).click();
+  await cases.page.getByRole('menuitemradio', { name: 'Yesterday' }).click();
+  await cases.page.getByText('No case matches these filters').waitFor();
+  await cases.button('Clear filters').click();
+  await cases.row('Only this week').waitFor();
+});
+
+test('the order by patient and the height of rows are chosen by keyboard, and the height stays', async () => {
+  const cases = await openCases('elena.markou');
+  await cases.makeAll('Tooth 47');
+  const { page } = cases;
+  await page.getByRole('radio', { name: 'Standard' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio', { name: 'Compact', checked: true }).waitFor();
+  await page.reload();
+  await page.getByRole('radio', { name: 'Compact', checked: true }).waitFor();
+  await cases.table.getByRole('columnheader', { name: 'Patient' }).getByRole('button').press('Enter');
+  await expect
+    .poll(() => cases.table.getByRole('columnheader', { name: 'Patient' }).getAttribute('aria-sort'), SOON)
+    .toBe('ascending');
+});

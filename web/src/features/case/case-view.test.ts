@@ -1,0 +1,37 @@
+import type { ViewSettings } from '@archway/contract/view/model';
+import { expect, test } from 'vitest';
+import { filtersOf, isAsSaved, LATEST_SCAN_FIRST, settingsOf, shownBy, type ShownList } from './case-view.ts';
+
+const PLAIN: ShownList = {
+  keyword: '',
+  filters: { scanned: 'allTime', states: [], dentistIds: [] },
+  sort: LATEST_SCAN_FIRST,
+  columns: ['patientName', 'state'],
+};
+
+test('what narrows nothing is left out', () => {
+  expect(filtersOf(PLAIN)).toEqual({});
+});
+
+test.each<[string, Partial<ShownList>]>([
+  ['a word', { keyword: 'müller' }],
+  ['days', { filters: { ...PLAIN.filters, scanned: { from: '2026-01-01', to: '2026-01-31' } } }],
+  ['states', { filters: { ...PLAIN.filters, states: ['scanCompleted'] } }],
+  ['a sort', { sort: { column: 'patientName', direction: 'ascending' } }],
+  ['columns', { columns: [] }],
+])('a view with %s shows what was saved', (_, change) => {
+  const shown = { ...PLAIN, ...change };
+  expect(shownBy(settingsOf(shown))).toEqual(shown);
+  expect([isAsSaved(settingsOf(shown), shown), isAsSaved(settingsOf(shown), PLAIN)]).toEqual([true, false]);
+});
+
+test('the order of what was saved does not matter', () => {
+  const saved: ViewSettings = {
+    sort: '-scanned',
+    columns: ['patientName', 'state'],
+    filters: { scanned: 'yesterday', keyword: 'a' },
+  };
+  expect(
+    isAsSaved(saved, { ...PLAIN, keyword: 'a', filters: { ...PLAIN.filters, scanned: 'yesterday' } }),
+  ).toBe(true);
+});

@@ -1,0 +1,65 @@
+import type { CaseFilters } from '@archway/contract/case/filters';
+import type { ViewSettings } from '@archway/contract/view/model';
+import { CASE_SORTS, type CaseColumn } from '@archway/rules/case-list';
+import type { CaseState } from '@archway/rules/cases';
+import type { DateChoice } from '@archway/rules/date-presets';
+import type { Sort } from '@archway/ui/columns';
+
+/** The names of sortable columns, which are the contract's. */
+export const SORTS = [...CASE_SORTS, 'createdAt'] as const;
+export const LATEST_SCAN_FIRST: Sort = { column: 'scanned', direction: 'descending' };
+
+/** What the chips of the list are set to. */
+export interface CaseChips {
+  scanned: DateChoice;
+  states: readonly CaseState[];
+  dentistIds: readonly string[];
+}
+
+/** How the list is shown: what is searched for, filtered, sorted by, and which columns it has. */
+export interface ShownList {
+  keyword: string;
+  filters: CaseChips;
+  sort: Sort;
+  columns: readonly CaseColumn[];
+}
+
+/** As calls take it: what narrows nothing is left out. */
+export const filtersOf = ({ keyword, filters }: Pick<ShownList, 'keyword' | 'filters'>): CaseFilters => ({
+  ...(keyword === '' ? {} : { keyword }),
+  ...(filters.states.length === 0 ? {} : { states: [...filters.states] }),
+  ...(filters.dentistIds.length === 0 ? {} : { dentistIds: [...filters.dentistIds] }),
+  ...(filters.scanned === 'allTime' ? {} : { scanned: filters.scanned }),
+});
+
+export function settingsOf(shown: ShownList): ViewSettings {
+  const by = SORTS.find((name) => name === shown.sort.column);
+  return {
+    filters: filtersOf(shown),
+    columns: [...shown.columns],
+    ...(by === undefined ? {} : { sort: shown.sort.direction === 'descending' ? (`-${by}` as const) : by }),
+  };
+}
+
+/** A view as the list shows it. */
+export function shownBy({ filters, columns, sort }: ViewSettings): ShownList {
+  return {
+    keyword: filters.keyword ?? '',
+    filters: {
+      scanned: filters.scanned ?? 'allTime',
+      states: filters.states ?? [],
+      dentistIds: filters.dentistIds ?? [],
+    },
+    sort: sort === undefined ? LATEST_SCAN_FIRST : sortNamed(sort),
+    columns,
+  };
+}
+
+const sortNamed = (name: string): Sort =>
+  name.startsWith('-')
+    ? { column: name.slice(1), direction: 'descending' }
+    : { column: name, direction: 'ascending' };
+
+/** Whether the list still shows what the view says. */
+export const isAsSaved = (settings: ViewSettings, shown: ShownList): boolean =>
+  JSON.stringify(settingsOf(shownBy(settings))) === JSON.stringify(settingsOf(shown));

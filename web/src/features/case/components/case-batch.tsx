@@ -1,0 +1,34 @@
+import type { CaseRow } from '@archway/contract/case/model';
+import { BatchBar, type BatchAction } from '@archway/ui/batch-bar';
+import { usePermission } from '@archway/ui/permission-guard';
+import { useText } from '@archway/ui/text';
+import { Trash2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDeleteCases } from '../use-delete-cases.ts';
+
+export interface CaseBatchProps {
+  selected: readonly CaseRow[];
+  /** They were deleted and can be taken back. */
+  isDeleted: boolean;
+  onClear: () => void;
+}
+
+/** What can be done with the selected cases. */
+export function CaseBatch({ selected, isDeleted, onClear }: CaseBatchProps): ReactNode {
+  const t = useText();
+  const may = usePermission();
+  const { remove, restore } = useDeleteCases();
+  const ids = selected.map(({ caseId }) => caseId);
+  const run = (act: (ids: readonly string[]) => void) => () => {
+    act(ids);
+    onClear();
+  };
+  const actions: BatchAction[] = may('case:record:delete')
+    ? [
+        isDeleted
+          ? { id: 'restore', label: t('cases.restore.button'), icon: Undo2, onRun: run(restore) }
+          : { id: 'delete', label: t('cases.delete.button'), icon: Trash2, onRun: run(remove) },
+      ]
+    : [];
+  return <BatchBar count={selected.length} actions={actions} onClear={onClear} />;
+}

@@ -1,0 +1,51 @@
+import type { CommandGroup } from '@archway/ui/command-palette';
+import { useText } from '@archway/ui/text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FolderOpen, User, UserRound } from 'lucide-react';
+import { useDebounced } from '../../platform/list/use-debounced.ts';
+import { KEYWORD_LIMIT } from '../../platform/list/use-list.ts';
+import { useLeaveTo } from '../../platform/page/leaving.ts';
+import { useFormat } from '../../platform/text/format.ts';
+import { casePath, patientPath } from '../case/public.ts';
+import { searchQuery } from './search.queries.ts';
+
+const USERS = '/account/users';
+
+/** Patients, cases and people with these letters, grouped, as commands that lead to them. */
+export function useFound(query: string): CommandGroup[] {
+  const t = useText();
+  const leaveTo = useLeaveTo();
+  const { day } = useFormat();
+  const keyword = useDebounced(query.trim().slice(0, KEYWORD_LIMIT));
+  const { data } = useQuery({
+    ...searchQuery(keyword),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined || query.trim() === '') return [];
+  const patients = data.patients.map(({ patientId, name, patientCode, birthDate }) => ({
+    id: patientId,
+    label: name,
+    hint: birthDate === null ? patientCode : `${patientCode} · ${day(birthDate)}`,
+    icon: UserRound,
+    run: () => leaveTo(patientPath(patientId)),
+  }));
+  const cases = data.cases.map(({ caseId, caseCode, name, patientName }) => ({
+    id: caseId,
+    label: name,
+    hint: patientName === '' ? caseCode : `${caseCode} · ${patientName}`,
+    icon: FolderOpen,
+    run: () => leaveTo(casePath(caseId)),
+  }));
+  const people = data.people.map(({ userCode, displayName }) => ({
+    id: userCode,
+    label: displayName,
+    icon: User,
+    run: () => leaveTo(USERS),
+  }));
+  return [
+    { label: t('search.patients'), commands: patients, isFound: true },
+    { label: t('menu.caseManagement'), commands: cases, isFound: true },
+    { label: t('menu.userManagement'), commands: people, isFound: true },
+  ];
+}

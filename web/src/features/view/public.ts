@@ -1,0 +1,3 @@
+export { DeleteView } from './components/delete-view.tsx';
+export { SaveView } from './components/save-view.tsx';
+export { viewsQuery } from './view.queries.ts';
