@@ -1,4 +1,5 @@
 import { accountFailures } from './account/failures.ts';
+import { caseFailures } from './case/failures.ts';
 import { contactFailures } from './contact/failures.ts';
 import { coreFailures } from './core/failures.ts';
 import { credentialFailures } from './credential/failures.ts';
@@ -16,6 +17,7 @@ export const CODES = {
   ok: 200,
   ...coreFailures,
   ...accountFailures,
+  ...caseFailures,
   ...contactFailures,
   ...credentialFailures,
   ...dentistFailures,

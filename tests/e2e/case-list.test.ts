@@ -1,3 +1,7 @@
+import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { someStl } from '@archway/server/testing/meshes';
+import { zipOf } from '@archway/server/testing/zip';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openComputer } from '../harness/browser.ts';
@@ -173,3 +177,92 @@ test('the order by patient and the height of rows are chosen by keyboard, and th
     .poll(() => cases.table.getByRole('columnheader', { name: 'Patient' }).getAttribute('aria-sort'), SOON)
     .toBe('ascending');
 });
+
+test('three archives that are dropped on the list become three cases', { timeout: 180_000 }, async () => {
+  const cases = await openCases('elena.markou');
+  await cases.tab('All cases').waitFor();
+  const archives = ['Hart', 'Solheim', 'Ferri'].map((name) => ({
+    name: `${name}.zip`,
+    buffer: zipOf([{ name: `${name} upper.stl`, bytes: someStl() }]),
+  }));
+  await cases.dropOnList(...archives, { name: 'readme.txt', buffer: Buffer.from('no scan') });
+  await cases.page.getByText('3 cases created. Scans are uploading.').first().waitFor();
+  await cases.page.getByText(/Incorrect Format: readme.txt/).waitFor();
+  for (const name of ['Hart', 'Solheim', 'Ferri']) {
+    await cases.row(name).waitFor();
+    await cases.row(name).getByText('Scan completed').waitFor({ timeout: 90_000 });
+  }
+});
+
+test('a patient is found from anywhere by keyboard alone', async () => {
+  const cases = await openCases('elena.markou');
+  const { page } = cases;
+  await page.getByRole('button', { name: 'New case' }).first().click();
+  const drawer = cases.dialog('New case');
+  await drawer.getByLabel('Case name').fill('Bridge 24');
+  await drawer.getByRole('combobox', { name: 'Patient' }).fill('Zoë Fjørtoft');
+  await drawer.getByRole('option', { name: /New patient/ }).click();
+  await drawer.getByRole('button', { name: 'Create case' }).click();
+  await page.getByRole('heading', { name: 'Bridge 24' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('zoe fj');
+  await page
+    .getByRole('option', { name: /Zoë Fjørtoft/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Zoë Fjørtoft' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('lewis');
+  await page.getByRole('option', { name: /Lewis Reid/ }).waitFor();
+});
+
+test('a list is exported as CSV by who warrants the consent', async () => {
+  const cases = await openCases('elena.markou');
+  await cases.makeAll('=Crown, 24');
+  await cases.select('=Crown, 24');
+  await cases.button('Export CSV').click();
+  const dialog = cases.dialog('Export cases as CSV');
+  expect(await dialog.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox').check();
+  const begun = cases.page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toMatch(/^cases-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.split('\r\n')[1]).toMatch(/^C-\d{6}-\d{3},"'=Crown, 24",/);
+  await cases.page.getByText('1 case exported.').first().waitFor();
+});
+
+test(
+  'a look at a case by Space, on to the next by J, and into it by Enter',
+  { timeout: 180_000 },
+  async () => {
+    const cases = await openCases('elena.markou');
+    const { page } = cases;
+    await cases.makeAll('Looked at second');
+    await cases.dropOnList({ name: 'Looked at first.stl', buffer: someStl() });
+    await page.getByRole('heading', { name: 'Looked at first' }).waitFor();
+    await cases.ready('Looked at first.stl');
+    await page.goBack();
+    await page.getByRole('searchbox').fill('looked at');
+    await cases.row('Looked at second').waitFor();
+    await expect.poll(() => cases.table.locator('tbody tr').count(), SOON).toBe(2);
+    await cases.table.locator('tbody tr[tabindex="0"]').press('Home');
+    await page.keyboard.press(' ');
+    const look = cases.dialog('Quick look');
+    await look.getByText('Looked at first').waitFor();
+    await look.getByText('1 of 2').waitFor();
+    await look.getByRole('img', { name: /^3D model of Looked at first/ }).waitFor();
+    await page.keyboard.press('j');
+    await look.getByText('No model yet').waitFor();
+    await page.keyboard.press('k');
+    await look.getByText('1 of 2').waitFor();
+    await page.keyboard.press(' ');
+    await look.waitFor({ state: 'hidden' });
+    await page.keyboard.press(' ');
+    await look.waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Looked at first', level: 1 }).waitFor();
+  },
+);

@@ -129,3 +129,36 @@ test('a lab writes down whom a scan is of', async () => {
   await page.goBack();
   await cases.row('M. Papadaki').waitFor();
 });
+
+test('two records of one person are merged, shown before it happens, and taken apart again', async () => {
+  const { page, cases } = await openCases('elena.markou');
+  for (const [name, patient] of [
+    ['Crown 11', 'Ingrid Solheim'],
+    ['Bridge 45', 'Ingrid Solheimm'],
+  ] as const) {
+    const drawer = await openNew(page);
+    await drawer.getByLabel('Case name').fill(name);
+    await patientOf(drawer).fill(patient);
+    await drawer.getByRole('option', { name: `New patient “${patient}”` }).click();
+    await drawer.getByRole('button', { name: 'Create case' }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.goBack();
+  }
+  await cases.row('Crown 11').getByRole('link', { name: 'Ingrid Solheim' }).click();
+  await page.getByRole('heading', { name: 'Ingrid Solheim' }).waitFor();
+  await page.getByRole('button', { name: 'Merge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge patients' });
+  await dialog.getByRole('combobox').fill('solheimm');
+  await dialog.getByRole('option', { name: /Ingrid Solheimm/ }).click();
+  await dialog.getByText(/1 case of Ingrid Solheimm .* moves to Ingrid Solheim /).waitFor();
+  await dialog.getByRole('button', { name: 'Merge patients' }).click();
+  await cases.row('Bridge 45').waitFor();
+  await cases.row('Crown 11').waitFor();
+
+  await page.getByRole('button', { name: 'Undo merge' }).click();
+  const undoing = page.getByRole('dialog', { name: /Undo the merge with Ingrid Solheimm/ });
+  await undoing.getByRole('button', { name: 'Undo merge' }).click();
+  await cases.row('Bridge 45').waitFor({ state: 'hidden' });
+  await cases.row('Crown 11').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Undo merge' }).count()).toBe(0);
+});

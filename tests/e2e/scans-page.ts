@@ -71,6 +71,15 @@ export class ScansPage {
 
   /** As from a window of files beside the browser. */
   async drop(...files: readonly ScanFile[]): Promise<void> {
+    await this.#dropOn(this.page.getByRole('heading', { level: 1 }), files);
+  }
+
+  /** On the list, which has no heading of its own. */
+  async dropOnList(...files: readonly ScanFile[]): Promise<void> {
+    await this.#dropOn(this.page.getByRole('tab', { name: /^All cases/ }), files);
+  }
+
+  async #dropOn(place: Locator, files: readonly ScanFile[]): Promise<void> {
     const given = files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }));
     // As text: this file is compiled for Node, which knows no page.
     const dataTransfer = await this.page.evaluateHandle(`(() => {
@@ -79,7 +88,6 @@ export class ScansPage {
         drag.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name));
       return drag;
     })()`);
-    const place = this.page.getByRole('heading', { level: 1 });
     for (const type of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer });
   }
 

@@ -12,6 +12,7 @@ export const OWNERS_BY_LIST: Readonly<Record<string, string>> = {
   passkey: 'credential',
   passkey_question: 'credential',
   patient_case: 'case',
+  patient_merge: 'case',
   recovery_code: 'credential',
   saved_view: 'view',
   registration_request: 'organization',

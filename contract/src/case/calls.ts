@@ -7,9 +7,8 @@ import { ItemIds, ItemResults } from '../core/items.ts';
 import { orNone } from '../core/or-none.ts';
 import { PageInput, pageOf } from '../core/paging.ts';
 import { line, lines } from '../core/text.ts';
-import { Patient } from '../patient/model.ts';
 import { CaseFilters, CaseSort } from './filters.ts';
-import { CaseDetail, CaseRow } from './model.ts';
+import { CaseDetail, CaseRow, PatientDetail } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
 /** A folder dropped at once. */
@@ -65,7 +64,7 @@ export const getPatient = defineCall({
   access: 'case:record:read',
   summary: "A patient of the clinic. A role of own scope reads those of the member's own cases.",
   input: z.strictObject({ patientId: z.uuid() }),
-  output: Patient,
+  output: PatientDetail,
   fails: ['notFound'],
   audit: 'onceAMinute',
   organizationTypes: [ORGANIZATION_TYPE.clinic],
@@ -181,5 +180,50 @@ export const restoreCases = defineCall({
   input: z.strictObject({ ids: ItemIds }),
   output: ItemResults,
   mutates: true,
+  organizationTypes,
+});
+
+export const mergePatients = defineCall({
+  path: 'patient/merge',
+  method: 'POST',
+  access: 'case:patient:merge',
+  summary:
+    'Makes one record of two of the same person: all cases of the lost one go to the kept one. Can be undone for 30 days.',
+  input: z.strictObject({ keptId: z.uuid(), lostId: z.uuid() }),
+  output: PatientDetail,
+  /** Also for a role of own scope, unless all cases of both are the member's own. */
+  fails: ['notFound', 'invalidInput'],
+  mutates: true,
+  organizationTypes: [ORGANIZATION_TYPE.clinic],
+});
+
+export const undoMerge = defineCall({
+  path: 'patient/undoMerge',
+  method: 'POST',
+  access: 'case:patient:merge',
+  summary:
+    'Makes two records of one again: each case goes back where it was, and those made since stay with the kept one.',
+  input: z.strictObject({ mergeId: z.uuid() }),
+  output: PatientDetail,
+  fails: ['notFound'],
+  mutates: true,
+  organizationTypes: [ORGANIZATION_TYPE.clinic],
+});
+
+export const exportCases = defineCall({
+  path: 'case/exportCsv',
+  method: 'POST',
+  access: 'export:record:create',
+  summary: 'A list of cases as CSV, or these of it: at most 10,000, in the order of their scans.',
+  input: z.strictObject({
+    ...CaseFilters.shape,
+    ids: ItemIds.optional(),
+    /** The caller warrants that the patients have consented. */
+    warranty: z.boolean(),
+  }),
+  output: z.object({ csv: z.string(), rows: z.number().int() }),
+  fails: ['tooManyToExport', 'invalidInput'],
+  audit: 'onceAMinute',
+  needsCompleteOrganization: true,
   organizationTypes,
 });

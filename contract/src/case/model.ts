@@ -2,6 +2,7 @@ import { SCAN_PROBLEMS, SCAN_ROLES, SCAN_STEPS } from '@archway/rules/scans';
 import { CASE_STATES } from '@archway/rules/cases';
 import { CASE_UPLOAD_KINDS } from '@archway/rules/uploads';
 import { z } from 'zod';
+import { Patient } from '../patient/model.ts';
 import { UploadedFile } from '../file/model.ts';
 import { ArchiveFacts, Drawable, ScanFacts } from '../scan/model.ts';
 
@@ -34,6 +35,22 @@ export const CaseRow = z.object({
   deletedAt: z.string().nullable(),
 });
 export type CaseRow = z.output<typeof CaseRow>;
+
+/** A patient, with the records that were merged into this one and can be taken out again. */
+export const PatientDetail = Patient.extend({
+  merges: z.array(
+    z.object({
+      mergeId: z.uuid(),
+      name: z.string(),
+      patientCode: z.string(),
+      /** How many cases came with the record. */
+      cases: z.number().int(),
+      mergedBy: z.string(),
+      mergedAt: z.string(),
+    }),
+  ),
+}).meta({ id: 'PatientDetail' });
+export type PatientDetail = z.output<typeof PatientDetail>;
 
 export const CaseFile = UploadedFile.omit({ kind: true })
   .extend({

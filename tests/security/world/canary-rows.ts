@@ -156,6 +156,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       is_shared: true,
       settings: JSON.stringify({ filters: { keyword: mark }, columns: [] }),
     },
+    patient_merge: { id, kept_id: id, lost_id: id, case_ids: [id], merged_by: person.userCode },
     case_count: { day: `2026-11-0${type}`, cases: 1 },
     dentist_signature: { dentist_id: id, number: 1, file_id: id },
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },

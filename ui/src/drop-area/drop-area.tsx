@@ -8,13 +8,17 @@ export interface DropAreaProps {
   onDrop: (dropped: DataTransfer) => void;
   /** Nothing can be dropped: the browser then does what it always does. */
   disabled?: boolean;
+  /** What is in it is as high as the page, and scrolls within. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** A part of the page that takes files which are dropped anywhere on it. Give keyboards a button beside it. */
-export function DropArea({ label, onDrop, disabled = false, children }: DropAreaProps): ReactNode {
+export function DropArea(props: DropAreaProps): ReactNode {
+  const { label, onDrop, disabled = false, fills = false, children } = props;
+  const area = { className: styles['area'], 'data-fills': fills || undefined };
   // A pointer that crosses the children enters and leaves each of them.
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
@@ -22,10 +26,10 @@ export function DropArea({ label, onDrop, disabled = false, children }: DropArea
     depth.current += by;
     setOver(depth.current > 0);
   };
-  if (disabled) return <div className={styles['area']}>{children}</div>;
+  if (disabled) return <div {...area}>{children}</div>;
   return (
     <div
-      className={styles['area']}
+      {...area}
       onDragEnter={(event) => {
         if (hasFiles(event)) move(1);
       }}

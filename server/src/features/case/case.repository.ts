@@ -51,10 +51,20 @@ export interface CaseNarrowing {
   patientId?: string | undefined;
   /** Those that can be taken back, instead of all others. */
   isDeleted?: boolean | undefined;
+  /** None but these. */
+  ids?: readonly string[] | undefined;
 }
 
 export function findCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) {
-  const { keyword = '', states = [], dentistIds = [], scanned, patientId, isDeleted = false } = narrowing;
+  const {
+    keyword = '',
+    states = [],
+    dentistIds = [],
+    scanned,
+    patientId,
+    isDeleted = false,
+    ids,
+  } = narrowing;
   let cases = (isDeleted ? deletedCasesOf : casesOf)(tx, caller).selectAll('patient_case');
   if (states.length > 0) cases = cases.where('patient_case.state', 'in', [...states]);
   if (dentistIds.length > 0) cases = cases.where('patient_case.dentist_id', 'in', [...dentistIds]);
@@ -62,10 +72,25 @@ export function findCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) 
     cases = cases
       .where('patient_case.scanned_on', '>=', scanned.from)
       .where('patient_case.scanned_on', '<=', scanned.to);
+  if (ids !== undefined) cases = cases.where('patient_case.id', 'in', [...ids]);
   if (patientId !== undefined) cases = cases.where('patient_case.patient_id', '=', patientId);
   if (keyword !== '')
     cases = cases.where(isFound({ table: 'patient_case', id: 'id', orgId: caller.orgId }, keyword));
   return cases;
+}
+
+/** All of a list up to a number, the latest scan first. */
+export async function listAllCases(
+  tx: Tx,
+  caller: CaseCaller,
+  narrowing: CaseNarrowing,
+  most: number,
+): Promise<CaseRow[]> {
+  return findCases(tx, caller, narrowing)
+    .orderBy('patient_case.scanned_on', 'desc')
+    .orderBy('patient_case.id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 export async function findCase(tx: Tx, caller: CaseCaller, id: string): Promise<CaseRow | undefined> {

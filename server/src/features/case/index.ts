@@ -4,13 +4,16 @@ import { count } from './calls/count.ts';
 import { delByIds } from './calls/del-by-ids.ts';
 import { detail } from './calls/detail.ts';
 import { downloadFile } from './calls/download-file.ts';
+import { exportCsv } from './calls/export-csv.ts';
 import { listByPage } from './calls/list-by-page.ts';
+import { mergePatients } from './calls/merge-patients.ts';
 import { patientDetail } from './calls/patient-detail.ts';
 import { removeFile } from './calls/remove-file.ts';
 import { restoreFile } from './calls/restore-file.ts';
 import { restore } from './calls/restore.ts';
 import { save } from './calls/save.ts';
 import { setFileRole } from './calls/set-file-role.ts';
+import { undoMerge } from './calls/undo-merge.ts';
 import { caseSubscriptions } from './case.subscriptions.ts';
 import { followFile } from './jobs/follow.ts';
 import * as events from './case.events.ts';
@@ -30,6 +33,9 @@ export const caseFeature: Feature = {
     restoreFile,
     delByIds,
     restore,
+    mergePatients,
+    undoMerge,
+    exportCsv,
   ],
   jobs: [followFile],
   subscriptions: caseSubscriptions,

@@ -8,9 +8,12 @@ import type { ListSpec } from '../../platform/list/sort.ts';
 
 export type PatientRow = Selectable<Schema['patient']>;
 
-/** The patients of one clinic, and no others. */
+/** The patients of one clinic, and no others; those who were merged into another record are not patients any more. */
 function patientsOf(tx: Tx, orgId: string) {
-  return tx.selectFrom('patient').where('patient.org_id', '=', orgId);
+  return tx
+    .selectFrom('patient')
+    .where('patient.org_id', '=', orgId)
+    .where('patient.merged_into', 'is', null);
 }
 
 /** What the list of patients can be sorted by. */
@@ -37,6 +40,32 @@ export async function lockPatient(tx: Tx, orgId: string, id: string): Promise<Pa
     .where('patient.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** These records by their ids, also of those who were merged into another one. */
+export async function readPatients(
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+): Promise<Map<string, PatientRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('patient')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Of a patient who is locked; null takes the record out again. */
+export async function markMerged(tx: Tx, orgId: string, id: string, into: string | null): Promise<void> {
+  await tx
+    .updateTable('patient')
+    .set({ merged_into: into, updated_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function findBornOn(tx: Tx, orgId: string, day: string): Promise<PatientRow[]> {

@@ -405,6 +405,7 @@ export interface Schema {
     created_by: string;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
+    merged_into: string | null;
   };
   patient_case: {
     org_id: string;
@@ -444,6 +445,18 @@ export interface Schema {
     bucket: number | null;
     id: string | null;
     searched: string | null;
+  };
+  patient_merge: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    kept_id: string;
+    lost_id: string;
+    case_ids: string[];
+    merged_by: string;
+    merged_at: Defaulted<Timestamp>;
+    undone_by: string | null;
+    undone_at: Timestamp | null;
   };
   recovery_code: {
     org_id: string;

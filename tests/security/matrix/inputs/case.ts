@@ -284,6 +284,14 @@ function itemForms<Id extends string>(thing: Thing<Id | 'caseId'>): Record<strin
   return { ...forms, unknown };
 }
 
+const rowsAre =
+  (wanted: number) =>
+  (data: unknown): string | undefined => {
+    const { csv, rows } = data as { csv: string; rows: number };
+    const lines = csv.split('\r\n').length - 2;
+    return rows === wanted && lines === wanted ? undefined : `${rows} rows, ${lines} lines`;
+  };
+
 const countIs =
   (wanted: number) =>
   (data: unknown): string | undefined => {
@@ -326,6 +334,16 @@ export const caseForms: Forms = {
     own: countIs(1),
     others: countIs(0),
   }),
+  'case/exportCsv': {
+    ...ofOneInScope(CASE, ({ caseId }) => ({ ids: [caseId], warranty: true }), {
+      own: rowsAre(1),
+      others: rowsAre(0),
+    }),
+    unwarranted: async (matrixCase) => {
+      const { caseId } = await CASE.make(matrixCase, matrixCase.own);
+      return { input: { ids: [caseId], warranty: false } };
+    },
+  },
   'case/delByIds': {
     ...itemForms(CASE),
     gone: async (matrixCase) => goneCase(minutesFromNow(-1))(matrixCase),

@@ -54,6 +54,24 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', ownScope: 'ok', ...HIDDEN },
     alike,
   },
+  'case/exportCsv': {
+    who: 'export:record:create',
+    types: CUSTOMERS,
+    complete: true,
+    forms: { own: 'ok', unwarranted: 'invalidInput', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+  'patient/merge': {
+    who: 'case:patient:merge',
+    types: CLINIC,
+    forms: { own: 'ok', same: 'invalidInput', merged: 'notFound', foreignKept: 'notFound', ...HIDDEN },
+    alike: ['merged', 'foreignKept', ...alike],
+  },
+  'patient/undoMerge': {
+    who: 'case:patient:merge',
+    types: CLINIC,
+    forms: { own: 'ok', late: 'notFound', undone: 'notFound', chained: 'notFound', ...HIDDEN },
+    alike: ['late', 'undone', 'chained', ...alike],
+  },
   'case/save': {
     who: 'case:record:save',
     types: CUSTOMERS,

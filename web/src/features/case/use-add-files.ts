@@ -1,11 +1,11 @@
 import { addCaseFiles, getCase, listCases, removeCaseFile } from '@archway/contract/case/calls';
-import type { CaseDetail } from '@archway/contract/case/model';
+import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../../platform/call/call.ts';
 import { chosenFiles, droppedFiles, type Dropped } from '../../platform/upload/large/dropped-files.ts';
 import { uploads, useUploads } from '../../platform/upload/large/session-uploads.ts';
-import { takeFiles, type TakenFiles } from '../../platform/upload/large/take-files.ts';
+import { takeFiles, type Taken, type TakenFiles } from '../../platform/upload/large/take-files.ts';
 import type { UploadShown } from '../../platform/upload/large/upload-shown.ts';
 import { resumable } from './resumable.ts';
 
@@ -31,21 +31,7 @@ export function useAddFiles({ caseId, files }: CaseDetail): AddFiles {
     const { taken, left } = takeFiles(given);
     const isNothing = given.length === 0;
     setRefused(left.length > 0 || isCut || isNothing ? { left, isCut, isNothing } : null);
-    const attach = (fileId: string) => send(addCaseFiles, { caseId, fileIds: [fileId] });
-    const detach = (fileId: string) => send(removeCaseFile, { caseId, fileId });
-    uploads.add(
-      taken.map(({ file, kind }) => {
-        const before = resumable(files, file);
-        return {
-          file,
-          kind,
-          group: caseId,
-          attach,
-          detach,
-          ...(before === undefined ? {} : { resumes: before.fileId }),
-        };
-      }),
-    );
+    sendFiles(caseId, taken, files);
   };
   return {
     drop: (dropped) => void droppedFiles(dropped).then(add),
@@ -53,6 +39,25 @@ export function useAddFiles({ caseId, files }: CaseDetail): AddFiles {
     refused,
     dismiss: () => setRefused(null),
   };
+}
+
+/** Sends what was taken for a case; what of it has begun before goes on. */
+export function sendFiles(caseId: string, taken: readonly Taken[], files: readonly CaseFile[] = []): void {
+  const attach = (fileId: string) => send(addCaseFiles, { caseId, fileIds: [fileId] });
+  const detach = (fileId: string) => send(removeCaseFile, { caseId, fileId });
+  uploads.add(
+    taken.map(({ file, kind }) => {
+      const before = resumable(files, file);
+      return {
+        file,
+        kind,
+        group: caseId,
+        attach,
+        detach,
+        ...(before === undefined ? {} : { resumes: before.fileId }),
+      };
+    }),
+  );
 }
 
 /** The uploads of this page for a case. The case is asked for anew when the server has learned of one, or has it all. */

@@ -33,6 +33,8 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   deleteDentist: 'menuButton.deleteDentist',
   saveCase: 'menuButton.saveCase',
   deleteCase: 'menuButton.deleteCase',
+  mergePatients: 'menuButton.mergePatients',
+  exportCases: 'menuButton.exportCases',
 };
 
 export function menuTitle(t: Translate, { name, titleEn }: MenuEntry): string {

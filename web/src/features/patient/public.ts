@@ -1,4 +1,5 @@
 export { EditPatient } from './components/edit-patient.tsx';
+export { FindPatient } from './components/find-patient.tsx';
 export { PatientField } from './components/patient-field.tsx';
 export { NO_PATIENT, patientProblem, type PatientChoice } from './patient-choice.ts';
 export { factsOf } from './patient-facts.ts';

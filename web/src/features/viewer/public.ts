@@ -1,3 +1,4 @@
+export { ModelPreview } from './components/model-preview.tsx';
 export { ModelStage } from './components/model-stage.tsx';
 export { loadEngineAhead } from './load-engine.ts';
 export { NoteList } from './components/note-list.tsx';

@@ -1,7 +1,8 @@
 import { getPatient as call } from '@archway/contract/case/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { findPatient, presentPatient } from '../../patient/public.ts';
+import { findPatient } from '../../patient/public.ts';
 import { findCases } from '../case.repository.ts';
+import { presentWithMerges } from '../patient-merges.present.ts';
 
 export const patientDetail = implement(
   call,
@@ -12,7 +13,7 @@ export const patientDetail = implement(
       if (own === undefined) return fail('notFound');
     }
     audit({ object: row.id });
-    return presentPatient(row);
+    return presentWithMerges(tx, caller.orgId, row);
   },
   { reads: true },
 );

@@ -2,7 +2,7 @@ import type { CaseRow } from '@archway/contract/case/model';
 import { BatchBar, type BatchAction } from '@archway/ui/batch-bar';
 import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
-import { Trash2, Undo2 } from 'lucide-react';
+import { Download, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeleteCases } from '../use-delete-cases.ts';
 
@@ -10,11 +10,12 @@ export interface CaseBatchProps {
   selected: readonly CaseRow[];
   /** They were deleted and can be taken back. */
   isDeleted: boolean;
+  onExport: (ids: string[]) => void;
   onClear: () => void;
 }
 
 /** What can be done with the selected cases. */
-export function CaseBatch({ selected, isDeleted, onClear }: CaseBatchProps): ReactNode {
+export function CaseBatch({ selected, isDeleted, onExport, onClear }: CaseBatchProps): ReactNode {
   const t = useText();
   const may = usePermission();
   const { remove, restore } = useDeleteCases();
@@ -23,12 +24,18 @@ export function CaseBatch({ selected, isDeleted, onClear }: CaseBatchProps): Rea
     act(ids);
     onClear();
   };
-  const actions: BatchAction[] = may('case:record:delete')
-    ? [
-        isDeleted
-          ? { id: 'restore', label: t('cases.restore.button'), icon: Undo2, onRun: run(restore) }
-          : { id: 'delete', label: t('cases.delete.button'), icon: Trash2, onRun: run(remove) },
-      ]
-    : [];
+  const exportAction: BatchAction = {
+    id: 'csv',
+    label: t('cases.csv.button'),
+    icon: Download,
+    onRun: () => onExport(ids),
+  };
+  const deletion: BatchAction = isDeleted
+    ? { id: 'restore', label: t('cases.restore.button'), icon: Undo2, onRun: run(restore) }
+    : { id: 'delete', label: t('cases.delete.button'), icon: Trash2, onRun: run(remove) };
+  const actions = [
+    ...(!isDeleted && may('export:record:create') ? [exportAction] : []),
+    ...(may('case:record:delete') ? [deletion] : []),
+  ];
   return <BatchBar count={selected.length} actions={actions} onClear={onClear} />;
 }

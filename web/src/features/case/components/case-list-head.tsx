@@ -1,25 +1,35 @@
 import { CASE_COLUMNS } from '@archway/rules/case-list';
 import { Button } from '@archway/ui/button';
 import { ColumnMenu } from '@archway/ui/column-menu';
+import { FilesButton } from '@archway/ui/files-button';
+import { IconButton } from '@archway/ui/icon-button';
 import { DensitySwitch } from '@archway/ui/density-switch';
 import { Permission } from '@archway/ui/permission-guard';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
-import { Plus, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { KEYWORD_LIMIT } from '../../../platform/list/use-list.ts';
+import { Download, Plus, Search, Upload } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { KEYWORD_LIMIT, type AnsweredPage } from '../../../platform/list/use-list.ts';
+import { filtersOf } from '../case-view.ts';
 import { DELETED, type CaseListState } from '../use-case-list.ts';
+import { CASE_FORMATS } from './add-buttons.tsx';
+import { ExportCases } from './export-cases.tsx';
 import { CaseChips } from './case-chips.tsx';
 import { COLUMN_WORDS } from './case-columns.tsx';
 import styles from './case-list-head.module.css';
 
 export interface CaseListHeadProps {
   cases: CaseListState;
-  onNew: () => void;
+  /** What is shown; nothing before the first answer. */
+  page: AnsweredPage | undefined;
+  /** Cases are being made of what was imported. */
+  isImporting: boolean;
+  onImport: (files: File[]) => void;
+  onNew: (() => void) | null;
 }
 
 /** What the list is searched for and narrowed to, and how it looks. */
-export function CaseListHead({ cases, onNew }: CaseListHeadProps): ReactNode {
+export function CaseListHead({ cases, page, isImporting, onImport, onNew }: CaseListHeadProps): ReactNode {
   const { list, tab, shown, density, isClinic, setColumns, setDensity } = cases;
   const t = useText();
   return (
@@ -49,12 +59,36 @@ export function CaseListHead({ cases, onNew }: CaseListHeadProps): ReactNode {
           shown={shown.columns}
           onChange={setColumns}
         />
+        {tab !== DELETED && page !== undefined && page.total > 0 && <ExportList shown={shown} page={page} />}
       </div>
       <Permission anyOf={['case:record:save']}>
-        <Button kind="primary" icon={Plus} onClick={onNew}>
-          {t('cases.new.button')}
-        </Button>
+        <FilesButton icon={Upload} formats={CASE_FORMATS} busy={isImporting} onFiles={onImport}>
+          {t('cases.import.button')}
+        </FilesButton>
+        {onNew !== null && (
+          <Button kind="primary" icon={Plus} onClick={onNew}>
+            {t('cases.new.button')}
+          </Button>
+        )}
       </Permission>
     </div>
+  );
+}
+
+function ExportList({ shown, page }: Pick<CaseListState, 'shown'> & { page: AnsweredPage }): ReactNode {
+  const t = useText();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Permission anyOf={['export:record:create']}>
+      <IconButton icon={Download} label={t('cases.csv.all.button')} onClick={() => setAsked(true)} />
+      {isAsked && (
+        <ExportCases
+          asked={filtersOf(shown)}
+          count={page.total}
+          isMore={!page.totalIsExact}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Permission>
   );
 }

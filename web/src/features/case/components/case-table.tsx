@@ -1,15 +1,20 @@
 import type { CaseRow } from '@archway/contract/case/model';
 import { CASE_COLUMNS, type CaseColumn } from '@archway/rules/case-list';
+import type { Density } from '@archway/rules/display';
+import type { Column } from '@archway/ui/columns';
 import { DataTable } from '@archway/ui/data-table';
 import { Pager } from '@archway/ui/pager';
 import { useText } from '@archway/ui/text';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
+import { loadAreas } from '../../../platform/text/i18n.ts';
 import type { AnsweredPage, List } from '../../../platform/list/use-list.ts';
 import { usePreference } from '../../../platform/session/use-preference.ts';
 import { CaseBatch } from './case-batch.tsx';
 import { CaseCard } from './case-card.tsx';
+import { ExportCases } from './export-cases.tsx';
+import type { QuickLookProps } from './quick-look.tsx';
 import { caseColumns } from './case-columns.tsx';
 
 export interface CaseTableProps {
@@ -22,6 +27,12 @@ export interface CaseTableProps {
   onOpen: (row: CaseRow) => void;
 }
 
+// With the viewer, which a list does without until somebody looks.
+const QuickLook = lazy(async () => {
+  const [loaded] = await Promise.all([import('./quick-look.tsx'), loadAreas(['viewer'])]);
+  return { default: loaded.QuickLook };
+});
+
 const keyOf = ({ caseId }: CaseRow): string => caseId;
 const nameOf = ({ name }: CaseRow): string => name;
 const NONE: readonly CaseRow[] = [];
@@ -31,39 +42,91 @@ const NONE_SELECTED: ReadonlySet<string> = new Set();
 export function CaseTable(props: CaseTableProps): ReactNode {
   const { cases, list, empty, columns: shown = CASE_COLUMNS, isDeleted = false, onOpen } = props;
   const t = useText();
-  const format = useFormat();
   const [{ density, shortcuts }] = usePreference();
   const [selection, setSelection] = useState(NONE_SELECTED);
-  const isCompact = density === 'compact';
-  const columns = useMemo(() => caseColumns({ t, format, isCompact, shown }), [t, format, isCompact, shown]);
+  const [lookedKey, setLooked] = useState<string | null>(null);
+  const [exported, setExported] = useState<string[] | null>(null);
+  const columns = useColumns(shown, density);
   const { data } = cases;
   const rows = data?.list ?? NONE;
+  const looked = rows.find((row) => keyOf(row) === lookedKey);
   const selected = rows.filter((row) => selection.has(keyOf(row)));
   return (
-    <DataTable
-      label={t('menu.caseManagement')}
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      rowName={nameOf}
-      density={density}
-      letterKeys={shortcuts}
-      {...(isDeleted ? {} : { onOpen })}
-      selection={selection}
-      onSelect={setSelection}
-      batch={
-        selected.length > 0 && (
-          <CaseBatch selected={selected} isDeleted={isDeleted} onClear={() => setSelection(NONE_SELECTED)} />
-        )
-      }
-      loading={cases.isPending || cases.isPlaceholderData}
-      empty={empty}
-      total={data?.total ?? 0}
-      offset={list.offset}
-      sort={list.sort}
-      onSort={list.onSort}
-      renderCard={(row) => <CaseCard row={row} isDeleted={isDeleted} />}
-      footer={data !== undefined && rows.length > 0 && <Pager {...list.pagerOf(data)} />}
-    />
+    <>
+      <DataTable
+        label={t('menu.caseManagement')}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowName={nameOf}
+        density={density}
+        letterKeys={shortcuts}
+        {...(isDeleted ? {} : { onOpen, onQuickLook: (row: CaseRow) => setLooked(keyOf(row)) })}
+        selection={selection}
+        onSelect={setSelection}
+        batch={
+          selected.length > 0 && (
+            <CaseBatch
+              selected={selected}
+              isDeleted={isDeleted}
+              onExport={setExported}
+              onClear={() => setSelection(NONE_SELECTED)}
+            />
+          )
+        }
+        loading={cases.isPending || cases.isPlaceholderData}
+        empty={empty}
+        total={data?.total ?? 0}
+        offset={list.offset}
+        sort={list.sort}
+        onSort={list.onSort}
+        renderCard={(row) => <CaseCard row={row} isDeleted={isDeleted} />}
+        footer={data !== undefined && rows.length > 0 && <Pager {...list.pagerOf(data)} />}
+      />
+      {looked !== undefined && (
+        <Suspense>
+          <QuickLook
+            {...lookAt(looked, { rows, offset: list.offset, total: data?.total ?? 0, setLooked })}
+            letterKeys={shortcuts}
+            onSelect={() => setSelection(toggled(selection, keyOf(looked)))}
+            onOpen={() => onOpen(looked)}
+          />
+        </Suspense>
+      )}
+      {exported !== null && (
+        <ExportCases asked={{ ids: exported }} count={exported.length} onClose={() => setExported(null)} />
+      )}
+    </>
   );
 }
+
+function toggled(selection: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(selection);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+function useColumns(shown: readonly CaseColumn[], density: Density): readonly Column<CaseRow>[] {
+  const t = useText();
+  const format = useFormat();
+  const isCompact = density === 'compact';
+  return useMemo(() => caseColumns({ t, format, isCompact, shown }), [t, format, isCompact, shown]);
+}
+
+interface Looking {
+  rows: readonly CaseRow[];
+  offset: number;
+  total: number;
+  setLooked: (key: string | null) => void;
+}
+
+/** One case of the page, and the way to its neighbors. */
+const lookAt = (
+  row: CaseRow,
+  { rows, offset, total, setLooked }: Looking,
+): Pick<QuickLookProps, 'row' | 'place' | 'onMove' | 'onClose'> => ({
+  row,
+  place: { at: offset + rows.indexOf(row) + 1, total },
+  onMove: (by) => setLooked(keyOf(rows[rows.indexOf(row) + by] ?? row)),
+  onClose: () => setLooked(null),
+});

@@ -7,26 +7,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { userInfoQuery } from '../../../platform/session/user-info.ts';
-import { countsQuery } from '../case.queries.ts';
-import { filtersOf } from '../case-view.ts';
 import { DELETED, type CaseListState } from '../use-case-list.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 export interface NoCasesProps {
   cases: CaseListState;
+  /** There is none at all, whatever the list is narrowed to. */
+  isFirst: boolean;
   onNew: () => void;
 }
 
 /** There is none yet, or none of those there are is found. */
-export function NoCases({ cases: { tab, shown, list }, onNew }: NoCasesProps): ReactNode {
+export function NoCases({ cases: { tab, shown, list }, isFirst, onNew }: NoCasesProps): ReactNode {
   const t = useText();
   const { keyword } = shown;
-  const all = useQuery(countsQuery([{}])).data?.list[0]?.total;
   const clear = () =>
     list.show({ typed: '', filters: { scanned: 'allTime', states: [], dentistIds: [] }, sort: shown.sort });
   if (tab === DELETED && keyword === '')
     return <EmptyState title={t('cases.none.deleted')}>{t('cases.none.deletedText')}</EmptyState>;
-  if (tab === DELETED || (isNarrowed(shown) && all !== 0))
+  if (tab === DELETED || !isFirst)
     return (
       <EmptyState
         filtered
@@ -40,8 +39,6 @@ export function NoCases({ cases: { tab, shown, list }, onNew }: NoCasesProps): R
     );
   return <NoneYet onNew={onNew} />;
 }
-
-const isNarrowed = (shown: CaseListState['shown']): boolean => Object.keys(filtersOf(shown)).length > 0;
 
 function NoneYet({ onNew }: { onNew: () => void }): ReactNode {
   const t = useText();

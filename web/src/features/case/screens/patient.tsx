@@ -1,5 +1,5 @@
 import type { FailureName } from '@archway/contract/codes';
-import type { Patient } from '@archway/contract/patient/model';
+import type { PatientDetail } from '@archway/contract/case/model';
 import { CASE_COLUMNS } from '@archway/rules/case-list';
 import { Button } from '@archway/ui/button';
 import { ObjectHeader } from '@archway/ui/object-header';
@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, NoAccessState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Merge, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useList } from '../../../platform/list/use-list.ts';
@@ -17,10 +17,12 @@ import { useLeaveTo } from '../../../platform/page/leaving.ts';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { EditPatient, factsOf } from '../../patient/public.ts';
-import { CASE_LIST, casePath, PATIENT_PATTERN } from '../case-paths.ts';
+import { CASE_LIST, casePath, PATIENT_PATTERN, patientPath } from '../case-paths.ts';
 import { LATEST_SCAN_FIRST } from '../case-view.ts';
 import { casesQuery, patientQuery } from '../case.queries.ts';
 import { CaseSkeleton } from '../components/case-skeleton.tsx';
+import { MergedRecords } from '../components/merged-records.tsx';
+import { MergePatients } from '../components/merge-patients.tsx';
 import { CaseTable } from '../components/case-table.tsx';
 import styles from './case-list.module.css';
 
@@ -51,7 +53,7 @@ export function PatientPage(): ReactNode {
   );
 }
 
-function OnePatient({ patient }: { patient: Patient }): ReactNode {
+function OnePatient({ patient }: { patient: PatientDetail }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const list = useList(['name', 'createdAt', 'scanned'], {}, LATEST_SCAN_FIRST);
@@ -61,6 +63,7 @@ function OnePatient({ patient }: { patient: Patient }): ReactNode {
   return (
     <div className={styles['page']}>
       <PatientHead patient={patient} />
+      <MergedRecords merges={patient.merges} />
       <div className={styles['list']}>
         {cases.isError ? (
           <ErrorState
@@ -82,12 +85,14 @@ function OnePatient({ patient }: { patient: Patient }): ReactNode {
   );
 }
 
-function PatientHead({ patient }: { patient: Patient }): ReactNode {
+function PatientHead({ patient }: { patient: PatientDetail }): ReactNode {
   const t = useText();
   const toast = useToast();
   const format = useFormat();
   const leaveTo = useLeaveTo();
+  const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   usePageTitle(t('patients.tabTitle', { name: patient.name, list: t('menu.caseManagement') }));
   return (
     <>
@@ -98,14 +103,32 @@ function PatientHead({ patient }: { patient: Patient }): ReactNode {
           line={factsOf(patient, format)}
           back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
           actions={
-            <Permission anyOf={['case:record:save']}>
-              <Button icon={Pencil} onClick={() => setEditing(true)}>
-                {t('patients.edit.button')}
-              </Button>
-            </Permission>
+            <>
+              <Permission anyOf={['case:patient:merge']}>
+                <Button icon={Merge} onClick={() => setMerging(true)}>
+                  {t('patients.merge.button')}
+                </Button>
+              </Permission>
+              <Permission anyOf={['case:record:save']}>
+                <Button icon={Pencil} onClick={() => setEditing(true)}>
+                  {t('patients.edit.button')}
+                </Button>
+              </Permission>
+            </>
           }
         />
       </PageHead>
+      {isMerging && (
+        <MergePatients
+          patient={patient}
+          onClose={() => setMerging(false)}
+          onMerged={(keptId) => {
+            setMerging(false);
+            toast.message(t('patients.merge.done'));
+            if (keptId !== patient.patientId) void navigate(patientPath(keptId), { replace: true });
+          }}
+        />
+      )}
       {isEditing && (
         <EditPatient
           patient={patient}

@@ -6,6 +6,8 @@ const SYSTEM_NAMES: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini', '
 
 export interface Dropped {
   files: File[];
+  /** The dropped or chosen folder a file lies in, however deep; empty for a file that was named itself. */
+  folderOf: (file: File) => string;
   /** There was more than we look at. */
   isCut: boolean;
 }
@@ -20,7 +22,7 @@ export async function droppedFiles({ items }: Pick<DataTransfer, 'items'>): Prom
     .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
   const walk = new Walk();
   for (const { entry, file } of taken) {
-    if (entry !== null) await walk.take(entry);
+    if (entry !== null) await walk.take(entry, entry.isFile ? '' : entry.name);
     else if (file !== null) walk.add(file);
   }
   return walk;
@@ -31,25 +33,35 @@ export function chosenFiles(list: readonly File[]): Dropped {
   const isSeen = (file: File): boolean =>
     !`${file.webkitRelativePath ?? ''}/${file.name}`.split('/').some((name) => name !== '' && isHidden(name));
   const files = list.filter(isSeen);
-  return { files: files.slice(0, MAX_ENTRIES), isCut: files.length > MAX_ENTRIES };
+  return {
+    files: files.slice(0, MAX_ENTRIES),
+    folderOf: (file) => (file.webkitRelativePath ?? '').split('/').slice(0, -1)[0] ?? '',
+    isCut: files.length > MAX_ENTRIES,
+  };
 }
 
 class Walk implements Dropped {
   readonly files: File[] = [];
   isCut = false;
   #entries = 0;
+  readonly #folders = new Map<File, string>();
 
-  add(file: File): void {
-    if (!isHidden(file.name)) this.files.push(file);
+  folderOf = (file: File): string => this.#folders.get(file) ?? '';
+
+  add(file: File, folder = ''): void {
+    if (isHidden(file.name)) return;
+    this.files.push(file);
+    this.#folders.set(file, folder);
   }
 
-  async take(entry: FileSystemEntry): Promise<void> {
+  async take(entry: FileSystemEntry, folder: string): Promise<void> {
     if (isHidden(entry.name)) return;
     this.#entries += 1;
     this.isCut ||= this.#entries > MAX_ENTRIES;
     if (this.isCut) return;
-    if (entry.isFile) this.add(await fileOf(entry as FileSystemFileEntry));
-    else for (const child of await childrenOf(entry as FileSystemDirectoryEntry)) await this.take(child);
+    if (entry.isFile) this.add(await fileOf(entry as FileSystemFileEntry), folder);
+    else
+      for (const child of await childrenOf(entry as FileSystemDirectoryEntry)) await this.take(child, folder);
   }
 }
 

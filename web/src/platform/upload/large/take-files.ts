@@ -3,8 +3,13 @@ import { CASE_UPLOADS, caseUploadKind, type CaseUploadKind } from '@archway/rule
 /** Why a file is not sent. */
 export type NotTaken = 'format' | 'tooLarge' | 'empty';
 
+export interface Taken {
+  file: File;
+  kind: CaseUploadKind;
+}
+
 export interface TakenFiles {
-  taken: { file: File; kind: CaseUploadKind }[];
+  taken: Taken[];
   left: { name: string; why: NotTaken }[];
 }
 
