@@ -90,11 +90,11 @@ test('another default of a preference is noticed, and one that nothing goes by',
   expect(
     wrongPreferences(sources, [
       { name: 'dentistSignature', value: 2, state: 'built' },
-      { name: 'caseListRange', value: 'last30Days', state: 'built' },
+      { name: 'orderListRange', value: 'last30Days', state: 'built' },
     ]),
   ).toEqual([
     'preference dentistSignature: the default is 1',
-    'preference caseListRange: marked built, and nothing goes by it',
+    'preference orderListRange: marked built, and nothing goes by it',
   ]);
 });
 
@@ -127,11 +127,11 @@ test('a second name that is not there is noticed', () => {
   expect(
     wrongNamings(sources, [
       {
-        names: ['customList', 'Patients'],
+        names: ['customList', 'Guests'],
         in: 'locales/en/shell.json',
-        words: ['"customList"', '"Patients"'],
+        words: ['"customList"', '"Guests"'],
         state: 'built',
       },
     ]),
-  ).toEqual(['naming customList, Patients: locales/en/shell.json has no "Patients"']);
+  ).toEqual(['naming customList, Guests: locales/en/shell.json has no "Guests"']);
 });

@@ -200,18 +200,18 @@ test('a patient is found from anywhere by keyboard alone', async () => {
   await page.getByRole('button', { name: 'New case' }).first().click();
   const drawer = cases.dialog('New case');
   await drawer.getByLabel('Case name').fill('Bridge 24');
-  await drawer.getByRole('combobox', { name: 'Patient' }).fill('Zoë Fjørtoft');
+  await drawer.getByRole('combobox', { name: 'Patient' }).fill('Zoë Haddad');
   await drawer.getByRole('option', { name: /New patient/ }).click();
   await drawer.getByRole('button', { name: 'Create case' }).click();
   await page.getByRole('heading', { name: 'Bridge 24' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search and commands' }).fill('zoe fj');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('zoe ha');
   await page
-    .getByRole('option', { name: /Zoë Fjørtoft/ })
+    .getByRole('option', { name: /Zoë Haddad/ })
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Zoë Fjørtoft' }).waitFor();
+  await page.getByRole('heading', { name: 'Zoë Haddad' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('lewis');
   await page.getByRole('option', { name: /Lewis Reid/ }).waitFor();
@@ -266,3 +266,23 @@ test(
     await page.getByRole('heading', { name: 'Looked at first', level: 1 }).waitFor();
   },
 );
+
+test('on a phone a case is found, narrowed to, and opened', async () => {
+  const cases = await openCases('elena.markou');
+  const { page } = cases;
+  await cases.makeAll('Found on a phone', 'Left out on a phone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('searchbox').fill('found on');
+  const list = page.getByRole('list', { name: 'Cases' });
+  await list.getByText('Found on a phone').waitFor();
+  await list.getByText('Left out on a phone').waitFor({ state: 'hidden' });
+  await cases.button(/^Status/).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Scan completed' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText('No case matches “found on”').waitFor();
+  await cases.button('Clear filters').click();
+  await list.getByText('Found on a phone').click();
+  await page.getByRole('heading', { name: 'Found on a phone' }).waitFor();
+  const width = await page.evaluate('document.documentElement.scrollWidth');
+  expect(width).toBe(390);
+});

@@ -48,7 +48,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const page = await openList('/case-management');
-    expect(await head(page, 'Created').getAttribute('aria-sort')).toBe('descending');
+    expect(await head(page, 'Scanned').getAttribute('aria-sort')).toBe('descending');
     await page.getByText('1–50 of 10,000+').waitFor();
     await head(page, 'Name').getByRole('button').click();
     await first(page, 'Aaron First');

@@ -66,7 +66,7 @@ export async function insertMerge(
 }
 
 /** The merges that can still be undone. */
-function undoable(tx: Tx, orgId: string) {
+function openMerges(tx: Tx, orgId: string) {
   return tx
     .selectFrom('patient_merge')
     .selectAll()
@@ -76,12 +76,12 @@ function undoable(tx: Tx, orgId: string) {
 }
 
 /** Of this patient, the latest first. */
-export async function listUndoable(tx: Tx, orgId: string, keptId: string): Promise<MergeRow[]> {
-  return undoable(tx, orgId).where('kept_id', '=', keptId).orderBy('merged_at', 'desc').execute();
+export async function listOpenMerges(tx: Tx, orgId: string, keptId: string): Promise<MergeRow[]> {
+  return openMerges(tx, orgId).where('kept_id', '=', keptId).orderBy('merged_at', 'desc').execute();
 }
 
-export async function lockUndoable(tx: Tx, orgId: string, id: string): Promise<MergeRow | undefined> {
-  return undoable(tx, orgId).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockOpenMerge(tx: Tx, orgId: string, id: string): Promise<MergeRow | undefined> {
+  return openMerges(tx, orgId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Of a merge that is locked. */

@@ -2,11 +2,11 @@ import type { PatientDetail } from '@archway/contract/case/model';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { namesOf } from '../member/public.ts';
 import { presentPatient, readPatients, type PatientRow } from '../patient/public.ts';
-import { listUndoable } from './patient-merge.repository.ts';
+import { listOpenMerges } from './patient-merge.repository.ts';
 
 /** A patient with those who were merged into this record and can be taken out again. */
 export async function presentWithMerges(tx: Tx, orgId: string, row: PatientRow): Promise<PatientDetail> {
-  const merges = await listUndoable(tx, orgId, row.id);
+  const merges = await listOpenMerges(tx, orgId, row.id);
   const lost = await readPatients(
     tx,
     orgId,

@@ -32,10 +32,9 @@ async function addMerge(matrixCase: MatrixCase, org: Organization, more: Row = {
   const merged_by = await personOf(matrixCase, org);
   const caseId = await addCase(world, org, merged_by, { patient_id: kept });
   const id = randomUUID();
-  const row = { id, kept_id: kept, lost_id: lost, case_ids: [caseId], merged_by, ...more };
-  await place(world, org, 'patient_merge', row, {
-    distort: { merged_at: minutesFromNow(-1), undone_at: null },
-  });
+  const recent = { merged_at: minutesFromNow(-1), undone_at: null };
+  const row = { id, kept_id: kept, lost_id: lost, case_ids: [caseId], merged_by, ...recent, ...more };
+  await place(world, org, 'patient_merge', row, { distort: recent });
   return id;
 }
 

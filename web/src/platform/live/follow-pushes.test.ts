@@ -135,3 +135,24 @@ test('a push refetches everything if the reactions cannot be loaded', async () =
   await waitForRefetches();
   expect(new Set(fetched)).toEqual(new Set(['rights', 'case A', 'case B', 'cases']));
 });
+
+test(
+  'a burst of pushes costs one call in two seconds, and the last of it is seen',
+  { timeout: 30_000 },
+  async () => {
+    loaded(REACTIONS);
+    for (let n = 0; n < 40; n += 1) {
+      system.push('case.changed', { caseId: 'A' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await waitForRefetches();
+    const lists = fetched.filter((name) => name === 'cases').length;
+    // Four seconds of pushes: one at once, one each two seconds, and one for the last of them.
+    expect(lists).toBeGreaterThan(1);
+    expect(lists).toBeLessThanOrEqual(4);
+    const before = fetched.length;
+    system.push('case.changed', { caseId: 'A' });
+    await waitForRefetches();
+    expect(fetched.slice(before)).toContain('cases');
+  },
+);

@@ -11,6 +11,8 @@ import { onPush, onReopened } from './live.ts';
 
 /** Pushes come in bursts, when somebody does something with many at once. */
 const BURST_MS = 200;
+/** The same answers are refetched no more often than this, however many pushes name them. */
+const APART_MS = 2_000;
 
 interface Followed {
   reactions: Promise<readonly LiveReactions[]>;
@@ -72,11 +74,10 @@ function answersHeld<C extends CallSpec>(
     .flatMap(([[, input], output]) => (output === undefined ? [] : [{ input: input as InputOf<C>, output }]));
 }
 
-/** Collects what is stale for a moment, and refetches each of it once. */
+/** Collects what is stale for a moment, refetches each of it once, and what is named again after a rest. */
 class Burst {
   readonly #client: QueryClient;
-  readonly #stale = new Map<string, StaleAnswers>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #known = new Map<string, { isStale: boolean; timer: ReturnType<typeof setTimeout> }>();
   #isOver = false;
 
   constructor(client: QueryClient) {
@@ -85,19 +86,27 @@ class Burst {
 
   add(answers: readonly StaleAnswers[]): void {
     if (this.#isOver) return;
-    for (const one of answers) this.#stale.set(JSON.stringify(one), one);
-    this.#timer ??= setTimeout(() => this.#refetch(), BURST_MS);
+    for (const one of answers) {
+      const known = this.#known.get(JSON.stringify(one));
+      if (known === undefined) this.#wait(one, { isStale: true, ms: BURST_MS });
+      else known.isStale = true;
+    }
   }
 
   end(): void {
     this.#isOver = true;
-    clearTimeout(this.#timer);
+    for (const { timer } of this.#known.values()) clearTimeout(timer);
   }
 
-  #refetch(): void {
-    this.#timer = undefined;
-    const keys = [...this.#stale.values()];
-    this.#stale.clear();
-    for (const queryKey of keys) void this.#client.invalidateQueries({ queryKey });
+  #wait(answers: StaleAnswers, { isStale, ms }: { isStale: boolean; ms: number }): void {
+    const name = JSON.stringify(answers);
+    const timer = setTimeout(() => {
+      const wasStale = this.#known.get(name)?.isStale ?? false;
+      this.#known.delete(name);
+      if (!wasStale) return;
+      void this.#client.invalidateQueries({ queryKey: answers });
+      this.#wait(answers, { isStale: false, ms: APART_MS });
+    }, ms);
+    this.#known.set(name, { isStale, timer });
   }
 }

@@ -3,12 +3,12 @@ import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { lockPatient, markMerged, patientChanged } from '../../patient/public.ts';
 import { presentWithMerges } from '../patient-merges.present.ts';
-import { areAllOwn, lockUndoable, markUndone, moveCases } from '../patient-merge.repository.ts';
+import { areAllOwn, lockOpenMerge, markUndone, moveCases } from '../patient-merge.repository.ts';
 import { tellCase } from '../tell-case.ts';
 
 export const undoMerge = implement(call, async ({ input, caller, tx, fail, audit }) => {
   const { orgId } = caller;
-  const merge = (await lockUndoable(tx, orgId, input.mergeId)) ?? fail('notFound');
+  const merge = (await lockOpenMerge(tx, orgId, input.mergeId)) ?? fail('notFound');
   const { kept_id: keptId, lost_id: lostId, case_ids: caseIds } = merge;
   if (!(await areAllOwn(tx, caller, { patientIds: [keptId], caseIds }))) return fail('notFound');
   // One who was merged into another since then comes apart from that one first.

@@ -14,7 +14,7 @@ async function withTwoRecords(stage: Stage) {
     await ask(stage, saveCase, { name, patientId }, headers);
     return patientId;
   };
-  return { clinic, headers, keptId: await add('Maria Papadaki'), lostId: await add('Maria Papadakis') };
+  return { clinic, headers, keptId: await add('Maria Papadaki'), lostId: await add('Maria Papadaki-Ross') };
 }
 
 /** How many records have cases. */
