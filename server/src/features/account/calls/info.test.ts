@@ -55,7 +55,13 @@ test('a member has the permissions and features that role and organization have 
   const read = async () => (await site.call(info, {}, { accessToken })).data;
   const atFirst = await read();
   expect(atFirst.role).toMatchObject({ code: 'dentist', isAdministrator: false });
-  expect(atFirst.permissions.toSorted()).toEqual(['case:record:read', 'case:record:save']);
+  expect(atFirst.permissions.toSorted()).toEqual([
+    'case:patient:merge',
+    'case:record:delete',
+    'case:record:read',
+    'case:record:save',
+    'export:record:create',
+  ]);
 
   await grant(site, dentist, 'userManagement', 'userManagement.enable');
   await rowsAs(
@@ -65,8 +71,7 @@ test('a member has the permissions and features that role and organization have 
   );
   const { permissions, features } = await read();
   expect(permissions.toSorted()).toEqual([
-    'case:record:read',
-    'case:record:save',
+    ...atFirst.permissions.toSorted(),
     'member:record:enable',
     'member:record:read',
   ]);

@@ -24,7 +24,13 @@ const idsOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
 /** What every role starts with. */
-const CASES = ['caseManagement', 'caseManagement.save'];
+const CASES = [
+  'caseManagement',
+  'caseManagement.save',
+  'caseManagement.delete',
+  'caseManagement.merge',
+  'caseManagement.export',
+];
 
 test('shows what one role holds; the administrator’s holds all there is', async () => {
   const dentists = await roleIdOf(site, orgId, 'dentist');

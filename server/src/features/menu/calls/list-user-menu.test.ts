@@ -28,7 +28,8 @@ const OWN_SPACE = [
   .map((button) => `ownSpace.${button}`)
   .join(' ');
 /** What every role starts with. */
-const CASES = 'caseManagement(caseManagement.save)';
+const CASES =
+  'caseManagement(caseManagement.save caseManagement.delete caseManagement.merge caseManagement.export)';
 const USERS =
   'userManagement(userManagement.enable userManagement.disable userManagement.save userManagement.resetPassword userManagement.delete)';
 const ROLES = 'roleList(roleList.save roleList.allot roleList.setDefault roleList.delete)';

@@ -28,7 +28,15 @@ test('shows the roles of the organization, newest first, with what they hold and
   const shown = new Map(data.list.map((role) => [role.code, role]));
   expect(shown.get('dentist')).toMatchObject({
     memberCount: 1,
-    menuIds: ['caseManagement', 'caseManagement.save', 'accountManagement', 'ownSpace'],
+    menuIds: [
+      'caseManagement',
+      'caseManagement.save',
+      'caseManagement.delete',
+      'caseManagement.merge',
+      'caseManagement.export',
+      'accountManagement',
+      'ownSpace',
+    ],
     isProtected: false,
   });
   expect(shown.get('clinic-admin')?.menuIds).toContain('roleList.allot');
