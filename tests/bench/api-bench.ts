@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { LIST_CASES, OF_BARE, OF_DRIVER, type ListCase } from './cases.ts';
-import { ADMINISTRATORS, benchUrls, BIG, SMALL } from './data-set.ts';
-import { prepareList } from './lists.ts';
+import { ADMINISTRATORS, benchUrls, BIG, SMALL, type Clinic } from './data-set.ts';
+import { prepareList, type PreparedList } from './lists.ts';
 import type { NextRequest } from './load.ts';
 import { makeData } from './make-data.ts';
 import { CONNECTIONS, measureDriver, measureServer, rateText, type Measured } from './measure.ts';
 import { collectTraces, forgetTraces, mutateByDriver, mutationsOf, prepareTargets } from './mutation.ts';
 import type { BenchOptions } from './options.ts';
+import { CASE_LISTS, TABS_AT_MOST } from './patient-cases/lists.ts';
+import { countBytes, prepareCases } from './patient-cases/prepare.ts';
 import { signInAdministrators, type Person } from './people.ts';
 import { checkPlans, type PlanCheck } from './plans.ts';
 import { planLine, textsOf, type CaseResult } from './report.ts';
@@ -16,6 +18,7 @@ import { prepared } from './statements.ts';
 import { benchUpload, UPLOAD } from './upload.ts';
 
 const MUTATION = 'member disabled, then enabled';
+const TAB_COUNTS = 'counts of eight tabs';
 /** As in `platform/limits`; the organization's limit is raised instead. */
 const CALLS_PER_MINUTE_OF_ACCOUNT = 600;
 
@@ -29,7 +32,7 @@ interface Bench {
 
 /** Our API beside the bare engine, on the data set that it makes first if need be. Answers with the plans. */
 export async function benchApi(options: BenchOptions): Promise<PlanCheck[]> {
-  const names = [...LIST_CASES.map(({ name }) => name), MUTATION, UPLOAD];
+  const names = [...LIST_CASES, ...CASE_LISTS].map(({ name }) => name).concat(TAB_COUNTS, MUTATION, UPLOAD);
   if (!names.some(options.isWanted)) return [];
   await makeData();
   const urls = benchUrls();
@@ -55,7 +58,14 @@ export async function benchApi(options: BenchOptions): Promise<PlanCheck[]> {
 async function runCases(bench: Bench): Promise<void> {
   const { ours, driver, people, options } = bench;
   const { isWanted, report, rounds } = options;
-  for (const list of LIST_CASES) if (isWanted(list.name)) report(await benchList(bench, list));
+  const ports = { ours: bench.ours.port, bare: bench.bare.port };
+  for (const list of LIST_CASES)
+    if (isWanted(list.name))
+      report(await benchList(bench, list, (clinic, some) => prepareList(list, clinic, some, ports, driver)));
+  for (const list of CASE_LISTS)
+    if (isWanted(list.name))
+      report(await benchList(bench, list, (clinic, some) => prepareCases(list, clinic, some, ports)));
+  if (isWanted(TAB_COUNTS)) report(await benchTabs(bench));
   if (isWanted(MUTATION)) report(await benchMutation(bench));
   const [person] = people.small;
   if (isWanted(UPLOAD) && person !== undefined) report(await benchUpload({ ours, driver, person }, rounds));
@@ -70,12 +80,12 @@ function inTurn(requests: readonly Buffer[]): NextRequest[] {
 
 async function benchList(
   { ours, bare, driver, people, options }: Bench,
-  list: ListCase,
+  list: Pick<ListCase, 'name' | 'growth'>,
+  prepare: (clinic: Clinic, people: readonly Person[]) => Promise<PreparedList>,
 ): Promise<CaseResult> {
   const { rounds, milliseconds } = options;
-  const ports = { ours: ours.port, bare: bare.port };
-  const big = await prepareList(list, BIG, people.big, ports, driver);
-  const small = await prepareList(list, SMALL, people.small, ports, driver);
+  const big = await prepare(BIG, people.big);
+  const small = await prepare(SMALL, people.small);
   // To warm up, and to learn how many accounts it takes for none to meet its limit.
   const { perSecond } = await measureServer(driver, ours, inTurn(big.ours), milliseconds);
   await measureServer(driver, bare, inTurn([big.bare]), milliseconds);
@@ -102,6 +112,28 @@ async function benchList(
         name: 'cost against 10,000',
         value: ratio('ours of 10,000', 'ours', 'perSecond'),
         atMost: list.growth,
+      },
+    ],
+  };
+}
+
+/** The counts of eight tabs in one call, against one total. */
+async function benchTabs({ ours, driver, people, options }: Bench): Promise<CaseResult> {
+  const { rounds, milliseconds } = options;
+  const of = (how: 'tabs' | 'one') => inTurn(people.big.map((person) => countBytes(person, how)));
+  for (const how of ['tabs', 'one'] as const) await measureServer(driver, ours, of(how), milliseconds);
+  const { runs, ratio } = await inRounds(rounds, {
+    'eight tabs': () => measureServer(driver, ours, of('tabs'), milliseconds),
+    'one total': () => measureServer(driver, ours, of('one'), milliseconds),
+  });
+  return {
+    name: TAB_COUNTS,
+    runs: textsOf(runs, rateText),
+    bars: [
+      {
+        name: 'cost against one total',
+        value: ratio('one total', 'eight tabs', 'perSecond'),
+        atMost: TABS_AT_MOST,
       },
     ],
   };

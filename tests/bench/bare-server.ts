@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { CASE_LISTS } from './patient-cases/lists.ts';
+import { bareCases } from './patient-cases/statement.ts';
 import { bareList, prepared } from './statements.ts';
 
 /** The bare engine: what a list costs with nothing but the HTTP server, the driver and one SQL statement. */
@@ -18,6 +20,8 @@ interface Asked {
 }
 const { BARE_DATABASE_URL, BARE_PORT, DATABASE_POOL } = process.env;
 const pool = new pg.Pool({ connectionString: BARE_DATABASE_URL, max: Number(DATABASE_POOL) });
+// Days are days, not midnights of some time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const app = Fastify();
 
 app.get<{ Querystring: Asked }>('/list', async ({ query }, reply) => {
@@ -50,4 +54,44 @@ app.get<{ Querystring: Asked }>('/list', async ({ query }, reply) => {
     .type('application/json')
     .send(JSON.stringify({ code: 200, msg: 'ok', data: { list, total: rows[0]?.total ?? null } }));
 });
+interface CaseRow {
+  [column: string]: string | number | boolean | Date | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+  total: number | null;
+}
+
+app.get<{ Querystring: { org: string; list: string; value?: string; id?: string } }>(
+  '/cases',
+  async ({ query: { org, list: name, value, id } }, reply) => {
+    const asked = CASE_LISTS.find((one) => one.name === name);
+    if (asked === undefined) return reply.status(404).send();
+    const after = value === undefined || id === undefined ? null : { value, id };
+    const { rows } = await pool.query<CaseRow>(prepared(bareCases(org, asked, after)));
+    const list = rows.slice(0, 50).map((row) => ({
+      caseId: row['id'],
+      caseCode: row['code'],
+      name: row['name'],
+      state: row['state'],
+      patientId: row['patient_id'],
+      patientName: row['patient_name'],
+      patientCode: row['patient_code'],
+      dentistId: row['dentist_id'],
+      dentistName: row['dentist'],
+      scanDate: row['scan_date'],
+      scannedOn: row['scanned_on'],
+      createdBy: row['maker'],
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+      deletedAt: row.deleted_at?.toISOString() ?? null,
+      files: 0,
+      needsAttention: false,
+      thumbnailUrl: null,
+    }));
+    return reply
+      .type('application/json')
+      .send(JSON.stringify({ code: 200, msg: 'ok', data: { list, total: rows[0]?.total ?? null } }));
+  },
+);
 await app.listen({ port: Number(BARE_PORT), host: '127.0.0.1' });

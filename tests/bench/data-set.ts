@@ -17,6 +17,11 @@ export interface Clinic {
 export const BIG: Clinic = { number: 1, members: 200_000 };
 export const SMALL: Clinic = { number: 2, members: 10_000 };
 
+/** Of the whole site, and of the two clinics. */
+export const CASES = 1_000_000;
+export const BIG_CASES = 200_000;
+export const SMALL_CASES = 10_000;
+
 /** So many members of each of the two clinics, and one of every other organization, are administrators. */
 export const ADMINISTRATORS = 150;
 

@@ -15,6 +15,7 @@ import {
   SMALL,
 } from './data-set.ts';
 import { FIRST_NAMES, SURNAMES } from './names.ts';
+import { makeCases } from './patient-cases/make.ts';
 
 /** Changed whenever this file makes other rows: a database that says something else is made anew. */
 const VERSION = 'bench data 2';
@@ -37,22 +38,25 @@ export async function makeData(): Promise<void> {
     await server.query(`create database ${DATABASE}`);
   }
   await migrate(urls.owner, urls.queue, features);
-  if (!isMade) {
-    const owner = new pg.Client({ connectionString: urls.owner });
-    await owner.connect();
-    await fill(owner);
-    await owner.end();
-    await server.query(`comment on database ${DATABASE} is '${VERSION}'`);
-  }
-  await server.end();
-}
-
-async function fill(owner: pg.Client): Promise<void> {
-  const step = async (what: string, text: string, values: unknown[] = []) => {
+  const owner = new pg.Client({ connectionString: urls.owner });
+  await owner.connect();
+  const step = async (what: string, text: string, values: unknown[] = []): Promise<void> => {
     const began = performance.now();
     await owner.query(text, values);
     console.log(`${what}: ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   };
+  if (!isMade) {
+    await fill(owner, step);
+    await server.query(`comment on database ${DATABASE} is '${VERSION}'`);
+  }
+  await makeCases(owner, step);
+  await owner.end();
+  await server.end();
+}
+
+type Step = (what: string, text: string, values?: unknown[]) => Promise<void>;
+
+async function fill(owner: pg.Client, step: Step): Promise<void> {
   await owner.query(`set maintenance_work_mem = '512MB'; set synchronous_commit = off`);
   // Rows of all organizations are written at once, and the bare engine reads without row-level security, so here
   // the owner is not bound by it. The application's role is bound as ever: FORCE is about the owner alone.

@@ -7,11 +7,15 @@ import {
   MEMBER_LIST,
   searchMembers,
 } from '@archway/server/features/member/member.repository';
+import { narrowingOf } from '@archway/server/features/case/case-narrowing';
+import { CASE_LIST, findCases } from '@archway/server/features/case/case.repository';
+import { readPage } from '@archway/server/platform/list/page';
 import { sortOf } from '@archway/server/platform/list/sort';
 import type { Caller } from '@archway/server/platform/rpc/caller';
 import pg from 'pg';
 import { LIST_CASES, PAGE } from './cases.ts';
 import { BIG, orgIdOf } from './data-set.ts';
+import { CASE_LISTS, type CaseList } from './patient-cases/lists.ts';
 
 interface PlanNode {
   'Node Type': string;
@@ -41,9 +45,23 @@ export async function checkPlans(appUrl: string): Promise<PlanCheck[]> {
     });
     checks.push(judge(list.name, list.index, plans));
   }
+  for (const list of CASE_LISTS) checks.push(await planOfCases(appUrl, list));
   const locking = await plansOf(appUrl, (tx) => lockActiveAdministrators(tx, CALLER));
   checks.push(judge('administrators, to be locked', 'member_by_role', locking));
   return checks;
+}
+
+/** The page as the call reads it, and the total beside it. */
+async function planOfCases(appUrl: string, list: CaseList): Promise<PlanCheck> {
+  const { sort: name = NEWEST_FIRST, ...asked } = list.asked;
+  const sort = sortOf(CASE_LIST, name);
+  const place = { sort: sort.name, value: '2025-03-01', id: NOBODY, total: 1 };
+  const wanted = { sort, size: PAGE, after: list.later ? place : null, skip: 0 };
+  const plans = await plansOf(appUrl, async (tx) => {
+    const narrowing = await narrowingOf(tx, CALLER.orgId, asked);
+    return readPage(tx, findCases(tx, CALLER, narrowing), wanted);
+  });
+  return judge(list.name, list.index, plans);
 }
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';

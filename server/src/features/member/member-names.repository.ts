@@ -12,6 +12,8 @@ export async function namesOf(
     .selectFrom('member')
     .select(['user_code', 'display_name'])
     .where('org_id', '=', orgId)
+    // By the key, which begins with it: a large organization is read whole otherwise.
+    .where('bucket', '=', sql<number>`org_bucket(${orgId})`)
     .where('user_code', 'in', [...new Set(userCodes)])
     .execute();
   return new Map(rows.map(({ user_code, display_name }) => [user_code, display_name]));
