@@ -4,6 +4,3 @@ export type CaseColumn = (typeof CASE_COLUMNS)[number];
 
 /** What a list of cases can be sorted by, beside its age. */
 export const CASE_SORTS = ['name', 'updatedAt', 'patientName', 'scanned'] as const;
-
-/** A case that was deleted can be taken back for so long. */
-export const RESTORABLE_DAYS = 30;

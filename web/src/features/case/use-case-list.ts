@@ -24,6 +24,7 @@ export interface CaseListState {
   tab: string;
   view: View | undefined;
   open: (tab: string, view?: View) => void;
+  filter: (change: Partial<CaseChips>) => void;
   density: Density;
   /** Columns that cannot say anything here are not offered. */
   isClinic: boolean;
@@ -60,6 +61,11 @@ export function useCaseList(): CaseListState {
         setOfView(own);
         list.show({ typed: keyword, ...shown });
       }
+    },
+    filter: (change) => {
+      list.filter(change);
+      // All cases begin with the days their reader looked at last.
+      if (tab === ALL && typeof change.scanned === 'string') choose({ caseListRange: change.scanned });
     },
     density: preference.density,
     isClinic: user?.organization.type === ORGANIZATION_TYPE.clinic,

@@ -1,6 +1,5 @@
-import { TextField } from '@archway/ui/text-field';
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ListSearch } from './list-search.tsx';
 import styles from './record-list.module.css';
 
 export interface RecordListProps {
@@ -32,16 +31,7 @@ export function RecordList(props: RecordListProps): ReactNode {
           <p>{text}</p>
         </div>
         <div className={styles['search']}>
-          <TextField
-            label={search}
-            labelHidden
-            type="search"
-            value={typed}
-            placeholder={search}
-            maxLength={64}
-            prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
-            onChange={onType}
-          />
+          <ListSearch label={search} typed={typed} onType={onType} />
         </div>
         {action}
       </header>

@@ -1,5 +1,4 @@
-import { savePreference, info, setToothNumberingSystem, update } from '@archway/contract/account/calls';
-import type { Preference, PreferenceChange } from '@archway/contract/account/preference';
+import { info, setToothNumberingSystem, update } from '@archway/contract/account/calls';
 import type { UserInfo } from '@archway/contract/account/model';
 import type { ThemeChoice } from '@archway/rules/display';
 import { toothNumberingOf } from '@archway/rules/tooth-numbering';
@@ -15,6 +14,7 @@ import type { ReactNode } from 'react';
 import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../../platform/text/i18n.ts';
 import { useCall } from '../../../platform/call/queries.ts';
 import { chooseTheme, useThemeChoice } from '../../../platform/page/theme.ts';
+import { usePreference } from '../../../platform/session/use-preference.ts';
 import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import styles from './configuration.module.css';
 
@@ -31,11 +31,11 @@ export function Configuration(): ReactNode {
       </section>
       <section aria-labelledby="lists">
         <h2 id="lists">{t('configuration.lists')}</h2>
-        <Lists user={user} />
+        <Lists />
       </section>
       <section aria-labelledby="keys">
         <h2 id="keys">{t('configuration.keys')}</h2>
-        <Keys user={user} />
+        <Keys />
       </section>
     </div>
   );
@@ -95,22 +95,14 @@ function Look({ user }: { user: UserInfo }): ReactNode {
   );
 }
 
-function usePreference(user: UserInfo) {
-  const save = useCall(savePreference, { refreshes: [info] });
-  // What was just chosen is shown before the server has answered.
-  const chosen = (save.isPending ? save.variables : {}) as Partial<Preference>;
-  const shown: Preference = { ...user.preference, ...chosen };
-  return { shown, choose: (change: PreferenceChange) => save.mutate(change) };
-}
-
-function Lists({ user }: { user: UserInfo }): ReactNode {
+function Lists(): ReactNode {
   const t = useText();
-  const { shown, choose } = usePreference(user);
+  const [{ density: height }, choose] = usePreference();
   return (
     <FactRow name={t('configuration.density')}>
       <Segmented
         label={t('configuration.density')}
-        value={shown.density}
+        value={height}
         onChange={(density) => choose({ density })}
         options={[
           { value: 'comfortable', label: t('configuration.comfortable') },
@@ -122,14 +114,14 @@ function Lists({ user }: { user: UserInfo }): ReactNode {
   );
 }
 
-function Keys({ user }: { user: UserInfo }): ReactNode {
+function Keys(): ReactNode {
   const t = useText();
-  const { shown, choose } = usePreference(user);
+  const [preference, choose] = usePreference();
   return (
     <Switch
       label={t('configuration.shortcuts')}
       help={t('configuration.shortcutsHelp')}
-      checked={shown.shortcuts}
+      checked={preference.shortcuts}
       onChange={(shortcuts) => choose({ shortcuts })}
     />
   );

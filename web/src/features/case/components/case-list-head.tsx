@@ -5,11 +5,11 @@ import { FilesButton } from '@archway/ui/files-button';
 import { IconButton } from '@archway/ui/icon-button';
 import { DensitySwitch } from '@archway/ui/density-switch';
 import { Permission } from '@archway/ui/permission-guard';
-import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
-import { Download, Plus, Search, Upload } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { KEYWORD_LIMIT, type AnsweredPage } from '../../../platform/list/use-list.ts';
+import { ListSearch } from '../../../platform/list/list-search.tsx';
+import type { AnsweredPage } from '../../../platform/list/use-list.ts';
 import { filtersOf } from '../case-view.ts';
 import { DELETED, type CaseListState } from '../use-case-list.ts';
 import { CASE_FORMATS } from './add-buttons.tsx';
@@ -35,21 +35,11 @@ export function CaseListHead({ cases, page, isImporting, onImport, onNew }: Case
   return (
     <div className={styles['head']}>
       <search className={styles['search']}>
-        <TextField
-          type="search"
-          label={t('cases.search')}
-          labelHidden
-          placeholder={t('cases.search')}
-          prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
-          value={list.typed}
-          maxLength={KEYWORD_LIMIT}
-          autoComplete="off"
-          onChange={list.search}
-        />
+        <ListSearch label={t('cases.search')} typed={list.typed} onType={list.search} />
       </search>
       {tab !== DELETED && (
         <div className={styles['chips']}>
-          <CaseChips filters={list.filters} onFilter={list.filter} isClinic={isClinic} />
+          <CaseChips filters={list.filters} onFilter={cases.filter} isClinic={isClinic} />
         </div>
       )}
       <div className={styles['looks']}>
@@ -62,9 +52,12 @@ export function CaseListHead({ cases, page, isImporting, onImport, onNew }: Case
         {tab !== DELETED && page !== undefined && page.total > 0 && <ExportList shown={shown} page={page} />}
       </div>
       <Permission anyOf={['case:record:save']}>
-        <FilesButton icon={Upload} formats={CASE_FORMATS} busy={isImporting} onFiles={onImport}>
-          {t('cases.import.button')}
-        </FilesButton>
+        {/* On a phone a new case is made first, and files are added to it. */}
+        <div className={styles['import']}>
+          <FilesButton icon={Upload} formats={CASE_FORMATS} busy={isImporting} onFiles={onImport}>
+            {t('cases.import.button')}
+          </FilesButton>
+        </div>
         {onNew !== null && (
           <Button kind="primary" icon={Plus} onClick={onNew}>
             {t('cases.new.button')}

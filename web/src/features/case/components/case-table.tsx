@@ -3,6 +3,7 @@ import { CASE_COLUMNS, type CaseColumn } from '@archway/rules/case-list';
 import type { Density } from '@archway/rules/display';
 import type { Column } from '@archway/ui/columns';
 import { DataTable } from '@archway/ui/data-table';
+import { toggled } from '@archway/ui/selection';
 import { Pager } from '@archway/ui/pager';
 import { useText } from '@archway/ui/text';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -98,12 +99,6 @@ export function CaseTable(props: CaseTableProps): ReactNode {
       )}
     </>
   );
-}
-
-function toggled(selection: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(selection);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }
 
 function useColumns(shown: readonly CaseColumn[], density: Density): readonly Column<CaseRow>[] {

@@ -2,7 +2,7 @@ import { countCases, getCase, getPatient, listCases, mergePatients } from '@arch
 import { listPatients } from '@archway/contract/patient/calls';
 import type { Patient } from '@archway/contract/patient/model';
 import { ChoiceList } from '@archway/ui/choice-list';
-import { Dialog } from '@archway/ui/dialog';
+import { Drawer } from '@archway/ui/drawer';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useCall } from '../../../platform/call/queries.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { factsOf, FindPatient } from '../../patient/public.ts';
 import { casesQuery } from '../case.queries.ts';
+import styles from './merge-patients.module.css';
 
 export interface MergePatientsProps {
   patient: Patient;
@@ -19,16 +20,15 @@ export interface MergePatientsProps {
   onClose: () => void;
 }
 
+const REFRESHED = [getPatient, listPatients, listCases, countCases, getCase];
+
 /** Finds the other record of a person, says what would happen, and makes one of both. */
 export function MergePatients({ patient, onMerged, onClose }: MergePatientsProps): ReactNode {
   const t = useText();
   const format = useFormat();
   const [other, setOther] = useState<Patient | null>(null);
   const [keptId, setKept] = useState(patient.patientId);
-  const merging = useCall(mergePatients, {
-    refreshes: [getPatient, listPatients, listCases, countCases, getCase],
-    ignoreErrors: true,
-  });
+  const merging = useCall(mergePatients, { refreshes: REFRESHED, ignoreErrors: true });
   const [kept, lost] = keptId === patient.patientId ? [patient, other] : [other, patient];
   const merge = () => {
     if (kept === null || lost === null) return;
@@ -38,7 +38,7 @@ export function MergePatients({ patient, onMerged, onClose }: MergePatientsProps
     );
   };
   return (
-    <Dialog
+    <Drawer
       title={t('patients.merge.title')}
       confirm={t('patients.merge.confirm.button')}
       valid={kept !== null && lost !== null}
@@ -46,38 +46,40 @@ export function MergePatients({ patient, onMerged, onClose }: MergePatientsProps
       onConfirm={merge}
       onClose={onClose}
     >
-      <FindPatient
-        label={t('patients.merge.other')}
-        help={t('patients.merge.help')}
-        empty={t('patients.merge.none')}
-        without={patient.patientId}
-        chosen={other}
-        onChoose={(chosen) => {
-          setOther(chosen);
-          setKept(patient.patientId);
-        }}
-      />
-      {other !== null && kept !== null && lost !== null && (
-        <>
-          <ChoiceList
-            label={t('patients.merge.stays')}
-            value={keptId}
-            choices={[patient, other].map((one) => ({
-              value: one.patientId,
-              title: one.name,
-              text: factsOf(one, format),
-            }))}
-            onChange={setKept}
-          />
-          <Preview kept={kept} lost={lost} />
-        </>
-      )}
-      {merging.error !== null && (
-        <Note kind="error" live>
-          {merging.error.message}
-        </Note>
-      )}
-    </Dialog>
+      <div className={styles['fields']}>
+        <FindPatient
+          label={t('patients.merge.other')}
+          help={t('patients.merge.help')}
+          empty={t('patients.merge.none')}
+          without={patient.patientId}
+          chosen={other}
+          onChoose={(chosen) => {
+            setOther(chosen);
+            setKept(patient.patientId);
+          }}
+        />
+        {other !== null && kept !== null && lost !== null && (
+          <>
+            <ChoiceList
+              label={t('patients.merge.stays')}
+              value={keptId}
+              choices={[patient, other].map((one) => ({
+                value: one.patientId,
+                title: one.name,
+                text: factsOf(one, format),
+              }))}
+              onChange={setKept}
+            />
+            <Preview kept={kept} lost={lost} />
+          </>
+        )}
+        {merging.error !== null && (
+          <Note kind="error" live>
+            {merging.error.message}
+          </Note>
+        )}
+      </div>
+    </Drawer>
   );
 }
 

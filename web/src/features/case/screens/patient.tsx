@@ -1,15 +1,18 @@
 import type { FailureName } from '@archway/contract/codes';
 import type { PatientDetail } from '@archway/contract/case/model';
 import { CASE_COLUMNS } from '@archway/rules/case-list';
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { Button } from '@archway/ui/button';
 import { ObjectHeader } from '@archway/ui/object-header';
 import { PageHead } from '@archway/ui/page-head';
-import { Permission } from '@archway/ui/permission-guard';
+import { MenuButton } from '@archway/ui/menu-button';
+import { usePermission } from '@archway/ui/permission-guard';
 import { EmptyState, ErrorState, NoAccessState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
+import { useWidth } from '@archway/ui/use-width';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Merge, Pencil } from 'lucide-react';
+import { Ellipsis, Merge, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useList } from '../../../platform/list/use-list.ts';
@@ -103,18 +106,11 @@ function PatientHead({ patient }: { patient: PatientDetail }): ReactNode {
           line={factsOf(patient, format)}
           back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
           actions={
-            <>
-              <Permission anyOf={['case:patient:merge']}>
-                <Button icon={Merge} onClick={() => setMerging(true)}>
-                  {t('patients.merge.button')}
-                </Button>
-              </Permission>
-              <Permission anyOf={['case:record:save']}>
-                <Button icon={Pencil} onClick={() => setEditing(true)}>
-                  {t('patients.edit.button')}
-                </Button>
-              </Permission>
-            </>
+            <PatientActions
+              name={patient.name}
+              onMerge={() => setMerging(true)}
+              onEdit={() => setEditing(true)}
+            />
           }
         />
       </PageHead>
@@ -141,6 +137,30 @@ function PatientHead({ patient }: { patient: PatientDetail }): ReactNode {
       )}
     </>
   );
+}
+
+interface PatientActionsProps {
+  name: string;
+  onMerge: () => void;
+  onEdit: () => void;
+}
+
+/** Side by side; a phone has room for one button with a menu. */
+function PatientActions({ name, onMerge, onEdit }: PatientActionsProps): ReactNode {
+  const t = useText();
+  const may = usePermission();
+  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  const merge = { id: 'merge', label: t('patients.merge.button'), icon: Merge, onSelect: onMerge };
+  const edit = { id: 'edit', label: t('patients.edit.button'), icon: Pencil, onSelect: onEdit };
+  const actions = [...(may('case:patient:merge') ? [merge] : []), ...(may('case:record:save') ? [edit] : [])];
+  if (actions.length === 0) return null;
+  if (isPhone)
+    return <MenuButton label={t('cases.file.menu', { name })} icon={Ellipsis} iconOnly items={[actions]} />;
+  return actions.map(({ id, label, icon, onSelect }) => (
+    <Button key={id} icon={icon} onClick={onSelect}>
+      {label}
+    </Button>
+  ));
 }
 
 function NoSuchPatient(): ReactNode {

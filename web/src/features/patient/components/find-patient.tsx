@@ -3,11 +3,10 @@ import { Combobox } from '@archway/ui/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useDebounced } from '../../../platform/list/use-debounced.ts';
+import { KEYWORD_LIMIT } from '../../../platform/list/use-list.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { patientsQuery } from '../patient.queries.ts';
 import { factsOf } from '../patient-facts.ts';
-
-const KEYWORD_LIMIT = 64;
 
 export interface FindPatientProps {
   label: string;
