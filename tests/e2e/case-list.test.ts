@@ -161,6 +161,8 @@ test('what is not found with these filters says so, and they are cleared by one 
   await cases.page.getByText('No case matches these filters').waitFor();
   await cases.button('Clear filters').click();
   await cases.row('Only this week').waitFor();
+  await cases.page.reload();
+  await cases.row('Only this week').waitFor();
 });
 
 test('the order by patient and the height of rows are chosen by keyboard, and the height stays', async () => {

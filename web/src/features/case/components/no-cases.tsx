@@ -18,11 +18,13 @@ export interface NoCasesProps {
 }
 
 /** There is none yet, or none of those there are is found. */
-export function NoCases({ cases: { tab, shown, list }, isFirst, onNew }: NoCasesProps): ReactNode {
+export function NoCases({ cases: { tab, shown, list, filter }, isFirst, onNew }: NoCasesProps): ReactNode {
   const t = useText();
   const { keyword } = shown;
-  const clear = () =>
-    list.show({ typed: '', filters: { scanned: 'allTime', states: [], dentistIds: [] }, sort: shown.sort });
+  const clear = () => {
+    list.search('');
+    filter({ scanned: 'allTime', states: [], dentistIds: [] });
+  };
   if (tab === DELETED && keyword === '')
     return <EmptyState title={t('cases.none.deleted')}>{t('cases.none.deletedText')}</EmptyState>;
   if (tab === DELETED || !isFirst)
