@@ -165,7 +165,7 @@ test('what is not found with these filters says so, and they are cleared by one 
   await cases.row('Only this week').waitFor();
 });
 
-test('the order by patient and the height of rows are chosen by keyboard, and the height stays', async () => {
+test('order, filters and the height of rows are chosen by keyboard, and the height stays', async () => {
   const cases = await openCases('elena.markou');
   await cases.makeAll('Tooth 47');
   const { page } = cases;
@@ -178,6 +178,46 @@ test('the order by patient and the height of rows are chosen by keyboard, and th
   await expect
     .poll(() => cases.table.getByRole('columnheader', { name: 'Patient' }).getAttribute('aria-sort'), SOON)
     .toBe('ascending');
+  await cases.button(/^Status/).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Registered' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await cases.button(/^Status Registered/).waitFor();
+  await cases.row('Tooth 47').waitFor();
+  await page.getByRole('radio', { name: 'Compact' }).press('ArrowLeft');
+  await page.getByRole('radio', { name: 'Standard', checked: true }).waitFor();
+});
+
+test('the list tells its keys; J goes to its rows from anywhere, and Ctrl K has recent cases before a word is typed', async () => {
+  const cases = await openCases('elena.markou');
+  const { page } = cases;
+  await cases.makeAll('Told by keys');
+  await page.reload();
+  await cases.row('Told by keys').waitFor();
+  await page.keyboard.press('?');
+  const list = cases.dialog('Keyboard shortcuts');
+  for (const words of ['Next row', 'Quick look', 'Select the row', 'Open the row'])
+    await list.getByText(words).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect.poll(() => cases.table.locator('tbody tr:focus').count(), SOON).toBe(1);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option', { name: /^Told by keys/ }).waitFor();
+});
+
+test('a case is deleted from its own page, which leads back to the list, and brought back', async () => {
+  const cases = await openCases('elena.markou');
+  const { page } = cases;
+  await cases.makeAll('Deleted on its page');
+  await cases.row('Deleted on its page').getByRole('link').click();
+  await page.getByRole('heading', { name: 'Deleted on its page' }).waitFor();
+  await cases.button('Actions for Deleted on its page').click();
+  await cases.menuItem('Delete').click();
+  await cases.tab('All cases').waitFor();
+  await cases.isGone('Deleted on its page');
+  await cases.undo().click();
+  await cases.row('Deleted on its page').waitFor();
 });
 
 test('three archives that are dropped on the list become three cases', { timeout: 180_000 }, async () => {
@@ -193,6 +233,8 @@ test('three archives that are dropped on the list become three cases', { timeout
   for (const name of ['Hart', 'Solheim', 'Ferri']) {
     await cases.row(name).waitFor();
     await cases.row(name).getByText('Scan completed').waitFor({ timeout: 90_000 });
+    // Of its own, drawn of what the model opens with, and pushed to the list when it is there.
+    await cases.row(name).locator('img[src*="webp"]').waitFor({ timeout: 30_000 });
   }
 });
 

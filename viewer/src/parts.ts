@@ -13,8 +13,7 @@ import { CameraRig } from './scene/camera-rig.ts';
 import { CenterMark } from './scene/center-mark.ts';
 import { Clips } from './model/clips.ts';
 import { Eye } from './pick/eye.ts';
-import { Poster } from './scene/poster.ts';
-import { OPENING } from './scene/fit.ts';
+import { OPENING } from '@archway/mesh/sight/fit';
 import { freeLens } from './scene/insets.ts';
 import { Stage } from './scene/stage.ts';
 import { WarmUp } from './scene/warm-up.ts';
@@ -44,7 +43,6 @@ export function makeParts(
   const fetchMesh = fetchAhead(fetch, ahead);
   const decoder = new Decoder(() => startWorker(decodeUrl));
   const stage = openStage(host, () => decoder.dispose());
-  const poster = new Poster(host, reducedMotion);
   const board = new LabelBoard(host, stage.canvas);
   const work = new MeshWork();
   const uploads = new UploadQueue(events.requestFrame);
@@ -74,7 +72,6 @@ export function makeParts(
   stage.add(layers.group, center.lines, warmUp.group);
   return {
     stage,
-    poster,
     board,
     decoder,
     work,
@@ -100,7 +97,7 @@ function openStage(host: HTMLElement, onMissing: () => void): Stage {
 
 /** Frees GPU memory, workers and elements of a viewer. */
 export function disposeParts(parts: Parts): void {
-  const { stage, poster, board, decoder, work, uploads, layers, center, warmUp } = parts;
+  const { stage, board, decoder, work, uploads, layers, center, warmUp } = parts;
   layers.dispose();
   warmUp.dispose();
   uploads.clear();
@@ -108,6 +105,5 @@ export function disposeParts(parts: Parts): void {
   work.dispose();
   center.dispose();
   board.dispose();
-  poster.dispose();
   stage.dispose();
 }

@@ -10,11 +10,11 @@ import type { Display, Theme, ViewerState, ViewName } from './types/state.ts';
 import { disposeParts, makeParts, type Parts } from './parts.ts';
 import type { Hit } from './types/hit.ts';
 import { openJaw } from './scene/bite-motion.ts';
-import { USUAL_FRAME } from './scene/frame.ts';
+import { USUAL_FRAME } from '@archway/mesh/sight/frame';
 import { FrameLoop } from './scene/frame-loop.ts';
-import { freePart, type Insets } from './scene/insets.ts';
+import type { Insets } from './scene/insets.ts';
 import { reveal } from './pick/reveal.ts';
-import { FOUR_VIEWS } from './scene/views.ts';
+import { FOUR_VIEWS } from '@archway/mesh/sight/views';
 import { surroundingsOf } from './surroundings.ts';
 import { ToolBench } from './tools/tool-bench.ts';
 import type { Drawing, Tool } from './types/tool.ts';
@@ -94,12 +94,7 @@ export class Viewer {
 
   /** Loads new layers, removes missing ones, and retries failed ones. */
   setLayers(sources: readonly LayerSource[]): void {
-    const { layers, poster, stage } = this.#parts;
-    layers.set(sources);
-    const picture = sources.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
-    if (picture != null && layers.all.every(({ surface }) => surface === null)) {
-      poster.show(picture, freePart(stage, stage.insets));
-    }
+    this.#parts.layers.set(sources);
     this.#changed();
   }
 
@@ -236,7 +231,7 @@ export class Viewer {
   }
 
   #draw(now: number): boolean {
-    const { stage, uploads, animator, rig, eye, center, board, layers, poster, warmUp } = this.#parts;
+    const { stage, uploads, animator, rig, eye, center, board, layers, warmUp } = this.#parts;
     const isUploading = uploads.step();
     const hasModel = layers.all.some(({ surface }) => surface !== null);
     if (hasModel) stage.open();
@@ -258,7 +253,6 @@ export class Viewer {
       motionOf: (id) => layers.motionOf(id),
       hasRoom: rig.poses.length === 1,
     });
-    if (hasModel) poster.hide();
     return isUploading || isMoving || rig.isMoving;
   }
 

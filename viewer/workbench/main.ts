@@ -23,7 +23,6 @@ const layers = asked.getAll('layer').map((text): LayerSource => {
     name: role,
     preview: asked.has('only-full') ? null : resource(`${at}.preview.glb`),
     full: asked.has('only-preview') ? null : resource(`${at}.full.glb`),
-    thumbnailUrl: null,
     toMillimeters: 1,
   };
 });

@@ -16,8 +16,9 @@ test('all that is made of an upper jaw', async () => {
     report: { triangles: triangleCount(scan), islands: 1, holes: 0 },
     simplifiedForView: false,
     fullTriangles: triangleCount(scan),
-    thumbnail: { width: 512, height: 512 },
   });
+  const { width, height } = derived.thumbnail;
+  expect(Math.max(width / 480, height / 320)).toBeCloseTo(1, 1);
   expect(derived.previewTriangles).toBeLessThanOrEqual(4000);
   expect(derived.preview.length).toBeLessThan(derived.full.length / 2);
   const preview = await unpackGlb(derived.preview);

@@ -2,13 +2,15 @@ import { largestExtentOf } from '../core/bounds.ts';
 import { checkMesh, type MeshReport } from './check.ts';
 import { triangleCount, type Mesh } from '../core/mesh.ts';
 import { packGlb } from '../glb/pack.ts';
+import { drawOpening } from '../picture/draw-opening.ts';
+import { PICTURE_SIZE, type Picture } from '../picture/picture.ts';
+import { shownScan } from '../picture/shown-scan.ts';
+import { trim } from '../picture/trim.ts';
 import { recognizeJaw, type RecognizedJaw } from '../jaw/recognize-jaw.ts';
 import { simplify, type Simplified } from '../topology/simplify.ts';
 import { surfaceDistance, type SurfaceDistance } from '../search/surface-distance.ts';
-import { thumbnailView } from './thumbnail-view.ts';
-import { drawThumbnail, type Picture } from './thumbnail.ts';
 import { guessUnit, MILLIMETERS, type GuessedUnit, type Unit } from './unit.ts';
-import { unpackGlb } from '../glb/unpack.ts';
+import { unpackForView } from '../glb/unpack.ts';
 import { weldVertices } from '../topology/weld.ts';
 
 /** What is made of a scan when it arrives. All lengths are in millimeters, by the unit that is known or guessed. */
@@ -43,7 +45,6 @@ const PREVIEW_SHARE = 0.05;
 const PREVIEW_TRIANGLES = [4_000, 30_000] as const;
 const FULL_TRIANGLES = 5_000_000;
 const FULL_ERROR = 0.02;
-const THUMBNAIL_SIZE = 512;
 const PREVIEW_SAMPLES = 40_000;
 
 export async function deriveFromScan(
@@ -63,11 +64,12 @@ export async function deriveFromScan(
   const small = await simplify(mesh, { targetTriangles: previewTarget(mesh) });
   const preview = await packGlb(small.mesh, { positionBits: 14, firstSight: { jaw } });
   onStep('thumbnail');
-  const thumbnail = drawThumbnail(small.mesh, thumbnailView(jaw), THUMBNAIL_SIZE);
+  const shown = await unpackForView(preview);
+  const thumbnail = trim(drawOpening([shownScan(shown, 'other')], PICTURE_SIZE));
   onStep('full');
   const simplifiedForView = triangleCount(mesh) > FULL_TRIANGLES;
-  const shown = simplifiedForView ? await simplifyForView(mesh) : { mesh, error: 0 };
-  const full = await packGlb(shown.mesh, { positionBits: 16 });
+  const detailed = simplifiedForView ? await simplifyForView(mesh) : { mesh, error: 0 };
+  const full = await packGlb(detailed.mesh, { positionBits: 16 });
   onStep('measure');
   return {
     report,
@@ -75,10 +77,10 @@ export async function deriveFromScan(
     jaw,
     preview,
     previewTriangles: triangleCount(small.mesh),
-    previewError: surfaceDistance(mesh, await unpackGlb(preview), { samples: PREVIEW_SAMPLES }),
+    previewError: surfaceDistance(mesh, shown.mesh, { samples: PREVIEW_SAMPLES }),
     full,
-    fullTriangles: triangleCount(shown.mesh),
-    fullError: shown.error + roundingError(largestExtentOf(report.bounds)),
+    fullTriangles: triangleCount(detailed.mesh),
+    fullError: detailed.error + roundingError(largestExtentOf(report.bounds)),
     simplifiedForView,
     thumbnail,
   };

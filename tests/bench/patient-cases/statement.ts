@@ -15,6 +15,19 @@ const KEY: Readonly<Record<CaseOrder, { column: string; direction: string; follo
   };
 const MOST = EXACT_TOTAL_LIMIT + 1;
 
+/** What a list says of the files of a case. */
+const filesOf = (orgId: string): string => `(
+      select json_build_object(
+        'files', count(*),
+        'needsAttention', coalesce(bool_or(file.tag = 'uploadFail' or coalesce(scan.step = 'failed', false)), false),
+        'thumbnailKey', (array_agg(scan.thumbnail_key order by coalesce(case_file.role, scan.role), case_file.added_at)
+          filter (where scan.thumbnail_key is not null))[1])
+      from case_file
+      join file on file.bucket = case_file.bucket and file.org_id = case_file.org_id and file.id = case_file.file_id
+      left join scan on scan.bucket = case_file.bucket and scan.org_id = case_file.org_id and scan.file_id = case_file.file_id
+      where case_file.bucket = page.bucket and case_file.org_id = '${orgId}' and case_file.case_id = page.id
+        and case_file.removed_at is null and file.removed_at is null)`;
+
 /** The one statement of the bare engine: page and total together, everything written in. */
 export function bareCases(
   orgId: string,
@@ -29,7 +42,7 @@ export function bareCases(
     after === null ? '' : ` and (${column}, id) ${follows} ('${after.value}'::${type}, '${after.id}')`;
   const sorted = `order by ${column} ${direction}, id ${direction}`;
   return `
-    select page.*, dentist.name as dentist, member.display_name as maker,
+    select page.*, dentist.name as dentist, member.display_name as maker, ${filesOf(orgId)} as summary,
       ${after === null ? `(select count(*)::integer from (select 1 from patient_case where ${all} limit ${MOST}) seen)` : 'null'} as total
     from (select * from patient_case where ${all}${place} ${sorted} limit ${PAGE + 1}) page
     left join dentist on dentist.bucket = org_bucket('${orgId}') and dentist.org_id = '${orgId}' and dentist.id = page.dentist_id

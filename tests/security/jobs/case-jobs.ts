@@ -93,3 +93,36 @@ async function fileOfAnother(world: World): Promise<JobForm> {
   const { fileId } = await addFilledCase(world, org, (await addPerson(world, org)).userCode);
   return { orgId: world.own[2].orgId, input: { fileId } };
 }
+
+/** Forms of `case.drawPicture`. */
+export const pictureForms = async (world: World): Promise<JobForm[]> => [
+  await nothingToDraw(world),
+  await caseOfAnother(world),
+];
+
+/** Scans are in the case of the same id only in the colliding tenants, so there is nothing to draw here. */
+async function nothingToDraw(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const { userCode } = await addPerson(world, org);
+  const caseId = await addCase(world, org, userCode, { picture_of: 'due' });
+  await addCollidingCaseFile(world, caseId, await addScan(world, org, userCode));
+  return {
+    orgId: org.orgId,
+    input: { caseId },
+    review: async () => {
+      const { rows } = await world.bench.owner.query<{ picture_key: string | null; picture_of: string }>(
+        'select picture_key, picture_of from patient_case where org_id = $1 and id = $2',
+        [org.orgId, caseId],
+      );
+      const [row] = rows;
+      if (row?.picture_key !== null) return 'a picture was drawn of what others have';
+      return row.picture_of === 'due' ? 'what there is was not noted' : undefined;
+    },
+  };
+}
+
+async function caseOfAnother(world: World): Promise<JobForm> {
+  const org = world.foreign[2];
+  const { caseId } = await addFilledCase(world, org, (await addPerson(world, org)).userCode);
+  return { orgId: world.own[2].orgId, input: { caseId } };
+}

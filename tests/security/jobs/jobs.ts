@@ -9,7 +9,7 @@ import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from '../matrix/findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from '../matrix/others.ts';
 import { addFile, finished, store } from '../world/files.ts';
-import { caseJobForms } from './case-jobs.ts';
+import { caseJobForms, pictureForms } from './case-jobs.ts';
 import { joinAnswerForms, joinMailForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import type { JobForm } from './job-form.ts';
@@ -27,6 +27,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
     await askedOfCollidingTenantsOnly(world),
   ],
   'account.mailLink': async (world) => [await linkFor(world), await linkForAnother(world)],
+  'case.drawPicture': pictureForms,
   'case.follow': caseJobForms,
   'file.abortUpload': async (world) => [await fileOfAnother(world)],
   'file.process': async (world) => [await fileOfAnother(world)],

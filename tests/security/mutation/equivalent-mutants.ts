@@ -13,6 +13,7 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
     'role.org_id = caller.orgId follows from membersOf and from role.org_id = member.org_id',
   'needed.repository.ts fileKeys':
     'only objects below the prefix of the organization are looked up, and no row of another names one of them',
+  'needed.repository.ts pictureKeys': 'as fileKeys',
   'needed.repository.ts scanKeys': 'as fileKeys',
   'needed.repository.ts scanKeys 2': 'as fileKeys',
   'needed.repository.ts scanKeys (all 2)': 'as fileKeys',

@@ -150,6 +150,8 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       patient_code: mark,
       dentist_name: mark,
       memo: mark,
+      picture_key: mark,
+      picture_of: mark,
       created_by: person.userCode,
     },
     case_file: { case_id: id, file_id: id },

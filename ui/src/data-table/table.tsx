@@ -4,6 +4,7 @@ import { DENSITY } from '../tokens/tokens.ts';
 import { SELECTION_WIDTH, widthNeeded } from './columns.ts';
 import styles from './data-table.module.css';
 import { extentOf, toggledAll, type Selection } from './selection.ts';
+import { RowShortcuts } from './row-shortcuts.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
@@ -30,6 +31,14 @@ export function Table<Row>(props: DataTableProps<Row> & { late: boolean }): Reac
     // The table hears the keys for all its rows.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['scroll']} ref={place} tabIndex={-1} onKeyDown={press}>
+      {rows.length > 0 && (
+        <RowShortcuts
+          inHand={inHand}
+          opens={props.onOpen !== undefined}
+          looks={props.onQuickLook !== undefined}
+          selects={selectable}
+        />
+      )}
       <table
         className={styles['table']}
         aria-label={props.label}

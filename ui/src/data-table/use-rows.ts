@@ -34,20 +34,23 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows {
   useLayoutEffect(() => {
     latest.current = options;
   });
-  // The row to go to may only just have been drawn.
-  useLayoutEffect(() => {
+  const focusWished = (): void => {
     if (toFocus.current === undefined) return;
     const row = place.current?.querySelector<HTMLElement>(`tr[data-index="${toFocus.current}"]`);
     if (row === null || row === undefined) return;
     toFocus.current = undefined;
     row.focus({ preventScroll: true });
-  });
+  };
+  // The row to go to may only just have been drawn.
+  useLayoutEffect(focusWished);
   const move = (to: number): void => {
     const index = Math.max(0, Math.min(keys.length - 1, to));
     if (place.current !== null) scrollToRow(place.current, index, rowHeight, HEAD_HEIGHT);
     place.current?.focus({ preventScroll: true });
     toFocus.current = index;
     setWished(index);
+    // Nothing is drawn anew for the row that is in hand already.
+    if (index === active) focusWished();
   };
   const choose = useCallback((index: number, range: boolean) => {
     const { keys: known, selection, table } = latest.current;

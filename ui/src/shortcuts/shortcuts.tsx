@@ -15,7 +15,8 @@ import { ShortcutList } from './shortcut-list.tsx';
 export interface Shortcut {
   /** `g d`, `?`, `ctrl+k`. */
   keys: string;
-  run: () => void;
+  /** Nothing where what has the focus answers the keys itself, and they are only listed. */
+  run?: () => void;
   /** What it does; only shortcuts with a label are listed. */
   label?: string;
   group?: string;
@@ -48,7 +49,7 @@ export function ShortcutProvider({
     if (found === undefined) return;
     event.preventDefault();
     if (found === '?') registry.showList();
-    else found.run();
+    else found.run?.();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event);
@@ -74,10 +75,11 @@ function find(
   if (document.querySelector('dialog[open]') !== null) return undefined;
   const key = keyOf(event);
   if (isPlain(key) && (!enabled || isTyping(event.target))) return undefined;
-  const known = ['?', ...shortcuts.map(({ keys }) => keys)];
+  const heard = shortcuts.filter(({ run }) => run !== undefined);
+  const known = ['?', ...heard.map(({ keys }) => keys)];
   const { complete } = reader.read(key, known, performance.now());
   // Of two for the same keys, the one that came last is nearer to what the reader sees.
-  return shortcuts.findLast(({ keys }) => keys === complete) ?? (complete === '?' ? '?' : undefined);
+  return heard.findLast(({ keys }) => keys === complete) ?? (complete === '?' ? '?' : undefined);
 }
 
 /** `useShortcut('g d', goToDashboard, { label, group })`, for as long as the component is there. */
@@ -96,6 +98,19 @@ export function useShortcut(
       ...(label === undefined ? {} : { label }),
       ...(group === undefined ? {} : { group }),
     };
+    registry.shortcuts.add(shortcut);
+    return () => {
+      registry.shortcuts.delete(shortcut);
+    };
+  }, [registry, keys, label, group]);
+}
+
+/** Lists keys that are answered elsewhere, for as long as the component is there. */
+export function useListedKeys(keys: string, { label, group }: { label: string; group: string }): void {
+  const registry = useContext(ShortcutContext);
+  useEffect(() => {
+    if (registry === null) return undefined;
+    const shortcut: Shortcut = { keys, label, group };
     registry.shortcuts.add(shortcut);
     return () => {
       registry.shortcuts.delete(shortcut);

@@ -1,7 +1,7 @@
 import type { Vector } from '@archway/mesh/core/vector';
 import { Group, Matrix4, type BufferGeometry, type Material, type Mesh, type Object3D } from 'three';
 import type { Hit } from '../types/hit.ts';
-import type { PatientFrame } from '../types/patient-frame.ts';
+import type { PatientFrame } from '@archway/mesh/sight/patient-frame';
 import type { ClipPlane, LabelStyle, LineStyle, PointStyle, ToolScene } from '../types/tool-scene.ts';
 import type { Drawing } from '../types/tool.ts';
 import type { JobInput, JobName, JobOutput } from '../work/jobs.ts';

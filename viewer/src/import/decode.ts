@@ -8,7 +8,7 @@ import { measureOpenness } from '@archway/mesh/shade/openness';
 import { buildTree } from './build-tree.ts';
 import type { DecodeReply, DecodeRequest } from './decode-protocol.ts';
 import { buffersOf, makeChunk } from './make-chunk.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf } from '@archway/mesh/sight/outline';
 import { splitTriangles } from './split-triangles.ts';
 
 type Send = (reply: DecodeReply, transfer: ArrayBuffer[]) => void;

@@ -9,7 +9,6 @@ const layer = (url: string): LayerSource => ({
   name: 'Upper jaw',
   preview: { url, bytes: 2, triangles: 1 },
   full: { url: `${url}-full`, bytes: 2, triangles: 1 },
-  thumbnailUrl: null,
   toMillimeters: 1,
 });
 

@@ -1,11 +1,11 @@
 import { add, dot, scale, subtract, type Vector } from '@archway/mesh/core/vector';
 import { Group, type Matrix4 } from 'three';
-import { middleOf } from '../scene/fit.ts';
-import { believed, frameOf, trustIn } from '../scene/frame.ts';
-import type { WorkingJaw } from '../scene/views.ts';
+import { middleOf } from '@archway/mesh/sight/fit';
+import { frameOfCase, workingJawOf } from '@archway/mesh/sight/opening';
+import type { WorkingJaw } from '@archway/mesh/sight/views';
 import { Layer } from './layer.ts';
 import type { Detail, LayerSource } from '../types/layer-source.ts';
-import type { PatientFrame } from '../types/patient-frame.ts';
+import type { PatientFrame } from '@archway/mesh/sight/patient-frame';
 import { planLoads } from './plan-loads.ts';
 
 interface Loading {
@@ -75,10 +75,7 @@ export class LayerSet {
   }
 
   get working(): WorkingJaw {
-    const jaws = new Set(this.#layers.filter(({ visible }) => visible).map(({ jaw }) => jaw));
-    if (jaws.has('upper') && jaws.has('lower')) return 'both';
-    if (jaws.has('upper')) return 'upper';
-    return jaws.has('lower') ? 'lower' : 'none';
+    return workingJawOf(this.#layers.filter(({ visible }) => visible).map(({ jaw }) => jaw));
   }
 
   /** The jaw of the first visible layer with one; the occlusal view shows its crowns. */
@@ -89,11 +86,7 @@ export class LayerSet {
 
   /** The frame of the layer that was recognized most reliably. */
   get frame(): PatientFrame | null {
-    const jaws = this.#layers.flatMap(({ shape, jaw }) =>
-      shape?.jaw == null ? [] : [believed(shape.jaw, jaw)],
-    );
-    const [surest] = jaws.toSorted((one, other) => trustIn(other) - trustIn(one));
-    return surest === undefined || trustIn(surest) === 0 ? null : frameOf(surest);
+    return frameOfCase(this.#layers.map(({ shape, jaw }) => ({ jaw, recognized: shape?.jaw ?? null })));
   }
 
   /** Approximate position of the incisors: the foremost point, at the middle height. */

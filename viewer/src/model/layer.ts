@@ -1,5 +1,6 @@
 import type { RecognizedJaw } from '@archway/mesh/jaw/recognize-jaw';
 import type { Vector } from '@archway/mesh/core/vector';
+import { jawOf } from '@archway/mesh/sight/opening';
 import { Group } from 'three';
 import type { Shape } from '../import/decode-protocol.ts';
 import { LayerMaterials } from '../scene/layer-materials.ts';
@@ -66,10 +67,7 @@ export class Layer {
 
   /** The role of the file takes precedence over the recognized jaw. */
   get jaw(): RecognizedJaw['jaw'] {
-    const { role } = this.source;
-    if (role === 'upper' || role === 'lower') return role;
-    if (role.startsWith('bite')) return 'bite';
-    return this.shape?.jaw?.jaw ?? 'unknown';
+    return jawOf(this.source.role, this.shape?.jaw ?? null);
   }
 
   get outline(): readonly Vector[] {

@@ -4,7 +4,7 @@ import type { LayerSet } from '../model/layer-set.ts';
 import type { Hit } from '../types/hit.ts';
 import { hitLayers, rayBetween } from './hit-layers.ts';
 import type { CameraRig } from '../scene/camera-rig.ts';
-import { OPENING } from '../scene/fit.ts';
+import { OPENING } from '@archway/mesh/sight/fit';
 import type { Ball, Stage } from '../scene/stage.ts';
 import { viewportAt, type Viewport } from '../scene/viewports.ts';
 

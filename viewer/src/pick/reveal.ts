@@ -1,8 +1,8 @@
 import type { Vector } from '@archway/mesh/core/vector';
 import type { CameraRig } from '../scene/camera-rig.ts';
 import type { Eye } from './eye.ts';
-import { wrapped } from '../scene/pose.ts';
-import type { Angles } from '../scene/views.ts';
+import { wrapped } from '@archway/mesh/sight/pose';
+import type { Angles } from '@archway/mesh/sight/views';
 
 const TWELFTH = Math.PI / 6;
 const PITCHES = [-2, -1, 0, 1, 2].map((steps) => steps * TWELFTH);

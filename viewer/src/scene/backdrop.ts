@@ -1,6 +1,6 @@
 import { BufferGeometry, Color, Float32BufferAttribute, Mesh, ShaderMaterial, Vector2 } from 'three';
 import type { Background, Theme } from '../types/state.ts';
-import type { Pose } from './pose.ts';
+import type { Pose } from '@archway/mesh/sight/pose';
 
 interface Sheet {
   near: string;

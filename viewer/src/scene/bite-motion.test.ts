@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import { expect, it } from 'vitest';
 import { openingAt, openJaw } from './bite-motion.ts';
-import { USUAL_FRAME } from './frame.ts';
+import { USUAL_FRAME } from '@archway/mesh/sight/frame';
 
 it('opening the jaws moves the front teeth down and back, and the back teeth less', () => {
   const open = openJaw(1, [0, 0, 0], USUAL_FRAME);

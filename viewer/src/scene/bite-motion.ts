@@ -1,6 +1,6 @@
 import { add, scale, type Vector } from '@archway/mesh/core/vector';
 import { Matrix4, Vector3 } from 'three';
-import type { PatientFrame } from '../types/patient-frame.ts';
+import type { PatientFrame } from '@archway/mesh/sight/patient-frame';
 
 /**
  * From the front of the teeth to the axis through the condyles, in millimeters: the joints and the incisors are the

@@ -1,7 +1,7 @@
 import type { Vector } from '@archway/mesh/core/vector';
 import { describe, expect, it } from 'vitest';
 import { CameraRig } from './camera-rig.ts';
-import { USUAL_FRAME } from './frame.ts';
+import { USUAL_FRAME } from '@archway/mesh/sight/frame';
 
 function rigOf({ reducedMotion = false } = {}) {
   const sight = {

@@ -1,11 +1,20 @@
 import type { Vector } from '@archway/mesh/core/vector';
 import type { ViewName } from '../types/state.ts';
 import { eased } from './easing.ts';
-import { fitted, type Lens } from './fit.ts';
-import type { PatientFrame } from '../types/patient-frame.ts';
-import { USUAL_FRAME } from './frame.ts';
-import { eyeOf, lookOf, panned, poseBetween, turned, zoomed, type Look, type Pose } from './pose.ts';
-import { anglesOf, FOUR_VIEWS, homeAngles, type Angles, type WorkingJaw } from './views.ts';
+import { fitted, type Lens } from '@archway/mesh/sight/fit';
+import type { PatientFrame } from '@archway/mesh/sight/patient-frame';
+import { USUAL_FRAME } from '@archway/mesh/sight/frame';
+import {
+  eyeOf,
+  lookOf,
+  panned,
+  poseBetween,
+  turned,
+  zoomed,
+  type Look,
+  type Pose,
+} from '@archway/mesh/sight/pose';
+import { anglesOf, FOUR_VIEWS, homeAngles, type Angles, type WorkingJaw } from '@archway/mesh/sight/views';
 
 const MOVE_MS = 320;
 const NEAREST = 4;

@@ -1,6 +1,6 @@
 import { BufferGeometry, Color, Float32BufferAttribute, LineBasicMaterial, LineSegments } from 'three';
-import type { PatientFrame } from '../types/patient-frame.ts';
-import type { Pose } from './pose.ts';
+import type { PatientFrame } from '@archway/mesh/sight/patient-frame';
+import type { Pose } from '@archway/mesh/sight/pose';
 import { add, scale, type Vector } from '@archway/mesh/core/vector';
 
 /** Colors of the patient's left, front and up, distinguishable with color blindness. */

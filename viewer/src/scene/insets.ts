@@ -1,4 +1,4 @@
-import type { Lens } from './fit.ts';
+import type { Lens } from '@archway/mesh/sight/fit';
 
 /** Width of panels over the edges of the canvas, in CSS pixels. The model is fitted between them. */
 export interface Insets {

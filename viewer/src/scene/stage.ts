@@ -7,10 +7,10 @@ import {
   type Object3D,
 } from 'three';
 import { Backdrop } from './backdrop.ts';
-import { OPENING } from './fit.ts';
-import type { PatientFrame } from '../types/patient-frame.ts';
+import { OPENING } from '@archway/mesh/sight/fit';
+import type { PatientFrame } from '@archway/mesh/sight/patient-frame';
 import { freePart, NO_INSETS, type Insets } from './insets.ts';
-import { eyeOf, lookOf, type Pose } from './pose.ts';
+import { eyeOf, lookOf, type Pose } from '@archway/mesh/sight/pose';
 import { viewportsOf, type Viewport } from './viewports.ts';
 
 /** WebGL 2 is not available; images are shown instead. */

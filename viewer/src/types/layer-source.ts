@@ -17,7 +17,6 @@ export interface LayerSource {
   name: string;
   preview: Resource | null;
   full: Resource | null;
-  thumbnailUrl: string | null;
   /** Factor from the units of the resources to millimeters; 1 for derived meshes. */
   toMillimeters: number;
 }

@@ -1,6 +1,6 @@
 import type { Vector } from '@archway/mesh/core/vector';
 import type { Hit } from './hit.ts';
-import type { PatientFrame } from './patient-frame.ts';
+import type { PatientFrame } from '@archway/mesh/sight/patient-frame';
 import type { JobInput, JobName, JobOutput } from '../work/jobs.ts';
 
 /** Style of lines. Sizes are CSS pixels, colors `#rrggbb`; the halo is white. */

@@ -9,10 +9,10 @@ import {
   WebGLRenderer,
   type Object3D,
 } from 'three';
-import { fitted, OPENING } from '../../src/scene/fit.ts';
-import { USUAL_FRAME } from '../../src/scene/frame.ts';
-import { eyeOf, lookOf } from '../../src/scene/pose.ts';
-import { homeAngles } from '../../src/scene/views.ts';
+import { fitted, OPENING } from '@archway/mesh/sight/fit';
+import { USUAL_FRAME } from '@archway/mesh/sight/frame';
+import { eyeOf, lookOf } from '@archway/mesh/sight/pose';
+import { homeAngles } from '@archway/mesh/sight/views';
 
 /**
  * A scene as the examples of three.js have it: one light from the eye, one from all around, nothing else. The model is as

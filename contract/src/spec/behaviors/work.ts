@@ -103,7 +103,7 @@ export const WORK_BEHAVIORS: readonly SpecBehavior[] = [
   built(
     319,
     'The viewer zooms to fit.',
-    'viewer/src/scene/fit.test.ts',
+    'mesh/src/sight/fit.test.ts',
     'keeps everything in view and touches the edge, from every direction',
   ),
   built(

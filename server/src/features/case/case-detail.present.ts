@@ -1,10 +1,11 @@
 import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
 import { SCAN_ROLES } from '@archway/rules/scans';
+import type { Tx } from '../../platform/rpc/implement.ts';
 import { readFiles } from '../file/public.ts';
 import { scansOf } from '../scan/public.ts';
 import { listCaseFiles } from './case-file.repository.ts';
 import { presentCaseFile } from './case-file.present.ts';
-import { dentistNames, presentCase, type CaseContext } from './case.present.ts';
+import { casePicture, dentistNames, presentCase, type CaseContext } from './case.present.ts';
 import type { CaseRow } from './case.repository.ts';
 import { namesOf } from '../member/public.ts';
 import { findPatient } from '../patient/public.ts';
@@ -33,13 +34,18 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
     new Set(inCase.flatMap(({ file_id, role }) => (role === null ? [] : file_id))),
   );
   return {
-    ...presentCase(row, { names, dentists: await dentistNames(tx, orgId, [row]) }),
+    ...presentCase(row, { maker: names.get(row.created_by) ?? null, dentist: await dentistOf(tx, row) }),
     birthDate: patient?.birth_date ?? null,
     memo: row.memo,
     needsAttention: files.some(hasFailed),
-    thumbnailUrl: firstPicture(files),
+    thumbnailUrl: row.picture_key === null ? firstPicture(files) : await casePicture(row.picture_key, store),
     files,
   };
+}
+
+async function dentistOf(tx: Tx, row: CaseRow): Promise<string | null> {
+  if (row.dentist_id === null) return null;
+  return (await dentistNames(tx, row.org_id, [row])).get(row.dentist_id) ?? null;
 }
 
 /** A second bite is the other side, unless somebody said otherwise. */

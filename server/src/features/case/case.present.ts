@@ -2,10 +2,9 @@ import type { CaseRow as Presented } from '@archway/contract/case/model';
 import { CASE_STATES } from '@archway/rules/cases';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { thumbnailAddress } from '../scan/public.ts';
-import { summarize } from './case-progress.repository.ts';
+import { PICTURE_TYPE, thumbnailAddress } from '../scan/public.ts';
 import type { CaseCaller, CaseRow } from './case.repository.ts';
-import { namesOf } from '../member/public.ts';
+import type { ListedCase } from './listed-case.repository.ts';
 import { namesOfDentists } from '../dentist/public.ts';
 
 export interface CaseContext {
@@ -14,37 +13,34 @@ export interface CaseContext {
   caller: CaseCaller;
 }
 
-/** Reads what stands beside the rows of a list, and answers with how to present each. */
-export async function presentCases(
-  { tx, store, caller: { orgId } }: CaseContext,
-  rows: readonly CaseRow[],
-): Promise<(row: CaseRow) => Presented> {
-  const summaries = await summarize(
-    tx,
-    orgId,
-    rows.map(({ id }) => id),
-  );
-  const names = await namesOf(
-    tx,
-    orgId,
-    rows.map(({ created_by }) => created_by),
-  );
-  const dentists = await dentistNames(tx, orgId, rows);
-  const thumbnails = new Map<string, string>();
-  for (const [id, { thumbnailKey }] of summaries)
-    if (thumbnailKey !== null) thumbnails.set(id, await thumbnailAddress(thumbnailKey, store));
-  return (row) => ({
-    ...presentCase(row, { names, dentists }),
-    files: summaries.get(row.id)?.files ?? 0,
-    needsAttention: summaries.get(row.id)?.needsAttention ?? false,
-    thumbnailUrl: thumbnails.get(row.id) ?? null,
-  });
+/** A row of a list. */
+export async function presentListed(row: ListedCase, store: ObjectStore): Promise<Presented> {
+  const { files, needsAttention, thumbnailKey } = row.summary;
+  return {
+    ...presentCase(row, row),
+    files,
+    needsAttention,
+    thumbnailUrl: await pictureAddress(row, thumbnailKey, store),
+  };
 }
+
+/** Until a case has a picture of its own, that of its first scan. */
+async function pictureAddress(
+  { picture_key }: CaseRow,
+  thumbnailKey: string | null,
+  store: ObjectStore,
+): Promise<string | null> {
+  if (picture_key !== null) return casePicture(picture_key, store);
+  return thumbnailKey === null ? null : thumbnailAddress(thumbnailKey, store);
+}
+
+export const casePicture = (key: string, store: ObjectStore): Promise<string> =>
+  store.signPicture(key, PICTURE_TYPE);
 
 /** What list and detail say alike. */
 export function presentCase(
   row: CaseRow,
-  { names, dentists }: { names: ReadonlyMap<string, string>; dentists: ReadonlyMap<string, string> },
+  { maker, dentist }: { maker: string | null; dentist: string | null },
 ): Omit<Presented, 'files' | 'needsAttention' | 'thumbnailUrl'> {
   return {
     caseId: row.id,
@@ -55,10 +51,10 @@ export function presentCase(
     patientName: row.patient_name,
     patientCode: row.patient_code,
     dentistId: row.dentist_id,
-    dentistName: row.dentist_id === null ? row.dentist_name : (dentists.get(row.dentist_id) ?? ''),
+    dentistName: row.dentist_id === null ? row.dentist_name : (dentist ?? ''),
     scanDate: row.scan_date,
     scannedOn: row.scanned_on,
-    createdBy: names.get(row.created_by) ?? '',
+    createdBy: maker ?? '',
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,

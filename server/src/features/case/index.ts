@@ -15,6 +15,7 @@ import { save } from './calls/save.ts';
 import { setFileRole } from './calls/set-file-role.ts';
 import { undoMerge } from './calls/undo-merge.ts';
 import { caseSubscriptions } from './case.subscriptions.ts';
+import { drawPicture } from './jobs/draw-picture.ts';
 import { followFile } from './jobs/follow.ts';
 import * as events from './case.events.ts';
 
@@ -37,7 +38,8 @@ export const caseFeature: Feature = {
     undoMerge,
     exportCsv,
   ],
-  jobs: [followFile],
+  jobs: [followFile, drawPicture],
+  cron: [{ name: 'case.drawDuePictures', when: '*/10 * * * *', run: 'select draw_due_pictures()' }],
   subscriptions: caseSubscriptions,
   events,
 };

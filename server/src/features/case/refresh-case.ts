@@ -3,13 +3,23 @@ import type { Tx } from '../../platform/rpc/implement.ts';
 import { dayOf } from './case-count.repository.ts';
 import { listProgress } from './case-progress.repository.ts';
 import { saveCase, type CaseChange, type CaseRow } from './case.repository.ts';
+import { readToDraw } from './case-picture.repository.ts';
+import { drawLater } from './jobs/draw-picture.ts';
 import { tellCase } from './tell-case.ts';
 
 /** Has a locked case follow its files and tells that it has changed. From its order on, files move it no more. */
 export async function refreshCase(tx: Tx, orgId: string, before: CaseRow): Promise<CaseRow> {
   const row = await saveCase(tx, orgId, before.id, await changeBy(tx, orgId, before));
+  await followPicture(tx, orgId, row);
   await tellCase(tx, row);
   return row;
+}
+
+/** A case that has never had a scan to look at needs no picture either. */
+async function followPicture(tx: Tx, orgId: string, { id, picture_of }: CaseRow): Promise<void> {
+  const { layers, of } = await readToDraw(tx, orgId, id);
+  const isDue = picture_of === null ? layers.length > 0 : picture_of !== of;
+  if (isDue) await drawLater(tx, orgId, id);
 }
 
 async function changeBy(tx: Tx, orgId: string, { id, state, scan_date }: CaseRow): Promise<CaseChange> {

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
@@ -36,6 +36,11 @@ export async function namesOfDentists(
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** The name of the dentist in a column, for statements of other features. */
+export const dentistNameIn = (column: string, orgId: string): RawBuilder<string | null> =>
+  sql<string | null>`(select named.name from dentist named
+    where named.org_id = ${orgId} and named.bucket = org_bucket(${orgId}) and named.id = ${sql.ref(column)})`;
 
 /** What the list of dentists can be sorted by. */
 export const DENTIST_LIST: ListSpec = {

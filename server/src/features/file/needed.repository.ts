@@ -2,7 +2,11 @@ import type { Tx } from '../../platform/db/database.ts';
 
 /** Objects that a row still needs, as what is to be read or as what was made of it; of one, or of all. */
 export async function neededKeys(tx: Tx, orgId: string, key?: string): Promise<Set<string>> {
-  return new Set([...(await fileKeys(tx, orgId, key)), ...(await scanKeys(tx, orgId, key))]);
+  return new Set([
+    ...(await fileKeys(tx, orgId, key)),
+    ...(await scanKeys(tx, orgId, key)),
+    ...(await pictureKeys(tx, orgId, key)),
+  ]);
 }
 
 async function fileKeys(tx: Tx, orgId: string, key: string | undefined): Promise<string[]> {
@@ -47,6 +51,18 @@ async function scanKeys(tx: Tx, orgId: string, key: string | undefined): Promise
   return rows
     .flatMap(({ preview_key, full_key, thumbnail_key }) => [preview_key, full_key, thumbnail_key])
     .filter((known) => known !== null);
+}
+
+/** What was drawn of cases, deleted or not. */
+async function pictureKeys(tx: Tx, orgId: string, key: string | undefined): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('patient_case')
+    .select('picture_key')
+    .where('org_id', '=', orgId)
+    .where('picture_key', 'is not', null)
+    .$if(key !== undefined, (query) => query.where('picture_key', '=', key ?? ''))
+    .execute();
+  return rows.flatMap(({ picture_key }) => picture_key ?? []);
 }
 
 /** What the store calls the uploads in parts that somebody may still finish. */

@@ -1,4 +1,4 @@
-import { sql, type NotNull } from 'kysely';
+import { sql, type NotNull, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** What the members of these codes are called, also those who have left. */
@@ -18,6 +18,11 @@ export async function namesOf(
     .execute();
   return new Map(rows.map(({ user_code, display_name }) => [user_code, display_name]));
 }
+
+/** The name of the member in a column, for statements of other features. */
+export const memberNameIn = (column: string, orgId: string): RawBuilder<string | null> =>
+  sql<string | null>`(select named.display_name from member named
+    where named.org_id = ${orgId} and named.bucket = org_bucket(${orgId}) and named.user_code = ${sql.ref(column)})`;
 
 /** The members with these letters in name, account or address. */
 export async function searchNames(

@@ -1,1 +1,1 @@
-export { namesOf, searchNames } from './member-names.repository.ts';
+export { memberNameIn, namesOf, searchNames } from './member-names.repository.ts';

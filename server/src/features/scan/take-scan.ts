@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { lockContent, markProcessed } from '../file/public.ts';
-import { ChildFailed, type Child } from './sandboxed/child-process.ts';
+import { bytesOf, putDerived } from './derived.ts';
+import { ChildFailed } from './sandboxed/child-process.ts';
 import { DERIVED, type Answer, type DerivedName, type FileProblem } from './sandboxed/protocol.ts';
 import { giveUp, Overtaken, reach, tellStep, type FileRun } from './file-run.ts';
 import { finishScan, type MadeFile } from './scan.repository.ts';
 import { GLB } from './scan.present.ts';
 import { WORK_SECONDS } from './work-seconds.ts';
-
-/** More than anything has that is made of the largest scan. */
-const MOST_DERIVED_BYTES = 256 * 1_024 * 1_024;
 
 const CONTENT_TYPES: Record<DerivedName, string> = { preview: GLB, full: GLB, thumbnail: 'image/png' };
 
@@ -25,7 +22,7 @@ export async function takeScan(go: FileRun): Promise<void> {
     return;
   }
   const files = new Map<DerivedName, MadeFile>();
-  for (const [name, bytes] of made.derived) files.set(name, await putDerived(go, name, bytes));
+  for (const [name, bytes] of made.derived) files.set(name, await putDerived(go, bytes, CONTENT_TYPES[name]));
   await finish(go, made.scan, files);
 }
 
@@ -45,20 +42,6 @@ async function listen(go: FileRun): Promise<Made> {
     else if (answer.say === 'scan' && derived.size === DERIVED.length) return { scan: answer, derived };
     else throw new ChildFailed('unreadable');
   }
-}
-
-async function bytesOf(child: Child, size: number): Promise<Buffer> {
-  if (size > MOST_DERIVED_BYTES) throw new ChildFailed('tooLarge');
-  const chunks: Buffer[] = [];
-  for await (const chunk of child.bytes(size)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-/** Named by its own hash: made twice, it lies there once. */
-async function putDerived({ orgId, store }: FileRun, name: DerivedName, bytes: Buffer): Promise<MadeFile> {
-  const key = `org/${orgId}/derived/${createHash('sha256').update(bytes).digest('hex')}`;
-  await store.put(key, bytes, CONTENT_TYPES[name]);
-  return { key, bytes: bytes.length };
 }
 
 async function finish(

@@ -428,6 +428,8 @@ export interface Schema {
     deleted_at: Timestamp | null;
     deleted_by: string | null;
     scanned_on: GeneratedAlways<string>;
+    picture_key: string | null;
+    picture_of: string | null;
   };
   patient_case_found: {
     org_id: string | null;

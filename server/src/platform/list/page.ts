@@ -1,5 +1,5 @@
 import { EXACT_TOTAL_LIMIT, NEWEST_FIRST } from '@archway/contract/core/paging';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Schema, Tx } from '../db/database.ts';
 import { CallFailure } from '../rpc/failure.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
@@ -49,7 +49,12 @@ export async function readPage<TB extends keyof Schema, O>(
   wanted: PageWanted,
 ): Promise<{ rows: (O & { place: string })[]; total: number }> {
   const { sort, size, after, skip } = wanted;
-  const rows = await (after === null ? found : found.where(sort.isAfter(after)))
+  // Page and total in one statement, as the first page of a list is asked for more often than anything else.
+  const page =
+    after === null
+      ? found.select(countOf(found).as('counted'))
+      : found.where(sort.isAfter(after)).select(sql<number | null>`null`.as('counted'));
+  const rows = await page
     .select(sort.place.as('place'))
     .orderBy(sort.order)
     .limit(size + 1)
@@ -57,7 +62,7 @@ export async function readPage<TB extends keyof Schema, O>(
     .execute();
   return {
     rows,
-    total: after?.total ?? (await countFound(tx, found)),
+    total: after?.total ?? rows[0]?.counted ?? (skip === 0 ? 0 : await countFound(tx, found)),
   };
 }
 
@@ -74,16 +79,18 @@ export async function countEach<TB extends keyof Schema, O>(
   tx: Tx,
   queries: readonly Query<TB, O>[],
 ): Promise<number[]> {
-  const counts = queries.map((found) => {
-    const seen = found
-      .clearSelect()
-      .clearOrderBy()
-      .select(sql`1`.as('one'))
-      .limit(EXACT_TOTAL_LIMIT + 1);
-    return sql`(select count(*)::integer from ${seen} seen)`;
-  });
+  const counts = queries.map(countOf);
   const { rows } = await sql<{ totals: number[] }>`select array[${sql.join(counts)}] as totals`.execute(tx);
   return rows[0]?.totals ?? [];
+}
+
+function countOf<TB extends keyof Schema, O>(found: Query<TB, O>): RawBuilder<number> {
+  const seen = found
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(EXACT_TOTAL_LIMIT + 1);
+  return sql<number>`(select count(*)::integer from ${seen} seen)`;
 }
 
 /** What is said of a count, which may be one beyond the limit. */

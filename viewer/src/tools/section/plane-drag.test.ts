@@ -1,6 +1,6 @@
 import type { Vector } from '@archway/mesh/core/vector';
 import { expect, it } from 'vitest';
-import { USUAL_FRAME } from '../../scene/frame.ts';
+import { USUAL_FRAME } from '@archway/mesh/sight/frame';
 import { PlaneDrag } from './plane-drag.ts';
 import { handleAt, rectangleAround } from './plane-handles.ts';
 import { paperOf } from './section-plane.ts';

@@ -1,5 +1,5 @@
 import type { PlaneFrame } from '@archway/mesh/line/plane';
-import { USUAL_FRAME } from '../../scene/frame.ts';
+import { USUAL_FRAME } from '@archway/mesh/sight/frame';
 import type { LayerSection } from '../../work/section.ts';
 import { Latest } from '../latest.ts';
 import type { ToolScene } from '../../types/tool-scene.ts';

@@ -1,7 +1,7 @@
 import { fromPlane } from '@archway/mesh/line/plane';
 import { dot } from '@archway/mesh/core/vector';
 import { describe, expect, it } from 'vitest';
-import { USUAL_FRAME } from '../../scene/frame.ts';
+import { USUAL_FRAME } from '@archway/mesh/sight/frame';
 import { flipped, isInPlane, moved, paperOf, planeAlong, tilted } from './section-plane.ts';
 
 const plane = { point: [1, 2, 3], normal: [0, 0, 2] } as const;

@@ -1,7 +1,7 @@
 import { planeFrame, type PlaneFrame } from '@archway/mesh/line/plane';
 import { add, cross, dot, normalize, scale, subtract, type Vector } from '@archway/mesh/core/vector';
 import type { Section } from '@archway/rules/marks';
-import type { PatientFrame } from '../../types/patient-frame.ts';
+import type { PatientFrame } from '@archway/mesh/sight/patient-frame';
 
 export type SectionPlane = Section['plane'];
 export const SECTION_DIRECTIONS = ['sagittal', 'frontal', 'horizontal', 'view'] as const;

@@ -1,4 +1,6 @@
-import type { CommandGroup } from '@archway/ui/command-palette';
+import type { CaseRow } from '@archway/contract/case/model';
+import type { Command, CommandGroup } from '@archway/ui/command-palette';
+import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FolderOpen, User, UserRound } from 'lucide-react';
@@ -7,7 +9,7 @@ import { KEYWORD_LIMIT } from '../../platform/list/use-list.ts';
 import { useLeaveTo } from '../../platform/page/leaving.ts';
 import { useFormat } from '../../platform/text/format.ts';
 import { casePath, patientPath } from '../case/public.ts';
-import { searchQuery } from './search.queries.ts';
+import { recentQuery, searchQuery } from './search.queries.ts';
 
 const USERS = '/account/users';
 
@@ -22,7 +24,9 @@ export function useFound(query: string): CommandGroup[] {
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   });
-  if (data === undefined || query.trim() === '') return [];
+  const recent = useRecent(query.trim() === '');
+  if (query.trim() === '') return recent;
+  if (data === undefined) return [];
   const patients = data.patients.map(({ patientId, name, patientCode, birthDate }) => ({
     id: patientId,
     label: name,
@@ -30,13 +34,7 @@ export function useFound(query: string): CommandGroup[] {
     icon: UserRound,
     run: () => leaveTo(patientPath(patientId)),
   }));
-  const cases = data.cases.map(({ caseId, caseCode, name, patientName }) => ({
-    id: caseId,
-    label: name,
-    hint: patientName === '' ? caseCode : `${caseCode} · ${patientName}`,
-    icon: FolderOpen,
-    run: () => leaveTo(casePath(caseId)),
-  }));
+  const cases = data.cases.map((row) => commandOf(row, leaveTo));
   const people = data.people.map(({ userCode, displayName }) => ({
     id: userCode,
     label: displayName,
@@ -49,3 +47,26 @@ export function useFound(query: string): CommandGroup[] {
     { label: t('menu.userManagement'), commands: people, isFound: true },
   ];
 }
+
+/** Cases that were worked on last, for whoever has typed nothing yet. */
+function useRecent(isAsked: boolean): CommandGroup[] {
+  const t = useText();
+  const leaveTo = useLeaveTo();
+  const maySee = usePermission()('case:record:read');
+  const { data } = useQuery({ ...recentQuery, enabled: isAsked && maySee });
+  const commands = (data?.list ?? []).map((row) => commandOf(row, leaveTo));
+  return [{ label: t('search.recent'), commands, isFound: true }];
+}
+
+type CaseWords = Pick<CaseRow, 'caseId' | 'caseCode' | 'name' | 'patientName'>;
+
+const commandOf = (
+  { caseId, caseCode, name, patientName }: CaseWords,
+  leaveTo: (path: string) => void,
+): Command => ({
+  id: caseId,
+  label: name,
+  hint: patientName === '' ? caseCode : `${caseCode} · ${patientName}`,
+  icon: FolderOpen,
+  run: () => leaveTo(casePath(caseId)),
+});

@@ -10,7 +10,6 @@ const layer = (url: string, content = 'one'): LayerSource => ({
   name: 'Upper jaw',
   preview: { url, content, bytes: 2, triangles: 1 },
   full: { url: `${url}-full`, content: `${content}-full`, bytes: 2, triangles: 1 },
-  thumbnailUrl: null,
   toMillimeters: 1,
 });
 

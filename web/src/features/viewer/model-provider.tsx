@@ -27,11 +27,13 @@ export interface ModelProviderProps {
   case: { caseId: string; caseCode: string; name: string };
   /** In the order in which they are listed. The same array until a layer has changed. */
   layers: readonly ModelLayer[];
-  /** The picture the list had. */
+  /** What the model opens with, as a picture. */
   poster: string | null;
   /** Scans are being prepared that will be layers. */
   waiting: boolean;
   canSave: boolean;
+  /** No panels stand on the stage. */
+  isBare?: boolean;
   /** Asks for the case anew, with addresses that work; nothing when that failed. */
   refresh: () => Promise<readonly ModelLayer[] | undefined>;
   children: ReactNode;
@@ -39,7 +41,7 @@ export interface ModelProviderProps {
 
 /** Around the viewer and what tells of it in words. */
 export function ModelProvider(props: ModelProviderProps): ReactNode {
-  const { case: shown, layers, poster, waiting, canSave, refresh, children } = props;
+  const { case: shown, layers, poster, waiting, canSave, isBare = false, refresh, children } = props;
   const t = useText();
   const words = useMarkWords();
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -56,7 +58,8 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const viewer = opening.kind === 'open' ? opening.viewer : null;
   const state = useViewerState(viewer);
   const { active, openTool, closeTool } = useActiveTool({ opening, marks, words });
-  const { isRailFolded, setRailFolded } = useInsets(viewer, {
+  const panels = useInsets(viewer, {
+    isBare,
     hasWidePanel: isWide(active),
     isMultiple: state.view === 'multiple',
   });
@@ -92,8 +95,7 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     openTool,
     closeTool,
     snapshot,
-    isRailFolded,
-    setRailFolded,
+    ...panels,
   };
   return <ModelContext value={model}>{children}</ModelContext>;
 }

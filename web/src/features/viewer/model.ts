@@ -1,3 +1,4 @@
+import type { Insets } from '@archway/viewer/scene/insets';
 import type { ViewerState } from '@archway/viewer/types/state';
 import type { Viewer } from '@archway/viewer/viewer';
 import { createContext, useContext } from 'react';
@@ -13,8 +14,10 @@ export interface Model {
   canSave: boolean;
   layers: readonly ModelLayer[];
   opening: Opening;
-  /** The picture that was shown before this page, so that it stays until the model is there. */
+  /** What the model opens with, as a picture: it stands there until the model does. */
   poster: string | null;
+  /** Room that panels take from the stage. */
+  insets: Insets;
   setHost: (host: HTMLElement | null) => void;
   viewer: Viewer | null;
   state: ViewerState;

@@ -1,7 +1,8 @@
 import type { ViewerState } from '@archway/viewer/types/state';
 import type { Viewer } from '@archway/viewer/viewer';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { hiddenAtFirst, type ModelLayer } from './model-layer.ts';
+import { hiddenAtFirst } from '@archway/rules/seen-at-first';
+import type { ModelLayer } from './model-layer.ts';
 
 interface LayersOptions {
   viewer: Viewer | null;

@@ -34,7 +34,7 @@ export const exportCsv = implement(
       ...new Set(rows.flatMap(({ patient_id }) => patient_id ?? [])),
     ]);
     const lineOf = (row: CaseRow): string[] => {
-      const shown = presentCase(row, { names: new Map(), dentists });
+      const shown = presentCase(row, { maker: null, dentist: dentists.get(row.dentist_id ?? '') ?? null });
       const birthDate = row.patient_id === null ? null : patients.get(row.patient_id)?.birth_date;
       return [
         shown.caseCode,

@@ -1,9 +1,10 @@
 import { listCases as call } from '@archway/contract/case/calls';
 import { pageWanted, presentPage, readPage } from '../../../platform/list/page.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { presentCases } from '../case.present.ts';
+import { presentListed } from '../case.present.ts';
 import { narrowingOf } from '../case-narrowing.ts';
-import { CASE_LIST, findCases } from '../case.repository.ts';
+import { CASE_LIST } from '../case.repository.ts';
+import { findListedCases } from '../listed-case.repository.ts';
 
 export const listByPage = implement(
   call,
@@ -11,12 +12,10 @@ export const listByPage = implement(
     const wanted = pageWanted(CASE_LIST, input);
     const found = await readPage(
       tx,
-      findCases(tx, caller, await narrowingOf(tx, caller.orgId, input)),
+      findListedCases(tx, caller, await narrowingOf(tx, caller.orgId, input)),
       wanted,
     );
-    return presentPage(found, wanted, async (rows) =>
-      rows.map(await presentCases({ tx, store, caller }, rows)),
-    );
+    return presentPage(found, wanted, (rows) => Promise.all(rows.map((row) => presentListed(row, store))));
   },
   { reads: true },
 );

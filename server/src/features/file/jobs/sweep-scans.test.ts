@@ -4,12 +4,11 @@ import { PART_BYTES } from '@archway/rules/uploads';
 import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { openSite } from '../../../testing/file-site.ts';
-import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { replaceMethod } from '../../../testing/replace-method.ts';
 import { beginScan, sendParts, sendScan } from '../../../testing/scans.ts';
 import { roomOf } from '../../../testing/storage.ts';
-import { sweepFiles } from './sweep.ts';
+import { sweepUnused } from '../../../testing/sweep-files.ts';
 
 const site = await openSite();
 let person: TestPerson;
@@ -22,8 +21,7 @@ beforeEach(async () => {
 
 async function sweepAfter(time: string): Promise<void> {
   await site.shiftClock(time);
-  await site.queue.query('select sweep_files()');
-  await runWaitingJobs(site, [sweepFiles]);
+  await sweepUnused(site);
 }
 
 const rows = <R extends Record<string, unknown>>(query: string, values: unknown[] = []) =>

@@ -69,7 +69,7 @@ export class Child {
     const answer = Answer.safeParse('message' in frame ? frame.message : null);
     if (!answer.success) return this.#fail('unreadable');
     const { say } = answer.data;
-    if (say === 'scan' || say === 'archive') this.#isAtWork = false;
+    if (say === 'scan' || say === 'archive' || say === 'picture') this.#isAtWork = false;
     return answer.data;
   }
 

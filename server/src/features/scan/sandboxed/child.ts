@@ -34,6 +34,7 @@ function problemOf(error: unknown): FileProblem {
 async function work(task: Task): Promise<void> {
   const file = await fileOf(task.size);
   if (task.task === 'openArchive') await (await import('./open-archive.ts')).openArchive(file);
+  else if (task.task === 'drawPicture') await (await import('./draw-picture.ts')).drawPicture(task, file);
   else await (await import('./read-scan.ts')).readScan(task.name, file);
 }
 

@@ -6,6 +6,12 @@ import { z } from 'zod';
 export const Task = z.discriminatedUnion('task', [
   z.object({ task: z.literal('readScan'), name: z.string(), size: z.number().int() }),
   z.object({ task: z.literal('openArchive'), size: z.number().int() }),
+  z.object({
+    task: z.literal('drawPicture'),
+    /** Previews, one behind the other. */
+    layers: z.array(z.object({ role: z.string(), size: z.number().int() })),
+    size: z.number().int(),
+  }),
 ]);
 export type Task = z.output<typeof Task>;
 
@@ -38,6 +44,7 @@ export const Answer = z.discriminatedUnion('say', [
     previewTriangles: z.number().int(),
     fullTriangles: z.number().int(),
   }),
+  z.object({ say: z.literal('picture'), size }),
   z.object({ say: z.literal('archive'), passedOver: z.array(z.string()) }),
   z.object({ say: z.literal('problem'), problem: z.enum(FILE_PROBLEMS) }),
 ]);

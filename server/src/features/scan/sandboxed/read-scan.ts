@@ -5,7 +5,7 @@ import { MeshError, type MeshProblem } from '@archway/mesh/formats/mesh-error';
 import { readMesh } from '@archway/mesh/formats/read';
 import { guessRole } from '@archway/rules/guess-scan-role';
 import type { Mesh } from '@archway/mesh/core/mesh';
-import type { Picture } from '@archway/mesh/derive/thumbnail';
+import type { Picture } from '@archway/mesh/picture/picture';
 import sharp from 'sharp';
 import { FileRefused } from './file-refused.ts';
 import type { DerivedName, FileProblem } from './protocol.ts';

@@ -1,18 +1,21 @@
 import type { CaseDetail } from '@archway/contract/case/model';
 import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { IconButton } from '@archway/ui/icon-button';
+import { MenuButton } from '@archway/ui/menu-button';
 import { ObjectHeader } from '@archway/ui/object-header';
 import { PageHead } from '@archway/ui/page-head';
+import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useWidth } from '@archway/ui/use-width';
-import { Pencil } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
 import { CASE_LIST, patientPath } from '../case-paths.ts';
+import { useDeleteCases } from '../use-delete-cases.ts';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CaseTags } from './case-state-tag.tsx';
 
@@ -54,6 +57,7 @@ export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode
               {canSave && (
                 <IconButton icon={Pencil} label={t('cases.edit.button')} onClick={() => setEditing(true)} />
               )}
+              <CaseMenu detail={detail} />
               <CaseTags state={state} needsAttention={needsAttention} />
             </>
           }
@@ -72,6 +76,27 @@ export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode
         />
       )}
     </>
+  );
+}
+
+/** What is done with a case as a whole. */
+function CaseMenu({ detail: { caseId, name } }: Pick<CaseHeadProps, 'detail'>): ReactNode {
+  const t = useText();
+  const leaveTo = useLeaveTo();
+  const { remove } = useDeleteCases();
+  if (!usePermission()('case:record:delete')) return null;
+  const onSelect = (): void => {
+    leaveTo(CASE_LIST);
+    remove([caseId]);
+  };
+  return (
+    <MenuButton
+      label={t('cases.file.menu', { name })}
+      icon={Ellipsis}
+      iconOnly
+      kind="quiet"
+      items={[[{ id: 'delete', label: t('cases.delete.button'), icon: Trash2, danger: true, onSelect }]]}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { useWidth } from '@archway/ui/use-width';
 import { Fragment, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { StagePicture } from '../../../platform/picture/stage-picture.tsx';
+import { useFirstInsets } from '../../viewer/public.ts';
 import { CASE_PATTERN } from '../case-paths.ts';
 import { useKnownCase } from '../known-case.ts';
 import page from '../screens/case-detail.module.css';
@@ -17,6 +18,7 @@ export function CaseSkeleton(): ReactNode {
   const { pathname } = useLocation();
   const known = useKnownCase(matchPath(CASE_PATTERN, pathname)?.params.id ?? '');
   const width = useWidth();
+  const insets = useFirstInsets();
   const isPhone = width < LAYOUT_BREAKPOINTS.phone;
   const Place = isPhone ? Fragment : PageHead;
   return (
@@ -26,7 +28,7 @@ export function CaseSkeleton(): ReactNode {
       </Place>
       <div className={model[isPhone ? 'top' : 'model']}>
         <div className={styles['stage']}>
-          <StagePicture url={known?.thumbnailUrl ?? null} />
+          <StagePicture url={known?.thumbnailUrl ?? null} insets={insets} />
         </div>
         {width >= LAYOUT_BREAKPOINTS.mobilePad && (
           <aside className={model['side']}>

@@ -46,6 +46,7 @@ export function LookedAt({ row }: { row: CaseRow }): ReactNode {
         poster={row.thumbnailUrl}
         waiting={detail.data === undefined}
         canSave={false}
+        isBare
         refresh={async () => {
           const { data } = await detail.refetch({ cancelRefetch: false });
           return data && layersOf(data);

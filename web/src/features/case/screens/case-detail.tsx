@@ -109,7 +109,7 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
           <ModelProvider
             case={detail}
             layers={layers}
-            poster={known?.thumbnailUrl ?? null}
+            poster={known?.thumbnailUrl ?? detail.thumbnailUrl}
             waiting={rows.some(isScanOnItsWay)}
             canSave={canSave}
             refresh={async () => {

@@ -11,14 +11,13 @@ const FADE_MS = 180;
 /** The stored picture until the model is drawn, then one cross-fade. */
 export function Poster(): ReactNode {
   const t = useText();
-  const { opening, layers, state, poster } = useModel();
+  const { opening, state, poster, insets } = useModel();
   const hasModel = opening.kind === 'open' && isDrawn(state);
   const isGone = useAfter(hasModel, FADE_MS);
   if (isGone) return null;
-  const url = poster ?? layers.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl ?? null;
   return (
     <div className={styles['poster']} data-fading={hasModel || undefined}>
-      <StagePicture url={url} label={t('viewer.loading.label')} />
+      <StagePicture url={poster} insets={insets} label={t('viewer.loading.label')} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { add, cross, scale, type Vector } from '@archway/mesh/core/vector';
-import type { PatientFrame } from '../types/patient-frame.ts';
+import { add, cross, scale, type Vector } from '../core/vector.ts';
+import type { PatientFrame } from './patient-frame.ts';
 
 /**
  * Camera pose on an orbit around its target: `yaw` from the patient's front towards the left, `pitch` upwards, in

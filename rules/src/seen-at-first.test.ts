@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenAtFirst } from './model-layer.ts';
+import { hiddenAtFirst } from './seen-at-first.ts';
 
 const layers = (...roles: string[]) => roles.map((role, i) => ({ id: `${role}-${i}`, role }));
 

@@ -1,4 +1,4 @@
-import type { RecognizedJaw } from '@archway/mesh/jaw/recognize-jaw';
+import type { RecognizedJaw } from '../jaw/recognize-jaw.ts';
 import { describe, expect, it } from 'vitest';
 import { believed, frameOf, trustIn } from './frame.ts';
 

@@ -1,5 +1,5 @@
-import { add, dot, scale, subtract, type Vector } from '@archway/mesh/core/vector';
-import type { PatientFrame } from '../types/patient-frame.ts';
+import { add, dot, scale, subtract, type Vector } from '../core/vector.ts';
+import type { PatientFrame } from './patient-frame.ts';
 import { lookOf, type Pose } from './pose.ts';
 import type { Angles } from './views.ts';
 

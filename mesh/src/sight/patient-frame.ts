@@ -1,4 +1,4 @@
-import type { Vector } from '@archway/mesh/core/vector';
+import type { Vector } from '../core/vector.ts';
 
 /** Orthonormal axes of the patient: up (towards the head), front, and left. */
 export interface PatientFrame {

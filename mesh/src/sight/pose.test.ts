@@ -1,4 +1,4 @@
-import { add, cross, dot, length, scale, subtract, type Vector } from '@archway/mesh/core/vector';
+import { add, cross, dot, length, scale, subtract, type Vector } from '../core/vector.ts';
 import { describe, expect, it } from 'vitest';
 import { USUAL_FRAME } from './frame.ts';
 import { eyeOf, lookOf, panned, poseBetween, turned, wrapped, zoomed, type Pose } from './pose.ts';

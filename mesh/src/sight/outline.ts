@@ -1,5 +1,5 @@
-import type { Mesh } from '@archway/mesh/core/mesh';
-import type { Vector } from '@archway/mesh/core/vector';
+import type { Mesh } from '../core/mesh.ts';
+import type { Vector } from '../core/vector.ts';
 
 /** Evenly distributed directions on a spiral from pole to pole. */
 const DIRECTIONS: readonly Vector[] = Array.from({ length: 96 }, (_, step) => {

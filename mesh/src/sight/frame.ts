@@ -1,6 +1,6 @@
-import type { Jaw, RecognizedJaw } from '@archway/mesh/jaw/recognize-jaw';
-import { cross, scale } from '@archway/mesh/core/vector';
-import type { PatientFrame } from '../types/patient-frame.ts';
+import type { Jaw, RecognizedJaw } from '../jaw/recognize-jaw.ts';
+import { cross, scale } from '../core/vector.ts';
+import type { PatientFrame } from './patient-frame.ts';
 
 /** Axes of most scanners: z up, the patient facing −y. */
 export const USUAL_FRAME: PatientFrame = { up: [0, 0, 1], front: [0, -1, 0], left: [1, 0, 0] };

@@ -1,4 +1,4 @@
-import { dot, subtract, type Vector } from '@archway/mesh/core/vector';
+import { dot, subtract, type Vector } from '../core/vector.ts';
 import { describe, expect, it } from 'vitest';
 import { fitted, middleOf } from './fit.ts';
 import { USUAL_FRAME } from './frame.ts';
