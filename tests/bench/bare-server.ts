@@ -55,11 +55,12 @@ app.get<{ Querystring: Asked }>('/list', async ({ query }, reply) => {
     .send(JSON.stringify({ code: 200, msg: 'ok', data: { list, total: rows[0]?.total ?? null } }));
 });
 interface CaseRow {
-  [column: string]: string | number | boolean | Date | null;
+  [column: string]: string | number | boolean | Date | object | null;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
   total: number | null;
+  summary: { files: number; needsAttention: boolean };
 }
 
 app.get<{ Querystring: { org: string; list: string; value?: string; id?: string } }>(
@@ -85,8 +86,8 @@ app.get<{ Querystring: { org: string; list: string; value?: string; id?: string 
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       deletedAt: row.deleted_at?.toISOString() ?? null,
-      files: 0,
-      needsAttention: false,
+      files: row.summary.files,
+      needsAttention: row.summary.needsAttention,
       thumbnailUrl: null,
     }));
     return reply

@@ -16,9 +16,10 @@ import {
 } from './data-set.ts';
 import { FIRST_NAMES, SURNAMES } from './names.ts';
 import { makeCases } from './patient-cases/make.ts';
+import { makeCaseFiles } from './patient-cases/make-files.ts';
 
 /** Changed whenever this file makes other rows: a database that says something else is made anew. */
-const VERSION = 'bench data 2';
+const VERSION = 'bench data 3';
 
 /**
  * A million members of 4,000 organizations, as three years would leave them: in the order of their age, all
@@ -45,11 +46,15 @@ export async function makeData(): Promise<void> {
     await owner.query(text, values);
     console.log(`${what}: ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   };
+  // Rows of all organizations are written at once, and the bare engine reads without row-level security, so here
+  // the owner is not bound by it. The application's role is bound as ever: FORCE is about the owner alone.
+  for (const table of UNBOUND) await owner.query(`alter table ${table} no force row level security`);
   if (!isMade) {
     await fill(owner, step);
     await server.query(`comment on database ${DATABASE} is '${VERSION}'`);
   }
   await makeCases(owner, step);
+  await makeCaseFiles(owner, step);
   await owner.end();
   await server.end();
 }
@@ -58,10 +63,6 @@ type Step = (what: string, text: string, values?: unknown[]) => Promise<void>;
 
 async function fill(owner: pg.Client, step: Step): Promise<void> {
   await owner.query(`set maintenance_work_mem = '512MB'; set synchronous_commit = off`);
-  // Rows of all organizations are written at once, and the bare engine reads without row-level security, so here
-  // the owner is not bound by it. The application's role is bound as ever: FORCE is about the owner alone.
-  for (const table of UNBOUND) await owner.query(`alter table ${table} no force row level security`);
-
   await step('organizations', ORGANIZATION_ROWS, [orgIdOf(0).slice(0, -12), ORGANIZATIONS]);
   await step('roles', ROLE_ROWS, [rolesOf(ORGANIZATION_TYPE.clinic), rolesOf(ORGANIZATION_TYPE.lab)]);
   await step('grants', GRANT_ROWS);

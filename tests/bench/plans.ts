@@ -7,7 +7,7 @@ import {
   MEMBER_LIST,
   searchMembers,
 } from '@archway/server/features/member/member.repository';
-import { narrowingOf } from '@archway/server/features/case/case-narrowing';
+import { hasOnePlan, narrowingOf } from '@archway/server/features/case/case-narrowing';
 import { CASE_LIST } from '@archway/server/features/case/case.repository';
 import { findListedCases } from '@archway/server/features/case/listed-case.repository';
 import { readPage } from '@archway/server/platform/list/page';
@@ -60,7 +60,7 @@ async function planOfCases(appUrl: string, list: CaseList): Promise<PlanCheck> {
   const wanted = { sort, size: PAGE, after: list.later ? place : null, skip: 0 };
   const plans = await plansOf(appUrl, async (tx) => {
     const narrowing = await narrowingOf(tx, CALLER.orgId, asked);
-    return readPage(tx, findListedCases(tx, CALLER, narrowing), wanted);
+    return readPage(tx, findListedCases(tx, CALLER, narrowing), wanted, { isKept: hasOnePlan(narrowing) });
   });
   return judge(list.name, list.index, plans);
 }

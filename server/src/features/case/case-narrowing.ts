@@ -14,3 +14,7 @@ export async function narrowingOf<F extends CaseFilters>(
   const dates = typeof scanned === 'string' ? presetDates(scanned, await dayOf(tx, orgId)) : scanned;
   return { ...filters, scanned: dates };
 }
+
+/** Whether the statement is one of few, and its index is right for every clinic. Words need a plan of their own. */
+export const hasOnePlan = ({ keyword = '', states = [], dentistIds = [], ids }: CaseNarrowing): boolean =>
+  keyword === '' && states.length <= 1 && dentistIds.length <= 1 && ids === undefined;

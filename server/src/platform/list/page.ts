@@ -1,6 +1,6 @@
 import { EXACT_TOTAL_LIMIT, NEWEST_FIRST } from '@archway/contract/core/paging';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Schema, Tx } from '../db/database.ts';
+import { runKept, type Schema, type Tx } from '../db/database.ts';
 import { CallFailure } from '../rpc/failure.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { sortOf, type ListSpec, type Sort } from './sort.ts';
@@ -42,11 +42,17 @@ export interface Placed {
 
 type Query<TB extends keyof Schema, O> = SelectQueryBuilder<Schema, TB, O>;
 
-/** Reads one page of a query by keyset cursor, plus one row if there is a next page, and the total. */
+type Listed<O> = O & { place: string; counted: number | null };
+
+/**
+ * Reads one page of a query by keyset cursor, plus one row if there is a next page, and the total. With `isKept` as a
+ * prepared statement, see `runKept`.
+ */
 export async function readPage<TB extends keyof Schema, O>(
   tx: Tx,
   found: Query<TB, O>,
   wanted: PageWanted,
+  { isKept = false } = {},
 ): Promise<{ rows: (O & { place: string })[]; total: number }> {
   const { sort, size, after, skip } = wanted;
   // Page and total in one statement, as the first page of a list is asked for more often than anything else.
@@ -54,12 +60,12 @@ export async function readPage<TB extends keyof Schema, O>(
     after === null
       ? found.select(countOf(found).as('counted'))
       : found.where(sort.isAfter(after)).select(sql<number | null>`null`.as('counted'));
-  const rows = await page
+  const asked = page
     .select(sort.place.as('place'))
     .orderBy(sort.order)
     .limit(size + 1)
-    .offset(skip)
-    .execute();
+    .offset(skip);
+  const rows = isKept ? await runKept(tx, sql<Listed<O>>`${asked}`) : await asked.execute();
   return {
     rows,
     total: after?.total ?? rows[0]?.counted ?? (skip === 0 ? 0 : await countFound(tx, found)),

@@ -2,7 +2,7 @@ import { listCases as call } from '@archway/contract/case/calls';
 import { pageWanted, presentPage, readPage } from '../../../platform/list/page.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { presentListed } from '../case.present.ts';
-import { narrowingOf } from '../case-narrowing.ts';
+import { hasOnePlan, narrowingOf } from '../case-narrowing.ts';
 import { CASE_LIST } from '../case.repository.ts';
 import { findListedCases } from '../listed-case.repository.ts';
 
@@ -10,11 +10,10 @@ export const listByPage = implement(
   call,
   async ({ input, caller, tx, store }) => {
     const wanted = pageWanted(CASE_LIST, input);
-    const found = await readPage(
-      tx,
-      findListedCases(tx, caller, await narrowingOf(tx, caller.orgId, input)),
-      wanted,
-    );
+    const narrowing = await narrowingOf(tx, caller.orgId, input);
+    const found = await readPage(tx, findListedCases(tx, caller, narrowing), wanted, {
+      isKept: hasOnePlan(narrowing),
+    });
     return presentPage(found, wanted, (rows) => Promise.all(rows.map((row) => presentListed(row, store))));
   },
   { reads: true },
