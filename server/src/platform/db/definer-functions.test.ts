@@ -13,6 +13,7 @@ const REVIEWED: Record<string, string[]> = {
   'audit_waiting(integer)': ['archway_queue'], // a worker seals it, with a key that stays there
   'count_mails_to(text,text[])': ['archway_app'], // a number: how often a mailbox was written to within the hour
   'count_secret_keys()': ['archway_queue'], // numbers by key over the whole site
+  'draw_due_pictures()': ['archway_queue'], // has jobs run, and tells a number
   'end_due_closings()': ['archway_queue'], // has jobs run, and tells a number
   'ensure_audit_partitions(integer)': ['archway_queue'],
   'find_account(text)': ['archway_app'],
