@@ -9,7 +9,7 @@ import {
 } from '@archway/server/features/member/member.repository';
 import { hasOnePlan, narrowingOf } from '@archway/server/features/case/case-narrowing';
 import { CASE_LIST } from '@archway/server/features/case/case.repository';
-import { findListedCases } from '@archway/server/features/case/listed-case.repository';
+import { findListedCases, searchListed } from '@archway/server/features/case/listed-case.repository';
 import { readPage } from '@archway/server/platform/list/page';
 import { sortOf } from '@archway/server/platform/list/sort';
 import type { Caller } from '@archway/server/platform/rpc/caller';
@@ -60,7 +60,9 @@ async function planOfCases(appUrl: string, list: CaseList): Promise<PlanCheck> {
   const wanted = { sort, size: PAGE, after: list.later ? place : null, skip: 0 };
   const plans = await plansOf(appUrl, async (tx) => {
     const narrowing = await narrowingOf(tx, CALLER.orgId, asked);
-    return readPage(tx, findListedCases(tx, CALLER, narrowing), wanted, { isKept: hasOnePlan(narrowing) });
+    return asked.keyword === undefined
+      ? readPage(tx, findListedCases(tx, CALLER, narrowing), wanted, { isKept: hasOnePlan(narrowing) })
+      : searchListed(tx, CALLER, narrowing, wanted);
   });
   return judge(list.name, list.index, plans);
 }

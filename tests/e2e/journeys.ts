@@ -158,7 +158,7 @@ const LISTED: readonly Journey[] = [
     name: 'all languages',
     file: 'languages',
     only: '^(?!.*/login$)',
-    seconds: 240,
+    seconds: 820,
     least: 22,
     through: ['locales'],
   },

@@ -2,22 +2,23 @@ import { SCAN_PROBLEMS, SCAN_ROLES, SCAN_STEPS } from '@archway/rules/scans';
 import { CASE_STATES } from '@archway/rules/cases';
 import { CASE_UPLOAD_KINDS } from '@archway/rules/uploads';
 import { z } from 'zod';
+import { AnsweredId } from '../core/answered-id.ts';
 import { Patient } from '../patient/model.ts';
 import { UploadedFile } from '../file/model.ts';
 import { ArchiveFacts, Drawable, ScanFacts } from '../scan/model.ts';
 
 export const CaseRow = z.object({
-  caseId: z.uuid(),
+  caseId: AnsweredId,
   /** For people: `C-261109-014`. */
   caseCode: z.string(),
   name: z.string(),
   state: z.enum(CASE_STATES),
   /** Null in a lab, and where nobody was named yet. */
-  patientId: z.uuid().nullable(),
+  patientId: AnsweredId.nullable(),
   patientName: z.string(),
   patientCode: z.string(),
   /** Null in a lab, and where nobody was named yet. */
-  dentistId: z.uuid().nullable(),
+  dentistId: AnsweredId.nullable(),
   dentistName: z.string(),
   /** Where the organization is; null before the first scan. */
   scanDate: z.string().nullable(),

@@ -5,7 +5,7 @@ import { readFiles } from '../file/public.ts';
 import { scansOf } from '../scan/public.ts';
 import { listCaseFiles } from './case-file.repository.ts';
 import { presentCaseFile } from './case-file.present.ts';
-import { casePicture, dentistNames, presentCase, type CaseContext } from './case.present.ts';
+import { casePicture, dentistNames, presentCase, timesOf, type CaseContext } from './case.present.ts';
 import type { CaseRow } from './case.repository.ts';
 import { namesOf } from '../member/public.ts';
 import { findPatient } from '../patient/public.ts';
@@ -34,7 +34,11 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
     new Set(inCase.flatMap(({ file_id, role }) => (role === null ? [] : file_id))),
   );
   return {
-    ...presentCase(row, { maker: names.get(row.created_by) ?? null, dentist: await dentistOf(tx, row) }),
+    ...presentCase(row, {
+      ...timesOf(row),
+      maker: names.get(row.created_by) ?? null,
+      dentist: await dentistOf(tx, row),
+    }),
     birthDate: patient?.birth_date ?? null,
     memo: row.memo,
     needsAttention: files.some(hasFailed),

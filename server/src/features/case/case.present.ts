@@ -1,10 +1,11 @@
 import type { CaseRow as Presented } from '@archway/contract/case/model';
 import { CASE_STATES } from '@archway/rules/cases';
+import { isoOf } from '../../platform/list/iso-time.ts';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { PICTURE_TYPE, thumbnailAddress } from '../scan/public.ts';
 import type { CaseCaller, CaseRow } from './case.repository.ts';
-import type { ListedCase } from './listed-case.repository.ts';
+import type { ListedCase, ShownCase } from './listed-case.repository.ts';
 import { namesOfDentists } from '../dentist/public.ts';
 
 export interface CaseContext {
@@ -17,7 +18,12 @@ export interface CaseContext {
 export async function presentListed(row: ListedCase, store: ObjectStore): Promise<Presented> {
   const { files, needsAttention, thumbnailKey } = row.summary;
   return {
-    ...presentCase(row, row),
+    ...presentCase(row, {
+      ...row,
+      createdAt: isoOf(row.created),
+      updatedAt: isoOf(row.updated),
+      deletedAt: row.deleted === null ? null : isoOf(row.deleted),
+    }),
     files,
     needsAttention,
     thumbnailUrl: await pictureAddress(row, thumbnailKey, store),
@@ -26,7 +32,7 @@ export async function presentListed(row: ListedCase, store: ObjectStore): Promis
 
 /** Until a case has a picture of its own, that of its first scan. */
 async function pictureAddress(
-  { picture_key }: CaseRow,
+  { picture_key }: ShownCase,
   thumbnailKey: string | null,
   store: ObjectStore,
 ): Promise<string | null> {
@@ -37,10 +43,16 @@ async function pictureAddress(
 export const casePicture = (key: string, store: ObjectStore): Promise<string> =>
   store.signPicture(key, PICTURE_TYPE);
 
+/** What is not in the columns of a case as answers say it. */
+interface Beside extends Pick<Presented, 'createdAt' | 'updatedAt' | 'deletedAt'> {
+  maker: string | null;
+  dentist: string | null;
+}
+
 /** What list and detail say alike. */
 export function presentCase(
-  row: CaseRow,
-  { maker, dentist }: { maker: string | null; dentist: string | null },
+  row: ShownCase,
+  { maker, dentist, createdAt, updatedAt, deletedAt }: Beside,
 ): Omit<Presented, 'files' | 'needsAttention' | 'thumbnailUrl'> {
   return {
     caseId: row.id,
@@ -55,11 +67,18 @@ export function presentCase(
     scanDate: row.scan_date,
     scannedOn: row.scanned_on,
     createdBy: maker ?? '',
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    deletedAt: row.deleted_at?.toISOString() ?? null,
+    createdAt,
+    updatedAt,
+    deletedAt,
   };
 }
+
+/** As answers have them. */
+export const timesOf = (row: CaseRow): Pick<Beside, 'createdAt' | 'updatedAt' | 'deletedAt'> => ({
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+});
 
 /** The names of the dentists of these cases, by their ids. */
 export function dentistNames(

@@ -1,5 +1,7 @@
 import { SCAN_ROLES } from '@archway/rules/scans';
 import { sql, type RawBuilder } from 'kysely';
+import { timeText } from '../../platform/list/iso-time.ts';
+import { readPage, type PageWanted } from '../../platform/list/page.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dentistNameIn } from '../dentist/public.ts';
 import { memberNameIn } from '../member/public.ts';
@@ -14,8 +16,29 @@ export interface FilesSummary {
   thumbnailKey: string | null;
 }
 
-/** A case with what stands beside it in a list. */
-export interface ListedCase extends CaseRow {
+const COLUMNS = [
+  'id',
+  'code',
+  'name',
+  'state',
+  'patient_id',
+  'patient_name',
+  'patient_code',
+  'dentist_id',
+  'dentist_name',
+  'scan_date',
+  'scanned_on',
+  'picture_key',
+] as const satisfies (keyof CaseRow)[];
+
+/** What every answer says of a case. */
+export type ShownCase = Pick<CaseRow, (typeof COLUMNS)[number]>;
+
+/** A case with what stands beside it in a list. Its times are texts, see `isoOf`. */
+export interface ListedCase extends ShownCase {
+  created: string;
+  updated: string;
+  deleted: string | null;
   maker: string | null;
   dentist: string | null;
   summary: FilesSummary;
@@ -24,11 +47,41 @@ export interface ListedCase extends CaseRow {
 /** The same as `findCases`, with what a list shows of each, in one statement: lists are asked for more often than anything. */
 export function findListedCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) {
   const { orgId } = caller;
-  return findCases(tx, caller, narrowing).select([
-    memberNameIn('patient_case.created_by', orgId).as('maker'),
-    dentistNameIn('patient_case.dentist_id', orgId).as('dentist'),
-    summaryOf(tx, orgId).as('summary'),
-  ]);
+  return findCases(tx, caller, narrowing)
+    .clearSelect()
+    .select(COLUMNS.map((column) => `patient_case.${column}` as const))
+    .select([
+      timeText('patient_case.created_at').as('created'),
+      timeText('patient_case.updated_at').as('updated'),
+      timeText('patient_case.deleted_at').$castTo<string | null>().as('deleted'),
+      memberNameIn('patient_case.created_by', orgId).as('maker'),
+      dentistNameIn('patient_case.dentist_id', orgId).as('dentist'),
+      summaryOf(tx, orgId).as('summary'),
+    ]);
+}
+
+/** A page of what is searched for: all that is found is looked at once, and only the page with what stands beside it. */
+export async function searchListed(
+  tx: Tx,
+  caller: CaseCaller,
+  narrowing: CaseNarrowing,
+  wanted: PageWanted,
+): Promise<{ rows: (ListedCase & { place: string })[]; total: number }> {
+  const found = findCases(tx, caller, narrowing).clearSelect().select('patient_case.id');
+  const { rows, total } = await readPage(tx, found, wanted, { readsAll: true });
+  if (rows.length === 0) return { rows: [], total };
+  const ids = rows.map(({ id }) => id);
+  const { isDeleted } = narrowing;
+  const listed = await findListedCases(tx, caller, { ids, isDeleted }).execute();
+  const byId = new Map(listed.map((row) => [row.id, row]));
+  // One that was deleted in between is left out.
+  return {
+    rows: rows.flatMap(({ id, place }) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [{ ...row, place }];
+    }),
+    total,
+  };
 }
 
 /** A worker that has made a picture has said what it shows. */

@@ -1,7 +1,7 @@
 import type { JobContext } from '../../platform/jobs/job.ts';
+import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import { bytesOf, putDerived } from './derived.ts';
-import type { Child } from './sandboxed/child-process.ts';
-import { ChildFailed } from './sandboxed/child-process.ts';
+import { ChildFailed, type Child } from './sandboxed/child-process.ts';
 import { childPool } from './sandboxed/pool.ts';
 import type { MadeFile } from './scan.repository.ts';
 import { WORK_SECONDS } from './work-seconds.ts';
@@ -11,6 +11,11 @@ export interface PictureLayer {
   role: string;
   previewKey: string;
   bytes: number;
+}
+
+/** What the scans show cannot be drawn, however often one tries. */
+export class Undrawable extends Error {
+  override name = 'Undrawable';
 }
 
 /** Whoever comes now would wait behind scans, and may come again. */
@@ -27,20 +32,27 @@ export async function drawPicture(
 ): Promise<MadeFile> {
   const pool = childPool(config.SCAN_PROCESSES);
   if (pool.isCrowded) throw new Crowded();
-  const picture = await pool.with((child) =>
-    child.within(WORK_SECONDS, async () => {
-      await child.begin({
-        task: 'drawPicture',
-        layers: layers.map(({ role, bytes }) => ({ role, size: bytes })),
-        size: layers.reduce((sum, { bytes }) => sum + bytes, 0),
-      });
-      for (const { previewKey } of layers) await pass((await store.get(previewKey)).body, child);
-      const answer = await child.answer();
-      if (answer.say !== 'picture') throw new ChildFailed('unreadable');
-      return bytesOf(child, answer.size);
-    }),
-  );
+  for (const { previewKey } of layers) if ((await store.head(previewKey)) === null) throw new Undrawable();
+  const picture = await pool.with((child) => drawIn(child, store, layers)).catch(undrawable);
   return putDerived({ orgId, store }, picture, PICTURE_TYPE);
+}
+
+function drawIn(child: Child, store: ObjectStore, layers: readonly PictureLayer[]): Promise<Buffer> {
+  return child.within(WORK_SECONDS, async () => {
+    await child.begin({
+      task: 'drawPicture',
+      layers: layers.map(({ role, bytes }) => ({ role, size: bytes })),
+      size: layers.reduce((sum, { bytes }) => sum + bytes, 0),
+    });
+    for (const { previewKey } of layers) await pass((await store.get(previewKey)).body, child);
+    const answer = await child.answer();
+    if (answer.say !== 'picture') throw new ChildFailed('unreadable');
+    return bytesOf(child, answer.size);
+  });
+}
+
+function undrawable(error: unknown): never {
+  throw error instanceof ChildFailed ? new Undrawable() : error;
 }
 
 async function pass(body: AsyncIterable<Uint8Array>, child: Child): Promise<void> {

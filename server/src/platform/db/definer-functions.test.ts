@@ -22,7 +22,6 @@ const REVIEWED: Record<string, string[]> = {
   'find_passkey(text)': ['archway_app'], // by what only its device knows
   'find_session(uuid)': ['archway_app'],
   'has_cast()': ['archway_app'], // yes or no about the whole site, and never about a customer
-  'live_session_ids(uuid[])': ['archway_app'], // for processes of the release before
   'live_sessions(uuid[])': ['archway_app'], // of sessions whose ids only their processes know
   'enqueue_jobs(jsonb)': ['archway_app', 'archway_queue'],
   'keep_seals(jsonb)': ['archway_queue'], // adds seals for rows that wait, and changes none

@@ -42,23 +42,31 @@ export interface Placed {
 
 type Query<TB extends keyof Schema, O> = SelectQueryBuilder<Schema, TB, O>;
 
+interface ReadOptions {
+  /** As a prepared statement, see `runKept`. */
+  isKept?: boolean;
+  /** All that is found is read anyway, as for a search, and is counted on the way. */
+  readsAll?: boolean;
+}
+
+const COUNT_OF_ALL = sql<number>`(count(*) over ())::integer`;
+
 type Listed<O> = O & { place: string; counted: number | null };
 
 /**
- * Reads one page of a query by keyset cursor, plus one row if there is a next page, and the total. With `isKept` as a
- * prepared statement, see `runKept`.
+ * Reads one page of a query by keyset cursor, plus one row if there is a next page, and the total.
  */
 export async function readPage<TB extends keyof Schema, O>(
   tx: Tx,
   found: Query<TB, O>,
   wanted: PageWanted,
-  { isKept = false } = {},
+  { isKept = false, readsAll = false }: ReadOptions = {},
 ): Promise<{ rows: (O & { place: string })[]; total: number }> {
   const { sort, size, after, skip } = wanted;
   // Page and total in one statement, as the first page of a list is asked for more often than anything else.
   const page =
     after === null
-      ? found.select(countOf(found).as('counted'))
+      ? found.select((readsAll ? COUNT_OF_ALL : countOf(found)).as('counted'))
       : found.where(sort.isAfter(after)).select(sql<number | null>`null`.as('counted'));
   const asked = page
     .select(sort.place.as('place'))

@@ -4,7 +4,7 @@ import { csvOf, MOST_CSV_ROWS } from '@archway/rules/csv';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { readPatients } from '../../patient/public.ts';
 import { narrowingOf } from '../case-narrowing.ts';
-import { dentistNames, presentCase } from '../case.present.ts';
+import { dentistNames, presentCase, timesOf } from '../case.present.ts';
 import { listAllCases, type CaseRow } from '../case.repository.ts';
 
 /** As our API names them, whatever the reader's language: a file is read by programs too. */
@@ -34,7 +34,11 @@ export const exportCsv = implement(
       ...new Set(rows.flatMap(({ patient_id }) => patient_id ?? [])),
     ]);
     const lineOf = (row: CaseRow): string[] => {
-      const shown = presentCase(row, { maker: null, dentist: dentists.get(row.dentist_id ?? '') ?? null });
+      const shown = presentCase(row, {
+        ...timesOf(row),
+        maker: null,
+        dentist: dentists.get(row.dentist_id ?? '') ?? null,
+      });
       const birthDate = row.patient_id === null ? null : patients.get(row.patient_id)?.birth_date;
       return [
         shown.caseCode,

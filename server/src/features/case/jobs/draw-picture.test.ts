@@ -144,3 +144,19 @@ test('a case of nobody here is left alone', async () => {
   await runJob(site, drawPicture, { orgId: stranger.orgId, input: { caseId } });
   expect(await picture()).toEqual({ key: null, of: null });
 });
+
+test('what cannot be drawn has no picture, and nobody tries again until the scans change', async () => {
+  const fileId = await addScan();
+  await rowsAs(site.owner, person.orgId, `update scan set preview_key = 'org/none' where file_id = $1`, [
+    fileId,
+  ]);
+  await draw();
+  const { key, of } = await picture();
+  expect([key, typeof of]).toEqual([null, 'string']);
+  await rowsAs(site.owner, person.orgId, 'update scan set preview_key = full_key where file_id = $1', [
+    fileId,
+  ]);
+  await rowsAs(site.owner, person.orgId, 'update scan set preview_bytes = 7 where file_id = $1', [fileId]);
+  await draw();
+  expect((await picture()).key).toBeNull();
+});

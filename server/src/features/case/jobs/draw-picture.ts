@@ -3,7 +3,7 @@ import { enqueueLater } from '../../../platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '../../../platform/jobs/job.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { lockContent } from '../../file/public.ts';
-import { Crowded, drawPicture as draw } from '../../scan/public.ts';
+import { Crowded, drawPicture as draw, Undrawable } from '../../scan/public.ts';
 import { keepPicture, lockForPicture, readToDraw } from '../case-picture.repository.ts';
 import { tellCase } from '../tell-case.ts';
 
@@ -25,7 +25,7 @@ export const drawPicture: Job<typeof Input> = defineJob({
     const before = await inTenant((tx) => lockForPicture(tx, orgId, caseId));
     if (before === undefined || before.picture_of === of) return;
     try {
-      const key = layers.length === 0 ? null : (await draw({ config, store, orgId }, layers)).key;
+      const key = layers.length === 0 ? null : await keyOfDrawn({ config, store, orgId }, layers);
       await inTenant(async (tx) => {
         const row = await lockForPicture(tx, orgId, caseId);
         // Another run draws what it has become since.
@@ -44,6 +44,19 @@ export const drawPicture: Job<typeof Input> = defineJob({
     }
   },
 });
+
+/** What cannot be drawn has no picture, until its scans change; its list shows that of a scan. */
+async function keyOfDrawn(
+  context: Parameters<typeof draw>[0],
+  layers: Parameters<typeof draw>[1],
+): Promise<string | null> {
+  try {
+    return (await draw(context, layers)).key;
+  } catch (error) {
+    if (error instanceof Undrawable) return null;
+    throw error;
+  }
+}
 
 export const drawLater = (tx: Tx, orgId: string, caseId: string, seconds = SECONDS): Promise<void> =>
   enqueueLater(tx, orgId, drawPicture, { input: { caseId }, key: caseId, seconds });
