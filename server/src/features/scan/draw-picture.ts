@@ -14,8 +14,8 @@ export interface PictureLayer {
 }
 
 /** What the scans show cannot be drawn, however often one tries. */
-export class Undrawable extends Error {
-  override name = 'Undrawable';
+export class CannotDraw extends Error {
+  override name = 'CannotDraw';
 }
 
 /** Whoever comes now would wait behind scans, and may come again. */
@@ -32,8 +32,8 @@ export async function drawPicture(
 ): Promise<MadeFile> {
   const pool = childPool(config.SCAN_PROCESSES);
   if (pool.isCrowded) throw new Crowded();
-  for (const { previewKey } of layers) if ((await store.head(previewKey)) === null) throw new Undrawable();
-  const picture = await pool.with((child) => drawIn(child, store, layers)).catch(undrawable);
+  for (const { previewKey } of layers) if ((await store.head(previewKey)) === null) throw new CannotDraw();
+  const picture = await pool.with((child) => drawIn(child, store, layers)).catch(cannotDraw);
   return putDerived({ orgId, store }, picture, PICTURE_TYPE);
 }
 
@@ -51,8 +51,8 @@ function drawIn(child: Child, store: ObjectStore, layers: readonly PictureLayer[
   });
 }
 
-function undrawable(error: unknown): never {
-  throw error instanceof ChildFailed ? new Undrawable() : error;
+function cannotDraw(error: unknown): never {
+  throw error instanceof ChildFailed ? new CannotDraw() : error;
 }
 
 async function pass(body: AsyncIterable<Uint8Array>, child: Child): Promise<void> {

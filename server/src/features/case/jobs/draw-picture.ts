@@ -3,7 +3,7 @@ import { enqueueLater } from '../../../platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '../../../platform/jobs/job.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { lockContent } from '../../file/public.ts';
-import { Crowded, drawPicture as draw, Undrawable } from '../../scan/public.ts';
+import { Crowded, drawPicture as draw, CannotDraw } from '../../scan/public.ts';
 import { keepPicture, lockForPicture, readToDraw } from '../case-picture.repository.ts';
 import { tellCase } from '../tell-case.ts';
 
@@ -53,7 +53,7 @@ async function keyOfDrawn(
   try {
     return (await draw(context, layers)).key;
   } catch (error) {
-    if (error instanceof Undrawable) return null;
+    if (error instanceof CannotDraw) return null;
     throw error;
   }
 }
