@@ -280,7 +280,7 @@ test('whoever may only read sees cases, and no way to change them', { timeout: 1
   await cases.ready('upper.stl');
   await rows.rows(
     CLINIC,
-    `delete from role_menu where org_id = app_org() and menu_id = 'caseManagement.save'
+    `delete from role_menu where org_id = app_org() and menu_id in ('caseManagement.save', 'caseManagement.delete')
      and role_id in (select role_id from member where org_id = app_org() and display_name = 'Amara Cole')`,
   );
   const elsewhere = await openComputer(stage.browser, stage.site.origin);
