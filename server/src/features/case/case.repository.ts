@@ -72,7 +72,11 @@ export function findCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) 
     cases = cases
       .where('patient_case.scanned_on', '>=', scanned.from)
       .where('patient_case.scanned_on', '<=', scanned.to);
-  if (ids !== undefined) cases = cases.where('patient_case.id', 'in', [...ids]);
+  if (ids !== undefined)
+    cases = cases
+      .where('patient_case.id', 'in', [...ids])
+      // By the key, which begins with it: a large clinic is read whole otherwise.
+      .where('patient_case.bucket', '=', sql<number>`org_bucket(${caller.orgId})`);
   if (patientId !== undefined) cases = cases.where('patient_case.patient_id', '=', patientId);
   if (keyword !== '')
     cases = cases.where(isFound({ table: 'patient_case', id: 'id', orgId: caller.orgId }, keyword));

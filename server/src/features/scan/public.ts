@@ -1,4 +1,4 @@
-export { Crowded, drawPicture, PICTURE_TYPE, CannotDraw, type PictureLayer } from './draw-picture.ts';
+export { CannotDraw, Crowded, drawPicture, PICTURE_TYPE, type PictureLayer } from './draw-picture.ts';
 export { scanProgressed } from './scan.events.ts';
 export { presentScan, thumbnailAddress, type PresentedScan } from './scan.present.ts';
 export { scansOf, type ScanRow } from './scan.repository.ts';
