@@ -96,6 +96,6 @@ export const TABS: readonly CaseList['asked'][] = [
   { states: ['completed'] },
   { scanned: MONTH },
   { scanned: MONTH, states: ['completed'] },
-  { keyword: 'julia horvath' },
+  { scanned: MONTH, states: ['scanCompleted'] },
 ];
 export const TABS_AT_MOST = 4;
