@@ -2,6 +2,7 @@
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 export const IMAGE_FORMATS = ['jpeg', 'jpg', 'png'] as const;
+export const ATTACHMENT_FORMATS = [...IMAGE_FORMATS, 'pdf'] as const;
 export const SCAN_FORMATS = ['stl', 'ply', 'obj'] as const;
 
 /** How far a file has come: on its way, in the store, refused, or checked and ready to be read. */
@@ -25,14 +26,17 @@ export const MOST_REGISTRATION_FILES = 6;
 export const MAX_SCAN_BYTES = 512 * 1024 * 1024;
 export const MAX_ARCHIVE_BYTES = 1024 * 1024 * 1024;
 
-/** Files of a case. Scans and archives are kept byte for byte and come in parts; photos are small files. */
+/** Files of a case. Scans and archives are kept byte for byte and come in parts; the others are small files. */
 export const CASE_UPLOADS = {
   scan: { formats: SCAN_FORMATS, maxBytes: MAX_SCAN_BYTES, inParts: true },
   archive: { formats: ['zip'], maxBytes: MAX_ARCHIVE_BYTES, inParts: true },
   photo: { formats: IMAGE_FORMATS, maxBytes: MAX_UPLOAD_BYTES, inParts: false },
+  attachment: { formats: ATTACHMENT_FORMATS, maxBytes: MAX_UPLOAD_BYTES, inParts: false },
 } as const satisfies Record<string, { formats: readonly string[]; maxBytes: number; inParts: boolean }>;
 export type CaseUploadKind = keyof typeof CASE_UPLOADS;
 export const CASE_UPLOAD_KINDS = Object.keys(CASE_UPLOADS) as CaseUploadKind[];
+
+export const MOST_ATTACHMENTS = 50;
 
 export const UPLOAD_KINDS = [...SMALL_UPLOAD_KINDS, ...CASE_UPLOAD_KINDS] as const;
 export type FileKind = (typeof UPLOAD_KINDS)[number];
@@ -41,7 +45,10 @@ export type FileKind = (typeof UPLOAD_KINDS)[number];
 export const PART_BYTES = 8 * 1024 * 1024;
 export const PARALLEL_PARTS = 4;
 
-/** What a file of this name would be in a case; null for names we have no use for. */
+/**
+ * What a file of this name would be in a case; null for names we have no use for. A picture is a photo, unless somebody
+ * says that it is an attachment.
+ */
 export function caseUploadKind(fileName: string): CaseUploadKind | null {
   const format = formatOf(fileName);
   return (

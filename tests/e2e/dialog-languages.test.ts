@@ -80,7 +80,7 @@ test('the files, notes and tools of a case', { timeout: 600_000 }, async () => {
   for (const name of ['upper.stl', 'lower.stl']) await cases.ready(name);
   await viewer.full();
   await press(page, 'Details of upper.stl');
-  const [files, notes] = [page.getByRole('tab').first(), page.getByRole('tab').last()];
+  const [files, notes] = [page.getByRole('tab').nth(1), page.getByRole('tab').nth(2)];
   const tools = ['measure', 'section', 'margin', 'annotate', 'contacts', 'compare'].map(
     (name, place): Sight => {
       const tool = page.getByRole('toolbar').getByRole('button').nth(place);

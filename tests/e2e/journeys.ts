@@ -82,6 +82,13 @@ const LISTED: readonly Journey[] = [
   },
   { name: 'case list', file: 'case-list', seconds: 180, least: 12, through: ['case', 'view', 'search'] },
   { name: 'patients', file: 'patients', seconds: 75, least: 7, through: ['patient', 'case', 'dentist'] },
+  {
+    name: 'case detail',
+    file: 'case-detail',
+    seconds: 90,
+    least: 5,
+    through: ['case', 'file', 'patient', 'dentist'],
+  },
   { name: 'drafts', file: 'drafts', seconds: 60, least: 4, through: ['draft', 'web/src/platform/draft'] },
   { name: 'members', file: 'members', seconds: 90, least: 15, through: ['member'] },
   { name: 'roles', file: 'roles', seconds: 60, least: 7, through: ['role', 'menu'] },

@@ -59,6 +59,11 @@ export class ScansPage {
     await this.#pick('Add files', files);
   }
 
+  /** What belongs to the case and is no scan. */
+  async attach(...files: readonly ScanFile[]): Promise<void> {
+    await this.#pick('Attach', files);
+  }
+
   async chooseAgain(file: ScanFile): Promise<void> {
     await this.#pick('Choose file', [file]);
   }

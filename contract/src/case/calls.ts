@@ -1,4 +1,5 @@
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { HISTORY_GROUP_NAMES } from '@archway/rules/case-history';
 import { SCAN_ROLES } from '@archway/rules/scans';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
@@ -8,6 +9,7 @@ import { orNone } from '../core/or-none.ts';
 import { PageInput, pageOf } from '../core/paging.ts';
 import { line, lines } from '../core/text.ts';
 import { CaseFilters, CaseSort } from './filters.ts';
+import { CaseEntry, CaseVisitor } from './history.ts';
 import { CaseDetail, CaseRow, PatientDetail } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
@@ -58,6 +60,26 @@ export const getCase = defineCall({
   organizationTypes,
 });
 
+export const listActivity = defineCall({
+  path: 'case/activity',
+  method: 'POST',
+  access: 'case:record:read',
+  summary: 'What was done with a case and who has opened it, newest first.',
+  input: z.strictObject({
+    ...PageInput,
+    caseId: z.uuid(),
+    group: z.enum(HISTORY_GROUP_NAMES).optional(),
+    /** Only what this member did. */
+    doneBy: z.uuid().optional(),
+  }),
+  output: pageOf(CaseEntry).extend({
+    /** Everybody who has done something with the case. */
+    people: z.array(CaseVisitor),
+  }),
+  fails: ['notFound', 'invalidInput'],
+  organizationTypes,
+});
+
 export const getPatient = defineCall({
   path: 'patient/detail',
   method: 'POST',
@@ -78,6 +100,8 @@ export const saveCase = defineCall({
   /** Without `caseId` a new one; an empty name has an answer of its own. */
   input: z.strictObject({
     caseId: z.uuid().optional(),
+    /** The version the form was filled with. An older one is refused, with what has changed since. */
+    version: z.number().int().min(1).optional(),
     name: line(64),
     /** A clinic's case is of one of its patients and dentists. */
     patientId: orNone(z.uuid()),
@@ -90,7 +114,7 @@ export const saveCase = defineCall({
     memo: lines(2_000).optional(),
   }),
   output: CaseDetail,
-  fails: ['notFound', 'nameMissing'],
+  fails: ['notFound', 'nameMissing', 'caseIsNewer'],
   mutates: true,
   organizationTypes,
 });
@@ -105,7 +129,7 @@ export const addCaseFiles = defineCall({
     fileIds: z.array(z.uuid()).min(1).max(MOST_FILES_AT_ONCE),
   }),
   output: CaseDetail,
-  fails: ['notFound'],
+  fails: ['notFound', 'tooManyAttachments'],
   mutates: true,
   organizationTypes,
 });
@@ -156,7 +180,7 @@ export const restoreCaseFile = defineCall({
   summary: 'Puts a file back that was taken out of this case at most 30 days ago. One that is in it stays.',
   input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid() }),
   output: CaseDetail,
-  fails: ['notFound'],
+  fails: ['notFound', 'tooManyAttachments'],
   mutates: true,
   organizationTypes,
 });

@@ -4,4 +4,7 @@ export const RANGES: readonly FailureRange[] = [[22_100, 22_199]];
 
 export const caseFailures = {
   tooManyToExport: 22_100,
+  /** Somebody else has changed the case since the form was filled. */
+  caseIsNewer: 22_101,
+  tooManyAttachments: 22_102,
 } as const;

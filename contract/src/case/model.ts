@@ -81,6 +81,12 @@ export const CaseFile = UploadedFile.omit({ kind: true })
 export type CaseFile = z.output<typeof CaseFile>;
 
 export const CaseDetail = CaseRow.omit({ files: true })
-  .extend({ birthDate: z.string().nullable(), memo: z.string(), files: z.array(CaseFile) })
+  .extend({
+    birthDate: z.string().nullable(),
+    memo: z.string(),
+    /** Moves on with every change of what the case says about itself. */
+    version: z.number().int(),
+    files: z.array(CaseFile),
+  })
   .meta({ id: 'CaseDetail' });
 export type CaseDetail = z.output<typeof CaseDetail>;

@@ -21,6 +21,7 @@ import { startHealth } from '../platform/observe/health.ts';
 import { startTracing } from '../platform/observe/tracing.ts';
 import { openRedis, openSubscriber } from '../platform/redis/redis.ts';
 import { makeNoteRefusal } from '../platform/rpc/note-refusal.ts';
+import { makeWriteLater } from '../platform/rpc/write-later.ts';
 import { registerCalls } from '../platform/rpc/routes.ts';
 import type { Redis } from 'ioredis';
 
@@ -49,6 +50,7 @@ export async function assembleHttp(
 
   const limiter = makeLimiter(redis, `archway:${config.SITE_NAME}`);
 
+  const writeLater = makeWriteLater(database.db, log);
   const app = makeHttpApp(config);
   const hub = await registerSockets(app, {
     config,
@@ -68,7 +70,8 @@ export async function assembleHttp(
       limiter,
       authenticate: makeAuthenticate(database.db, config.secrets.session, config.SESSION_CACHE_MS),
       findMissing: makeFindMissing(database.db),
-      noteRefusal: makeNoteRefusal(database.db, log),
+      noteRefusal: makeNoteRefusal(writeLater),
+      writeLater,
       wakeRelay: makeWaker(redis, config.SITE_NAME),
       log,
     },

@@ -5,7 +5,7 @@ import type { TestPerson } from './people.ts';
 import type { TestSite } from './site.ts';
 
 export interface FileGiven {
-  kind?: 'scan' | 'archive' | 'photo' | 'avatar';
+  kind?: 'scan' | 'archive' | 'photo' | 'attachment' | 'avatar';
   name?: string;
   tag?: 'uploading' | 'uploaded' | 'uploadFail' | 'finished';
   fromArchive?: string;

@@ -10,7 +10,9 @@ import { place, type Organization, type World } from './world.ts';
 const CLOSED: readonly string[] = [
   'account_mail_request.kind',
   'case_file.role',
+  'case_history.kind',
   'file.kind',
+  'file.problem',
   'file.tag',
   'app_config.default_theme',
   'member.improvement_version',
@@ -156,6 +158,13 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     },
     case_file: { case_id: id, file_id: id },
     case_mark: { id, case_id: id, shape: pinOn(id, mark), created_by: person.userCode },
+    case_history: {
+      id,
+      case_id: id,
+      done_by: person.userCode,
+      kind: 'changed',
+      detail: { changes: [{ field: 'memo', before: '', after: `${mark} memo` }] },
+    },
     draft: { owner_code: person.userCode, kind: mark, subject: mark, body: mark },
     saved_view: {
       id,

@@ -41,6 +41,7 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
     }),
     birthDate: patient?.birth_date ?? null,
     memo: row.memo,
+    version: row.version,
     needsAttention: files.some(hasFailed),
     thumbnailUrl: row.picture_key === null ? firstPicture(files) : await casePicture(row.picture_key, store),
     files,

@@ -32,6 +32,7 @@ export async function presentCaseFile(
     ...roleOf({ said: role, kind, name: file.name }, seen),
     kind,
     step: stepOf(kind, file.tag, seen),
+    problem: file.problem === 'blocked' ? 'blocked' : seen.problem,
     // Photos are shown in the list. Originals are asked for one by one, which leaves an audit row for each.
     url: kind === 'photo' ? presented.url : null,
     canDownload: canDownload(file, scan),
@@ -47,7 +48,7 @@ export const canDownload = (file: FileRow, scan: ScanRow | undefined): boolean =
   file.content_key !== null && scan?.problem !== 'blocked';
 
 function stepOf(kind: CaseFile['kind'], tag: string, { step }: PresentedScan): CaseFile['step'] {
-  if (kind === 'photo' || tag === 'uploading') return null;
+  if (kind === 'photo' || kind === 'attachment' || tag === 'uploading') return null;
   return step;
 }
 
@@ -58,7 +59,7 @@ function roleOf(
 ): { role: ScanRole; roleIsSure: boolean } {
   if (said !== null) return { role: CaseFile.shape.role.parse(said), roleIsSure: true };
   if (kind === 'photo') return { role: 'photo', roleIsSure: true };
-  if (kind === 'archive') return { role: 'other', roleIsSure: true };
+  if (kind === 'archive' || kind === 'attachment') return { role: 'other', roleIsSure: true };
   if (seen.role !== null) return { role: seen.role, roleIsSure: seen.roleIsSure };
   const { role, sure } = guessRole(name);
   return { role, roleIsSure: sure };

@@ -96,6 +96,22 @@ async function findArchiveOf(tx: Tx, orgId: string, fileId: string): Promise<str
   return file?.from_archive ?? null;
 }
 
+/** What somebody said a file of a case shows; null when nobody did. */
+export async function findRole(
+  tx: Tx,
+  orgId: string,
+  { caseId, fileId }: { caseId: string; fileId: string },
+): Promise<string | null> {
+  const file = await tx
+    .selectFrom('case_file')
+    .select('role')
+    .where('org_id', '=', orgId)
+    .where('case_id', '=', caseId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return file?.role ?? null;
+}
+
 /** False when the case has no such file. */
 export function saveRole(
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { FileProgress } from '@archway/rules/cases';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**
@@ -34,6 +35,16 @@ export async function listProgress(tx: Tx, orgId: string, caseId: string): Promi
     .where('file.tag', '<>', 'uploadFail')
     .execute();
   return rows.map(progressOf);
+}
+
+export async function countAttachments(tx: Tx, orgId: string, caseId: string): Promise<number> {
+  const { attachments } = await filesInUse(tx, orgId)
+    .select(sql<number>`count(*)::integer`.as('attachments'))
+    .where('case_file.case_id', '=', caseId)
+    .where('file.kind', '=', 'attachment')
+    .where('file.tag', '<>', 'uploadFail')
+    .executeTakeFirstOrThrow();
+  return attachments;
 }
 
 function progressOf({ tag, step }: { tag: string; step: string | null }): FileProgress {

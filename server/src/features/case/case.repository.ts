@@ -130,6 +130,7 @@ export interface CaseChange {
   dentist_name?: string;
   scan_date?: string | null;
   memo?: string;
+  version?: number;
 }
 
 export async function insertCase(

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { activity } from './calls/activity.ts';
 import { addFiles } from './calls/add-files.ts';
 import { count } from './calls/count.ts';
 import { delByIds } from './calls/del-by-ids.ts';
@@ -25,6 +26,7 @@ export const caseFeature: Feature = {
     listByPage,
     count,
     detail,
+    activity,
     patientDetail,
     downloadFile,
     save,

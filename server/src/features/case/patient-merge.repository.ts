@@ -38,7 +38,7 @@ export async function moveCases(
 ): Promise<CaseRow[]> {
   const moved = tx
     .updateTable('patient_case')
-    .set({ patient_id: to })
+    .set({ patient_id: to, version: sql<number>`version + 1` })
     .where('org_id', '=', orgId)
     .where('patient_id', '=', from);
   return (caseIds === undefined ? moved : moved.where('id', '=', sql<string>`any(${[...caseIds]}::uuid[])`))

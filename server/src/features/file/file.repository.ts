@@ -160,10 +160,15 @@ export async function markCanceled(tx: Tx, { org_id, id }: FileRow): Promise<voi
 }
 
 /** Nothing when it is no longer waiting: somebody else was faster. */
-export function markRefused(tx: Tx, orgId: string, id: string): Promise<FileRow | undefined> {
+export function markRefused(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  problem: 'blocked' | null = null,
+): Promise<FileRow | undefined> {
   return move(tx, orgId, id, {
     from: 'uploaded',
-    change: { tag: 'uploadFail', code: CODES.processingFailed },
+    change: { tag: 'uploadFail', code: CODES.processingFailed, problem },
   });
 }
 

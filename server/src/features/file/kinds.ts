@@ -22,5 +22,6 @@ export type CleanedKind = Exclude<FileKind, PartedKind>;
 export const CLEANED_FORMATS: Record<CleanedKind, readonly string[]> = {
   ...SMALL_UPLOADS,
   photo: CASE_UPLOADS.photo.formats,
+  attachment: CASE_UPLOADS.attachment.formats,
 };
 export const CLEANED_KINDS = Object.keys(CLEANED_FORMATS) as CleanedKind[];

@@ -13,6 +13,14 @@ export async function presentMark(tx: Tx, row: MarkRow): Promise<Mark> {
   return presentWith(await namesOf(tx, row.org_id, peopleOf(row)), row);
 }
 
+export const shapeOf = ({ shape }: MarkRow): MarkShape => MarkShape.parse(shape);
+
+/** What the history of a case says of a mark. */
+export const inHistory = (shape: MarkShape): { mark: MarkShape['kind']; tooth: number | null } => ({
+  mark: shape.kind,
+  tooth: 'tooth' in shape ? shape.tooth : null,
+});
+
 const peopleOf = ({ created_by, edited_by }: MarkRow): string[] =>
   edited_by === null ? [created_by] : [created_by, edited_by];
 
@@ -20,7 +28,7 @@ function presentWith(names: ReadonlyMap<string, string>, row: MarkRow): Mark {
   return {
     markId: row.id,
     caseId: row.case_id,
-    shape: MarkShape.parse(row.shape),
+    shape: shapeOf(row),
     createdBy: names.get(row.created_by) ?? '',
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -81,6 +81,16 @@ export interface Schema {
     added_at: Defaulted<Timestamp>;
     removed_at: Timestamp | null;
   };
+  case_history: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    case_id: string;
+    at: Defaulted<Timestamp>;
+    done_by: string | null;
+    kind: string;
+    detail: Defaulted<Json>;
+  };
   case_mark: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -182,6 +192,7 @@ export interface Schema {
     takes_room: string | null;
     credentials_session: string | null;
     credentials_at: Timestamp | null;
+    problem: string | null;
   };
   idempotency: {
     org_id: string;
@@ -430,6 +441,7 @@ export interface Schema {
     scanned_on: GeneratedAlways<string>;
     picture_key: string | null;
     picture_of: string | null;
+    version: Defaulted<number>;
   };
   patient_case_found: {
     org_id: string | null;

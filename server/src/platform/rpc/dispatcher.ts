@@ -20,11 +20,13 @@ import { readInput } from './read-input.ts';
 import { bodyHash, readRequest, type RequestInfo } from './request.ts';
 import { runInTransaction } from './run-in-transaction.ts';
 import { runOpen } from './run-open.ts';
+import type { WriteLater } from './write-later.ts';
 
 export interface DispatcherParts extends IdentifyParts {
   db: Database;
   store: ObjectStore;
   noteRefusal: NoteRefusal;
+  writeLater: WriteLater;
   /** Wakes the relay after a commit that recorded events. */
   wakeRelay: () => void;
 }
@@ -62,9 +64,9 @@ async function answer(
     ? idempotencyKeyOf(parts.config.secrets.request, info, { caller, path: call.path, body })
     : null;
 
-  const { config, db, store } = parts;
+  const { config, db, store, writeLater } = parts;
   const { output, hasEvents } = await withinBudget((refuseIfLate) => {
-    const run = { config, db, store, caller, input, info, refuseIfLate };
+    const run = { config, db, store, writeLater, caller, input, info, refuseIfLate };
     return implementation.kind === 'open'
       ? runOpen(implementation, { ...run, setCookie: (cookie) => void reply.header('set-cookie', cookie) })
       : runInTransaction(implementation, { ...run, idempotencyKey });

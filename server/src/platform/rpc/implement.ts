@@ -31,6 +31,11 @@ export interface CallContext<C extends CallSpec> {
    * write no row.
    */
   audit: C extends { mutates: true } ? (note: AuditNote) => void : (note: AuditNote | null) => void;
+  /**
+   * Writes a note about what was read, in a statement of its own: the answer neither waits for it nor fails with it, and
+   * a crash may lose it.
+   */
+  afterAnswer: (what: string, work: (tx: Tx) => Promise<void>) => void;
   /** Switches the transaction to the site's own rows (agreements, configuration) while `work` runs. */
   inSite: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }

@@ -49,6 +49,7 @@ test.each(failing)(
       authenticate: async () => ({ outcome: 'unknown' }),
       findMissing: async () => [],
       noteRefusal: () => {},
+      writeLater: () => {},
       wakeRelay: () => {},
       log: makeLog('trace', { site: 'test', version: '1' }, { write: (line) => lines.push(line) }),
     });

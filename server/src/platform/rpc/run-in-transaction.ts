@@ -12,11 +12,13 @@ import { CallFailure } from './failure.ts';
 import { claimKey, keepResponse, type IdempotencyKey } from './idempotency.ts';
 import type { AuditNote, CallContext, Implementation } from './implement.ts';
 import type { RequestInfo } from './request.ts';
+import type { WriteLater } from './write-later.ts';
 
 export interface Run {
   config: Config;
   db: Database;
   store: ObjectStore;
+  writeLater: WriteLater;
   caller: Caller | null;
   input: unknown;
   info: RequestInfo;
@@ -132,6 +134,10 @@ async function runOnce(
       if (implementation.options.reads !== true) return;
       written = audit(implementation, run, tx, given);
       written.catch(() => {});
+    },
+    afterAnswer: (what, work) => {
+      const orgId = orgIdOf(implementation, run);
+      if (orgId !== null) run.writeLater({ what, orgId, work });
     },
     inSite: (work) =>
       implementation.options.reads === true

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { CaseEntry, CaseVisitor } from '@archway/contract/case/history';
 import type { CaseDetail, CaseRow } from '@archway/contract/case/model';
+import { addEntry } from '../../world/case-history.ts';
 import { addCase, addScan, addCollidingCaseFile, scanned } from '../../world/cases.ts';
 import type { MatrixCase, Form, Forms } from '../matrix-case.ts';
 import { ofOne, ofOneInScope, type InputOf, type Thing } from '../of-one.ts';
@@ -15,6 +17,16 @@ import { itemIs, nothingFound } from './reviews.ts';
 const CASE: Thing<'caseId' | 'fileId'> = {
   ids: ['caseId', 'fileId'],
   make: async (matrixCase, org) => filled(matrixCase, org, (await addPerson(matrixCase.world, org)).userCode),
+};
+/** A colleague's case with an entry of its history that names the organization. */
+const REMEMBERED: Thing<'caseId'> = {
+  ids: ['caseId'],
+  make: async ({ world }, org) => {
+    const { userCode } = await addPerson(world, org);
+    const caseId = await addCase(world, org, userCode);
+    await addEntry(world, org, { caseId, doneBy: userCode });
+    return { caseId };
+  },
 };
 /** A patient with a colleague's case. */
 const PATIENT: Thing<'patientId'> = {
@@ -284,6 +296,25 @@ function itemForms<Id extends string>(thing: Thing<Id | 'caseId'>): Record<strin
   return { ...forms, unknown };
 }
 
+const isRemembered = (data: unknown, { own }: MatrixCase): string | undefined => {
+  const { list, total, people } = data as { list: CaseEntry[]; total: number; people: CaseVisitor[] };
+  const [entry] = list;
+  const isRight = total === 1 && entry?.changes[0]?.after === own.mark && entry.doneBy !== '';
+  return isRight && people.length === 1 ? undefined : `the history is ${JSON.stringify(data)}`;
+};
+
+/** The form was filled with the first version, and a colleague has saved the second one, here or elsewhere. */
+const older =
+  (where: 'here' | 'elsewhere'): Form =>
+  async (matrixCase) => {
+    const { world, own } = matrixCase;
+    const doneBy = await colleagueOf(matrixCase);
+    const caseId = await addCase(world, own, doneBy);
+    const [version, elsewhere] = where === 'here' ? [2, 1] : [1, 2];
+    await addEntry(world, own, { caseId, doneBy, version, elsewhere });
+    return { input: { caseId, name: `${own.mark} renamed`, version: 1 } };
+  };
+
 const rowsAre =
   (wanted: number) =>
   (data: unknown): string | undefined => {
@@ -359,6 +390,10 @@ export const caseForms: Forms = {
     ...ofOneInScope(CASE, theCase, { own: hasFiles(1) }),
     ...dentistForms,
   },
+  'case/activity': {
+    ...ofOneInScope(REMEMBERED, theCase, { own: isRemembered }),
+    ofGroup: ofOne(REMEMBERED, ({ caseId }) => ({ caseId, group: 'changes' }), { own: isRemembered }).own,
+  },
   'patient/detail': {
     ...ofOneInScope(PATIENT, ({ patientId }) => ({ patientId })),
     ownScope: async (matrixCase) => {
@@ -374,6 +409,8 @@ export const caseForms: Forms = {
     own: newCase,
     renamed: renaming.own,
     nameless: () => ({ input: { name: ' ' } }),
+    older: older('here'),
+    olderElsewhere: older('elsewhere'),
     ...peopleForms,
   },
   'case/addFiles': addForms,

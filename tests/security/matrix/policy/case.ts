@@ -48,6 +48,12 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
     },
     alike: ['deleted', 'asDeputyOfNobody', 'asDentistElsewhere', 'asDeputyElsewhere', ...alike],
   },
+  'case/activity': {
+    who: 'case:record:read',
+    types: CUSTOMERS,
+    forms: { own: 'ok', ofGroup: 'ok', ...HIDDEN },
+    alike,
+  },
   'patient/detail': {
     who: 'case:record:read',
     types: CLINIC,
@@ -80,6 +86,8 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
       renamed: 'ok',
       ofPatient: 'ok',
       nameless: 'nameMissing',
+      older: 'caseIsNewer',
+      olderElsewhere: 'ok',
       foreignPatient: 'notFound',
       missingPatient: 'notFound',
       foreignDentist: 'notFound',

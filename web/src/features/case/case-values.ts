@@ -5,6 +5,8 @@ import { NO_PATIENT, type PatientChoice } from '../patient/public.ts';
 
 /** What is typed about a case. */
 export interface CaseValues {
+  /** Of the case when it was typed; 0 for one that is not there yet. */
+  version: number;
   name: string;
   patient: PatientChoice;
   dentistId: string;
@@ -19,6 +21,7 @@ export interface CaseValues {
 export function valuesOf(given: CaseDetail | undefined): CaseValues {
   const { patientId = null, patientName = '', patientCode = '', birthDate = null } = given ?? {};
   return {
+    version: given?.version ?? 0,
     name: given?.name ?? '',
     patient:
       patientId === null
@@ -40,7 +43,7 @@ export function valuesOf(given: CaseDetail | undefined): CaseValues {
 /** What a draft says; a form of another version of the page may have written it. */
 export function valuesFrom(body: string, otherwise: CaseValues): CaseValues {
   try {
-    const draft = JSON.parse(body) as Partial<CaseValues>;
+    const draft = { version: otherwise.version, ...(JSON.parse(body) as Partial<CaseValues>) };
     const isRight =
       Object.entries(otherwise).every(
         ([name, value]) => typeof draft[name as keyof CaseValues] === typeof value,
@@ -52,8 +55,9 @@ export function valuesFrom(body: string, otherwise: CaseValues): CaseValues {
 }
 
 export function inputOf(values: CaseValues, patient: { patientId: string } | null): InputOf<typeof saveCase> {
-  const { name, dentistId, patientName, patientCode, dentistName, scanDate, memo } = values;
+  const { version, name, dentistId, patientName, patientCode, dentistName, scanDate, memo } = values;
   return {
+    ...(version === 0 ? {} : { version }),
     name: name.trim(),
     scanDate,
     memo,

@@ -42,6 +42,10 @@ const localRow = (upload: UploadShown): FileRow => ({
   inside: [],
 });
 
+/** What it is, or will be once the server has heard of it. */
+export const kindOfRow = ({ file, upload }: FileRow): CaseFile['kind'] =>
+  file?.kind ?? upload?.kind ?? 'scan';
+
 /** Jaws first, in the order in which people speak of them. */
 export const byRole = (files: readonly CaseFile[]): CaseFile[] =>
   files.toSorted((a, b) => SCAN_ROLES.indexOf(a.role) - SCAN_ROLES.indexOf(b.role));

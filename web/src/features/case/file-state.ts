@@ -21,7 +21,7 @@ export function fileState({ file, upload }: FileRow): FileState {
   if (file === null) return { kind: 'ready' };
   if (file.tag === 'uploading') return { kind: file.isOwnUpload ? 'left' : 'byOther', file };
   if (file.problem !== null) return { kind: 'problem', text: PROBLEMS[file.problem] };
-  if (file.kind === 'photo') return photoState(file);
+  if (file.kind === 'photo' || file.kind === 'attachment') return smallState(file.kind, file);
   if (file.tag === 'uploadFail' || file.step === 'failed')
     return { kind: 'problem', text: 'cases.problem.failed' };
   return stepState(file);
@@ -36,9 +36,14 @@ const PROBLEMS: Readonly<Record<ScanProblem, TextKey>> = {
   noRoom: 'failure.insufficientStorage',
 };
 
-function photoState({ tag }: CaseFile): FileState {
-  if (tag === 'uploadFail') return { kind: 'problem', text: 'cases.problem.photo' };
-  return tag === 'finished' ? { kind: 'ready' } : { kind: 'working', text: 'cases.step.photo', share: null };
+const SMALL = {
+  photo: { problem: 'cases.problem.photo', step: 'cases.step.photo' },
+  attachment: { problem: 'cases.problem.attachment', step: 'cases.step.attachment' },
+} as const;
+
+function smallState(kind: keyof typeof SMALL, { tag }: CaseFile): FileState {
+  if (tag === 'uploadFail') return { kind: 'problem', text: SMALL[kind].problem };
+  return tag === 'finished' ? { kind: 'ready' } : { kind: 'working', text: SMALL[kind].step, share: null };
 }
 
 const STEPS: Readonly<Record<ScanStep, TextKey>> = {

@@ -1,4 +1,4 @@
-import { countCases, getCase, listCases } from '@archway/contract/case/calls';
+import { countCases, getCase, listActivity, listCases } from '@archway/contract/case/calls';
 import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
 
 export const live: LiveReactions = {
@@ -6,6 +6,7 @@ export const live: LiveReactions = {
     answersOf(getCase, { caseId }),
     answersOf(listCases),
     answersOf(countCases),
+    answersOf(listActivity),
   ],
   'scan.progress': ({ fileId }, held) =>
     held(getCase)

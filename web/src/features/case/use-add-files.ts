@@ -1,5 +1,6 @@
 import { addCaseFiles, getCase, listCases, removeCaseFile } from '@archway/contract/case/calls';
 import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
+import { ATTACHMENT_FORMATS, formatOf } from '@archway/rules/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../../platform/call/call.ts';
@@ -15,6 +16,8 @@ export interface Refused {
   isCut: boolean;
   /** Nothing was in it at all. */
   isNothing: boolean;
+  /** It was to be attached, not added. */
+  isAttached?: boolean;
 }
 
 export interface AddFiles {
@@ -24,22 +27,31 @@ export interface AddFiles {
   dismiss: () => void;
 }
 
+export interface AddAndAttach extends AddFiles {
+  attach: (files: File[]) => void;
+}
+
 /** Sends files for a case. What the reader had begun before goes on where it was. */
-export function useAddFiles({ caseId, files }: CaseDetail): AddFiles {
+export function useAddFiles({ caseId, files }: CaseDetail): AddAndAttach {
   const [refused, setRefused] = useState<Refused | null>(null);
-  const add = ({ files: given, isCut }: Dropped): void => {
-    const { taken, left } = takeFiles(given);
+  const add = ({ files: given, isCut }: Dropped, kindOf?: typeof attachmentKind): void => {
+    const { taken, left } = takeFiles(given, kindOf);
     const isNothing = given.length === 0;
-    setRefused(left.length > 0 || isCut || isNothing ? { left, isCut, isNothing } : null);
+    const isAttached = kindOf !== undefined;
+    setRefused(left.length > 0 || isCut || isNothing ? { left, isCut, isNothing, isAttached } : null);
     sendFiles(caseId, taken, files);
   };
   return {
-    drop: (dropped) => void droppedFiles(dropped).then(add),
+    drop: (dropped) => void droppedFiles(dropped).then((given) => add(given)),
     choose: (chosen) => add(chosenFiles(chosen)),
+    attach: (chosen) => add(chosenFiles(chosen), attachmentKind),
     refused,
     dismiss: () => setRefused(null),
   };
 }
+
+const attachmentKind = (name: string): 'attachment' | null =>
+  ATTACHMENT_FORMATS.some((known) => known === formatOf(name)) ? 'attachment' : null;
 
 /** Sends what was taken for a case; what of it has begun before goes on. */
 export function sendFiles(caseId: string, taken: readonly Taken[], files: readonly CaseFile[] = []): void {

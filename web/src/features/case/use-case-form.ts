@@ -8,6 +8,7 @@ import { useCall } from '../../platform/call/queries.ts';
 import { useKeepDraft, type FoundDraft } from '../../platform/draft/use-draft.ts';
 import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { patientProblem, useSavePatient } from '../patient/public.ts';
+import { useNewerCase } from './use-newer-case.ts';
 import { inputOf, valuesFrom, valuesOf, type CaseValues } from './case-values.ts';
 
 export const LIMITS = { name: 64, memo: 2_000 } as const;
@@ -35,12 +36,18 @@ export function useCaseForm({ given, found, onSaved }: CaseFormOptions) {
   const isTaken = patient.error?.failure === 'patientCodeTaken';
   const problems = useProblems(values, isTried, isTaken ? patient.error?.message : undefined);
 
-  const saveAll = async () => {
-    const chosen = await patient.settle(values.patient);
+  const begin = (anew: CaseValues): void => {
+    setRestoredAt(null);
+    setValues(anew);
+    draft.restart(JSON.stringify(anew));
+  };
+
+  const saveAll = async (typed: CaseValues) => {
+    const chosen = await patient.settle(typed.patient);
     // Should the case be refused now, the patient is there and not made twice.
     if (chosen !== null)
       setValues((now) => ({ ...now, patient: { typed: chosen.name, chosen, created: null } }));
-    const input = inputOf(values, isClinic ? { patientId: chosen?.patientId ?? '' } : null);
+    const input = inputOf(typed, isClinic ? { patientId: chosen?.patientId ?? '' } : null);
     const saved = await save.mutateAsync({
       ...(given === undefined ? {} : { caseId: given.caseId }),
       ...input,
@@ -48,6 +55,12 @@ export function useCaseForm({ given, found, onSaved }: CaseFormOptions) {
     void draft.forget();
     onSaved(saved);
   };
+  const newer = useNewerCase({
+    caseId: given?.caseId,
+    save,
+    saveAs: (version) => void saveAll({ ...values, version }).catch(() => {}),
+    begin: (fresh) => begin(valuesOf(fresh)),
+  });
   return {
     values,
     change: (part: Partial<CaseValues>) => setValues((now) => ({ ...now, ...part })),
@@ -55,17 +68,15 @@ export function useCaseForm({ given, found, onSaved }: CaseFormOptions) {
     isClinic,
     draft,
     restoredAt,
-    restart: () => {
-      setRestoredAt(null);
-      setValues(first);
-      draft.restart(JSON.stringify(first));
-    },
+    restart: () => begin(first),
+    newer,
     isSaving: patient.isPending || save.isPending,
-    refused: save.error?.message ?? (isTaken ? null : (patient.error?.message ?? null)),
+    refused:
+      newer !== null ? null : (save.error?.message ?? (isTaken ? null : (patient.error?.message ?? null))),
     save: () => {
       setTried(true);
       // What is refused is told by the mutations themselves.
-      if (!isWrong(values, isClinic)) saveAll().catch(() => {});
+      if (!isWrong(values, isClinic)) saveAll(values).catch(() => {});
     },
   };
 }

@@ -5,10 +5,16 @@ import { regionalLocaleOf, useLanguage } from './i18n.ts';
 export interface Format {
   /** 15 Nov 2026 */
   date: (date: string | Date) => string;
-  /** 15 Nov 2026, 09:24 */
   /** A calendar date without a time: `2026-11-09` is the same day everywhere. */
   day: (day: string) => string;
+  /** Sunday, 15 Nov */
+  weekday: (day: string) => string;
+  /** 15 Nov 2026, 09:24 */
   dateTime: (date: string | Date) => string;
+  /** 09:24 */
+  time: (date: string | Date) => string;
+  /** 9 – 10 am */
+  hours: (from: string | Date, to: string | Date) => string;
   number: (value: number) => string;
 }
 
@@ -18,11 +24,22 @@ export function makeFormat(language: Language): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const weekday = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const hours = new Intl.DateTimeFormat(locale, { hour: 'numeric' });
   const number = new Intl.NumberFormat(locale);
   return {
     date: (given) => date.format(new Date(given)),
     day: (given) => day.format(new Date(`${given}T00:00:00Z`)),
+    weekday: (given) => weekday.format(new Date(`${given}T00:00:00Z`)),
     dateTime: (given) => dateTime.format(new Date(given)),
+    time: (given) => time.format(new Date(given)),
+    hours: (from, to) => hours.formatRange(new Date(from), new Date(to)),
     number: (value) => number.format(value),
   };
 }

@@ -1,8 +1,12 @@
 import { addCaseFiles as call } from '@archway/contract/case/calls';
+import { MOST_ATTACHMENTS } from '@archway/rules/uploads';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { touchCaseUpload } from '../../file/public.ts';
+import { countAttachments } from '../case-progress.repository.ts';
 import { putIntoCase, putUnpacked } from '../case-file.repository.ts';
 import { presentDetail } from '../case-detail.present.ts';
+import { fileNames } from '../case-file-names.ts';
+import { keepHistory } from '../case-history.repository.ts';
 import { lockCase } from '../case.repository.ts';
 import { refreshCase } from '../refresh-case.ts';
 
@@ -16,9 +20,12 @@ export const addFiles = implement(call, async ({ input, caller, tx, store, fail,
     if ((await touchCaseUpload(tx, caller, fileId)) === undefined) return fail('notFound');
     if (!(await putIntoCase(tx, orgId, { caseId: row.id, fileId }))) return fail('notFound');
   }
+  if ((await countAttachments(tx, orgId, row.id)) > MOST_ATTACHMENTS) return fail('tooManyAttachments');
   // An archive may have been unpacked before.
   await putUnpacked(tx, orgId, fileIds);
   const changed = await refreshCase(tx, orgId, row);
+  const files = await fileNames(tx, orgId, fileIds);
+  await keepHistory(tx, orgId, { caseId: row.id, kind: 'filesAdded', doneBy: caller.userCode, files });
   audit({ object: row.id, detail: { files: fileIds.length } });
   return presentDetail({ tx, store, caller }, changed);
 });

@@ -71,7 +71,7 @@ test('each is answered by itself, and what was done is written down', async () =
   const [audit] = await rowsAs(
     site.owner,
     administrator.orgId,
-    `select detail from audit where call = 'case/delByIds' order by at limit 1`,
+    `select detail from audit where org_id = app_org() and call = 'case/delByIds' order by at limit 1`,
   );
   expect(audit).toEqual({ detail: { deleted: caseId } });
   expect(await listed(false, stranger)).toEqual([foreign]);

@@ -1,6 +1,7 @@
 import { deleteCases as call } from '@archway/contract/case/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { doneOf, forEachItem } from '../../../platform/rpc/item-results.ts';
+import { keepHistory } from '../case-history.repository.ts';
 import { lockCase, markDeletedBy } from '../case.repository.ts';
 import { tellCase } from '../tell-case.ts';
 
@@ -10,6 +11,7 @@ export const delByIds = implement(call, async ({ input, caller, tx, request, aud
     const row = await lockCase(tx, caller, id);
     if (row === undefined) return 'notFound';
     await tellCase(tx, await markDeletedBy(tx, caller.orgId, id, caller.userCode));
+    await keepHistory(tx, caller.orgId, { caseId: id, kind: 'deleted', doneBy: caller.userCode });
     return 'ok';
   });
   audit({ object: caller.orgId, detail: { deleted: doneOf(results).join(' ') } });

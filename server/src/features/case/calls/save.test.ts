@@ -39,6 +39,7 @@ test('a new case has a code, a name and no files', async () => {
     scanDate: null,
     scannedOn: data.scannedOn,
     memo: '',
+    version: 1,
     thumbnailUrl: null,
     createdBy: `The ${administrator.account}`,
     createdAt: data.createdAt,
@@ -111,7 +112,7 @@ test('a case gets another name, and keeps the rest', async () => {
     { caseId: before.caseId, name: 'Crown' },
     { accessToken: await signIn(site, dentist) },
   );
-  expect(data).toEqual({ ...before, name: 'Crown', updatedAt: data.updatedAt });
+  expect(data).toEqual({ ...before, name: 'Crown', version: 2, updatedAt: data.updatedAt });
   expect(data.updatedAt > before.updatedAt).toBe(true);
 });
 

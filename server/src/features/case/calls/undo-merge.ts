@@ -2,6 +2,7 @@ import { undoMerge as call } from '@archway/contract/case/calls';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { lockPatient, markMerged, patientChanged } from '../../patient/public.ts';
+import { keepMoves } from '../keep-moves.ts';
 import { presentWithMerges } from '../patient-merges.present.ts';
 import { areAllOwn, lockOpenMerge, markUndone, moveCases } from '../patient-merge.repository.ts';
 import { tellCase } from '../tell-case.ts';
@@ -17,6 +18,7 @@ export const undoMerge = implement(call, async ({ input, caller, tx, fail, audit
   // Cases that were given to somebody else meanwhile stay there; those made since stay with whom they were made for.
   const moved = await moveCases(tx, orgId, { from: keptId, to: lostId, caseIds });
   await markUndone(tx, caller, merge.id);
+  await keepMoves(tx, moved, { kind: 'unmerged', doneBy: caller.userCode, from: kept });
   for (const row of moved) await tellCase(tx, row);
   for (const patientId of [keptId, lostId]) await record(tx, patientChanged, { patientId });
   audit({ object: keptId, detail: { merge: merge.id, back: lostId, cases: moved.length } });

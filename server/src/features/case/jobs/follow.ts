@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { findCaseOfFile, putUnpacked } from '../case-file.repository.ts';
+import { findCaseOfFile, listCaseFiles, putUnpacked } from '../case-file.repository.ts';
+import { keepHistory } from '../case-history.repository.ts';
 import { lockCase } from '../case.repository.ts';
 import { refreshCase } from '../refresh-case.ts';
 
@@ -18,7 +19,11 @@ export const followFile = defineJob({
       const row = await lockCase(tx, { orgId, userCode: '', scope: 'organization' }, caseId);
       if (row === undefined) return;
       await putUnpacked(tx, orgId, [fileId]);
-      await refreshCase(tx, orgId, row);
+      const { state } = await refreshCase(tx, orgId, row);
+      if (state === 'scanCompleted' && row.state !== state) {
+        const files = (await listCaseFiles(tx, orgId, caseId)).length;
+        await keepHistory(tx, orgId, { caseId, kind: 'scanCompleted', doneBy: null, count: files });
+      }
     });
   },
 });

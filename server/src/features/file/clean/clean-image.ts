@@ -27,6 +27,7 @@ export async function cleanImage(kind: CleanedKind, bytes: Buffer): Promise<Pict
     organization: () => png(fitting(picture, 1_024, 1_024)),
     signature: async () => png(fitting(await trimmed(picture), 1_200, 400)),
     license: () => jpeg(fitting(picture, 4_096, 4_096).flatten({ background: WHITE })),
+    attachment: () => jpeg(fitting(picture, 4_096, 4_096).flatten({ background: WHITE })),
     photo: () => jpeg(fitting(picture, 4_096, 4_096).flatten({ background: WHITE })),
   };
   return draw[kind]();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { record } from '../../../platform/events/record.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { openVirusScanner } from '../../../platform/virus-scanner/virus-scanner.ts';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { free } from '../../storage/public.ts';
@@ -25,24 +27,42 @@ export const processFile = defineJob({
     const file = await inTenant((tx) => findFileOfAny(tx, orgId, input.fileId));
     if (file === undefined) return;
     if (file.tag === 'uploaded') {
-      const clean = await readAndClean(store, file).catch((error: unknown) => {
-        if (isLastAttempt) return null;
+      const read = await readAndClean(context, file).catch((error: unknown) => {
+        if (isLastAttempt) return 'unreadable' as const;
         throw error;
       });
-      await (clean === null ? refuse(context, file) : finish(context, file, clean));
+      await (typeof read === 'string' ? refuse(context, file, read) : finish(context, file, read));
     }
     await store.delete(file.upload_key);
   },
 });
 
-type Context = Pick<JobContext<unknown>, 'orgId' | 'inTenant' | 'store'>;
+type Context = Pick<JobContext<unknown>, 'orgId' | 'inTenant' | 'store' | 'config'>;
+
+type Refused = 'unreadable' | 'blocked';
 
 async function readAndClean(
-  store: ObjectStore,
+  { store, config }: Pick<Context, 'store' | 'config'>,
   { upload_key, size, kind }: FileRow,
-): Promise<CleanFile | null> {
+): Promise<CleanFile | Refused> {
   const bytes = await readWhole(store, upload_key, size);
-  return bytes === null ? null : cleanSandboxed(kindOf(kind), bytes);
+  if (bytes === null) return 'unreadable';
+  if (SCANNED_KINDS.has(kind) && !(await isFreeOfMalware(config, bytes))) return 'blocked';
+  return (await cleanSandboxed(kindOf(kind), bytes)) ?? 'unreadable';
+}
+
+/** What another organization may once be sent. */
+const SCANNED_KINDS: ReadonlySet<string> = new Set(['attachment']);
+
+async function isFreeOfMalware(config: Config, bytes: Buffer): Promise<boolean> {
+  const needsPublished = config.NODE_ENV === 'production';
+  const scan = await openVirusScanner(config.VIRUS_SCANNER_URL, { needsPublished }).begin();
+  try {
+    await scan.write(bytes);
+    return (await scan.verdict()) === 'clean';
+  } finally {
+    scan.drop();
+  }
 }
 
 const kindOf = (kind: string): CleanedKind => CLEANED_KINDS.find((known) => known === kind) ?? 'avatar';
@@ -59,9 +79,9 @@ async function readWhole(store: ObjectStore, key: string, size: number): Promise
   return Buffer.concat(chunks);
 }
 
-async function refuse({ orgId, inTenant }: Context, file: FileRow): Promise<void> {
+async function refuse({ orgId, inTenant }: Context, file: FileRow, why: Refused): Promise<void> {
   await inTenant(async (tx) => {
-    if (!(await markRefused(tx, orgId, file.id))) return;
+    if (!(await markRefused(tx, orgId, file.id, why === 'blocked' ? why : null))) return;
     await free(tx, orgId, roomOf(file));
     await tell(tx, file);
   });

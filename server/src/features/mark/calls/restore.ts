@@ -1,7 +1,7 @@
 import { restoreMark as call } from '@archway/contract/mark/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { lockCase, touchCase } from '../../case/public.ts';
-import { presentMark } from '../mark.present.ts';
+import { keepHistory, lockCase, touchCase } from '../../case/public.ts';
+import { inHistory, presentMark, shapeOf } from '../mark.present.ts';
 import { bringBack, findMark } from '../mark.repository.ts';
 
 export const restore = implement(call, async ({ input, caller, tx, fail, audit }) => {
@@ -11,6 +11,8 @@ export const restore = implement(call, async ({ input, caller, tx, fail, audit }
   audit({ object: caseId, detail: { mark: markId } });
   if (row.removed_at === null) return presentMark(tx, row);
   const restored = await bringBack(tx, row);
-  await touchCase(tx, caller.orgId, caseId);
+  const { userCode: doneBy, orgId } = caller;
+  await touchCase(tx, orgId, caseId);
+  await keepHistory(tx, orgId, { caseId, kind: 'markRestored', doneBy, ...inHistory(shapeOf(row)) });
   return presentMark(tx, restored);
 });

@@ -2,8 +2,8 @@ import { saveMark as call } from '@archway/contract/mark/calls';
 import { MarkShape } from '@archway/contract/mark/model';
 import { MARK_LIMITS, scansOf } from '@archway/rules/marks';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { hasFiles, lockCase, touchCase } from '../../case/public.ts';
-import { presentMark } from '../mark.present.ts';
+import { hasFiles, keepHistory, lockCase, touchCase } from '../../case/public.ts';
+import { inHistory, presentMark } from '../mark.present.ts';
 import { countMarks, findShown, insertMark, saveShape, type MarkRow } from '../mark.repository.ts';
 import { roundedShape } from '../rounded-shape.ts';
 
@@ -25,6 +25,8 @@ export const save = implement(call, async ({ input, caller, tx, fail, audit }) =
   };
   const row = markId === undefined ? await add() : await change(markId);
   await touchCase(tx, orgId, caseId);
+  const kind = markId === undefined ? 'markAdded' : 'markChanged';
+  await keepHistory(tx, orgId, { caseId, kind, doneBy: caller.userCode, ...inHistory(shape) });
   audit({ object: caseId, detail: { mark: row.id, kind: shape.kind, isNew: markId === undefined } });
   return presentMark(tx, row);
 });

@@ -78,9 +78,9 @@ export function sortEntries(entries: readonly Entry[]): Sorted {
     const { fileName, uncompressedSize: size } = entry;
     if (isClutter(fileName)) continue;
     const kind = caseUploadKind(fileName);
-    if (kind === null || kind === 'archive' || size === 0 || size > CASE_UPLOADS[kind].maxBytes)
-      sorted.passedOver.push(shownName(fileName));
-    else sorted.wanted.push({ entry, index, kind });
+    const isWanted = (kind === 'scan' || kind === 'photo') && size > 0 && size <= CASE_UPLOADS[kind].maxBytes;
+    if (isWanted) sorted.wanted.push({ entry, index, kind });
+    else sorted.passedOver.push(shownName(fileName));
   }
   return sorted;
 }

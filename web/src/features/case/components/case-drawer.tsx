@@ -10,6 +10,7 @@ import { useFoundDraft, type FoundDraft } from '../../../platform/draft/use-draf
 import { LIMITS, useCaseForm } from '../use-case-form.ts';
 import styles from './case-drawer.module.css';
 import { CasePeople } from './case-people.tsx';
+import { NewerNote } from './newer-note.tsx';
 
 export interface CaseDrawerProps {
   /** The case that is changed; without it a new one is made. */
@@ -68,6 +69,7 @@ function OpenDrawer({
           maxLength={LIMITS.memo}
           onChange={(memo) => change({ memo })}
         />
+        {form.newer !== null && <NewerNote newer={form.newer} />}
         {form.refused !== null && (
           <Note kind="error" live>
             {form.refused}

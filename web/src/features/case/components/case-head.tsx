@@ -6,76 +6,59 @@ import { ObjectHeader } from '@archway/ui/object-header';
 import { PageHead } from '@archway/ui/page-head';
 import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
-import { useToast } from '@archway/ui/toasts';
 import { useWidth } from '@archway/ui/use-width';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
 import { CASE_LIST, patientPath } from '../case-paths.ts';
 import { useDeleteCases } from '../use-delete-cases.ts';
-import { CaseDrawer } from './case-drawer.tsx';
 import { CaseTags } from './case-state-tag.tsx';
 
 export interface CaseHeadProps {
   detail: CaseDetail;
-  canSave: boolean;
+  /** Null for who may not. */
+  onEdit: (() => void) | null;
   actions?: ReactNode;
 }
 
 /** What the case is called and where it stands; who may changes what it says about itself. */
-export function CaseHead({ detail, canSave, actions }: CaseHeadProps): ReactNode {
+export function CaseHead({ detail, onEdit, actions }: CaseHeadProps): ReactNode {
   const t = useText();
-  const toast = useToast();
   const { date } = useFormat();
   const leaveTo = useLeaveTo();
   // A phone has no room for it in its bar.
   const width = useWidth();
   const isPhone = width < LAYOUT_BREAKPOINTS.phone;
   const Place = isPhone ? Fragment : PageHead;
-  const [isEditing, setEditing] = useState(false);
   const { name, caseCode: code, createdAt, createdBy, state, needsAttention } = detail;
   usePageTitle(t('cases.tabTitle', { name, code, list: t('menu.caseManagement') }));
   return (
-    <>
-      <Place>
-        <ObjectHeader
-          level={isPhone ? 'h2' : 'h1'}
-          title={name}
-          line={
-            <>
-              <HeadPatient detail={detail} />
-              {width < LAYOUT_BREAKPOINTS.mobilePad
-                ? t('cases.shortLine', { code, date: date(createdAt) })
-                : t('cases.line', { code, date: date(createdAt), name: createdBy })}
-            </>
-          }
-          chips={
-            <>
-              {canSave && (
-                <IconButton icon={Pencil} label={t('cases.edit.button')} onClick={() => setEditing(true)} />
-              )}
-              <CaseMenu detail={detail} />
-              <CaseTags state={state} needsAttention={needsAttention} />
-            </>
-          }
-          back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
-          actions={actions}
-        />
-      </Place>
-      {isEditing && (
-        <CaseDrawer
-          given={detail}
-          onClose={() => setEditing(false)}
-          onSaved={() => {
-            setEditing(false);
-            toast.message(t('cases.edit.done'));
-          }}
-        />
-      )}
-    </>
+    <Place>
+      <ObjectHeader
+        level={isPhone ? 'h2' : 'h1'}
+        title={name}
+        line={
+          <>
+            <HeadPatient detail={detail} />
+            {width < LAYOUT_BREAKPOINTS.mobilePad
+              ? t('cases.shortLine', { code, date: date(createdAt) })
+              : t('cases.line', { code, date: date(createdAt), name: createdBy })}
+          </>
+        }
+        chips={
+          <>
+            {onEdit !== null && <IconButton icon={Pencil} label={t('cases.edit.button')} onClick={onEdit} />}
+            <CaseMenu detail={detail} />
+            <CaseTags state={state} needsAttention={needsAttention} />
+          </>
+        }
+        back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
+        actions={actions}
+      />
+    </Place>
   );
 }
 

@@ -1,8 +1,13 @@
 import type { CaseDetail } from '@archway/contract/case/model';
+import { ATTACHMENT_FORMATS, MAX_UPLOAD_BYTES, MOST_ATTACHMENTS } from '@archway/rules/uploads';
 import { FileSize } from '@archway/ui/file-size';
+import { FilesButton } from '@archway/ui/files-button';
+import { formatFileSize } from '@archway/ui/format-file-size';
 import { useText } from '@archway/ui/text';
+import { Paperclip } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { FileRow as Row } from '../file-rows.ts';
+import { useLanguage } from '../../../platform/text/i18n.ts';
+import { kindOfRow, type FileRow as Row } from '../file-rows.ts';
 import { AddButtons } from './add-buttons.tsx';
 import styles from './file-list.module.css';
 import { FileRow } from './file-row.tsx';
@@ -12,11 +17,56 @@ export interface FileListProps {
   rows: readonly Row[];
   canSave: boolean;
   onFiles: (files: File[]) => void;
+  onAttach: (files: File[]) => void;
 }
 
-/** The files of a case, one below the other. */
-export function FileList({ detail, rows, canSave, onFiles }: FileListProps): ReactNode {
+/** The files of a case, one below the other, and what is attached to it. */
+export function FileList({ detail, rows, canSave, onFiles, onAttach }: FileListProps): ReactNode {
   const t = useText();
+  const { language } = useLanguage();
+  const shown = { caseId: detail.caseId, canSave, onFiles };
+  const attached = rows.filter((row) => kindOfRow(row) === 'attachment');
+  const others = rows.filter((row) => !attached.includes(row));
+  const attach = (
+    <FilesButton size="small" icon={Paperclip} formats={ATTACHMENT_FORMATS} onFiles={onAttach}>
+      {t('cases.attach.button')}
+    </FilesButton>
+  );
+  return (
+    <>
+      {/* A case without any has a larger place for them. */}
+      {others.length > 0 && (
+        <Files
+          {...shown}
+          title={t('cases.files')}
+          rows={others}
+          buttons={canSave && <AddButtons size="small" onFiles={onFiles} />}
+        />
+      )}
+      {(canSave || attached.length > 0) && (
+        <Files {...shown} title={t('cases.attach.label')} rows={attached} buttons={canSave && attach}>
+          {attached.length === 0 && (
+            <p className={styles['help']}>
+              {t('cases.attach.help', {
+                size: formatFileSize(MAX_UPLOAD_BYTES, language),
+                most: MOST_ATTACHMENTS,
+              })}
+            </p>
+          )}
+        </Files>
+      )}
+    </>
+  );
+}
+
+interface FilesProps extends Pick<FileListProps, 'rows' | 'canSave' | 'onFiles'> {
+  caseId: string;
+  title: string;
+  buttons: ReactNode;
+  children?: ReactNode;
+}
+
+function Files({ title, rows, buttons, children, ...shown }: FilesProps): ReactNode {
   const id = useId();
   // What came out of an archive is in it already.
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
@@ -24,20 +74,19 @@ export function FileList({ detail, rows, canSave, onFiles }: FileListProps): Rea
     <section aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id}>
-          {t('cases.files')}{' '}
-          <span>
-            <FileSize bytes={bytes} />
-          </span>
+          {title}{' '}
+          {bytes > 0 && (
+            <span>
+              <FileSize bytes={bytes} />
+            </span>
+          )}
         </h2>
-        {canSave && (
-          <div className={styles['buttons']}>
-            <AddButtons size="small" onFiles={onFiles} />
-          </div>
-        )}
+        <div className={styles['buttons']}>{buttons}</div>
       </div>
+      {children}
       <ul className={styles['list']}>
         {rows.map((row) => (
-          <FileRow key={row.id} caseId={detail.caseId} row={row} canSave={canSave} onFiles={onFiles} />
+          <FileRow key={row.id} {...shown} row={row} />
         ))}
       </ul>
     </section>

@@ -4,10 +4,10 @@ import { LinkButton } from '@archway/ui/link-button';
 import { formatFileSize } from '@archway/ui/format-file-size';
 import { useText } from '@archway/ui/text';
 import { Thumbnail } from '@archway/ui/thumbnail';
-import { Box, FileArchive } from 'lucide-react';
+import { Box, FileArchive, Paperclip } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../platform/text/i18n.ts';
-import type { FileRow as Row } from '../file-rows.ts';
+import { kindOfRow, type FileRow as Row } from '../file-rows.ts';
 import { fileState } from '../file-state.ts';
 import { ArchiveNote } from './archive-note.tsx';
 import { FileActions } from './file-actions.tsx';
@@ -17,9 +17,10 @@ import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { RoleField } from './role-field.tsx';
 import { ScanFacts } from './scan-facts.tsx';
 
-const ICONS: Readonly<Record<'scan' | 'archive', Icon>> = {
+const ICONS: Readonly<Record<'scan' | 'archive' | 'attachment', Icon>> = {
   scan: Box,
   archive: FileArchive,
+  attachment: Paperclip,
 };
 
 export interface FileRowProps {
@@ -36,7 +37,7 @@ export function FileRow(props: FileRowProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { file, name, inside } = row;
-  const kind = file?.kind ?? row.upload?.kind ?? 'scan';
+  const kind = kindOfRow(row);
   const state = fileState(row).kind;
   const isReady = state === 'ready';
   const facts = file?.facts ?? null;
@@ -94,7 +95,7 @@ export function FileRow(props: FileRowProps): ReactNode {
 /** What a scan or a photo shows, and how much came out of an archive. */
 function WhatItIs({ caseId, row: { file }, canSave }: FileRowProps): ReactNode {
   const t = useText();
-  if (file === null) return null;
+  if (file === null || file.kind === 'attachment') return null;
   // Before a scan was read there is no guess, unless somebody has said what it is.
   const isKnown = file.roleIsSure || file.step === 'done';
   if (file.kind !== 'archive') return isKnown && <RoleField caseId={caseId} file={file} canSave={canSave} />;

@@ -24,7 +24,8 @@ export function RefusedFiles({
   onDismiss: AddFiles['dismiss'];
 }): ReactNode {
   const t = useText();
-  const { left, isCut, isNothing } = refused;
+  const { left, isCut, isNothing, isAttached = false } = refused;
+  const words = isAttached ? { ...WORDS, format: 'cases.notTaken.attachment' as const } : WORDS;
   return (
     <Note
       kind="warn"
@@ -36,7 +37,7 @@ export function RefusedFiles({
       {REASONS.map((reason) => {
         const names = left.filter(({ why }) => why === reason).map(({ name }) => name);
         return names.length === 0 ? null : (
-          <NameList key={reason} names={names} words={(listed) => t(WORDS[reason], { names: listed })} />
+          <NameList key={reason} names={names} words={(listed) => t(words[reason], { names: listed })} />
         );
       })}
       {isCut && <p>{t('cases.notTaken.cut', { most: ARCHIVE_LIMITS.entries })}</p>}

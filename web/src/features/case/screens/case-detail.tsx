@@ -6,6 +6,7 @@ import { DropArea } from '@archway/ui/drop-area';
 import { usePermission } from '@archway/ui/permission-guard';
 import { EmptyState, ErrorState, NoAccessState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
+import { useToast } from '@archway/ui/toasts';
 import { useWidth } from '@archway/ui/use-width';
 import { useQuery } from '@tanstack/react-query';
 import { PanelRight } from 'lucide-react';
@@ -15,17 +16,18 @@ import { sessionMeshes } from '../../../platform/meshes/session-meshes.ts';
 import { ModelProvider } from '../../viewer/public.ts';
 import { CASE_LIST, CASE_PATTERN } from '../case-paths.ts';
 import { askAgainAfter, caseQuery } from '../case.queries.ts';
+import { CaseDrawer } from '../components/case-drawer.tsx';
 import { CaseHead } from '../components/case-head.tsx';
-import { CaseModel } from '../components/case-model.tsx';
+import { CaseLayout, CaseModel } from '../components/case-model.tsx';
 import { CaseSkeleton } from '../components/case-skeleton.tsx';
 import { EmptyCase } from '../components/empty-case.tsx';
 import { RefusedFiles } from '../components/refused-files.tsx';
-import { fileRows, type FileRow } from '../file-rows.ts';
+import { fileRows, kindOfRow, type FileRow } from '../file-rows.ts';
 import { fileState } from '../file-state.ts';
 import { useKnownCase } from '../known-case.ts';
 import { modelLayers } from '../model-layers.ts';
 import { ROLE_TEXTS } from '../scan-roles.ts';
-import { useAddFiles, useCaseUploads } from '../use-add-files.ts';
+import { useAddFiles, useCaseUploads, type AddFiles } from '../use-add-files.ts';
 import styles from './case-detail.module.css';
 
 /** An address with no id in it is as good as one of no case. */
@@ -77,7 +79,7 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   const canSave = usePermission()('case:record:save');
   const known = useKnownCase(detail.caseId);
   const uploads = useCaseUploads(detail.caseId);
-  const { drop, choose, refused, dismiss } = useAddFiles(detail);
+  const { drop, choose, attach, refused, dismiss } = useAddFiles(detail);
   const rows = fileRows(detail.files, uploads);
   const layersOf = useCallback(
     ({ files }: Pick<Detail, 'files'>) => modelLayers(files, (role) => t(ROLE_TEXTS[role])),
@@ -85,26 +87,31 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   );
   const layers = useMemo(() => layersOf({ files: detail.files }), [detail.files, layersOf]);
   const [isSideOpen, setSideOpen] = useState(false);
-  const isEmpty = rows.length === 0;
+  const [isEditing, setEditing] = useState(false);
+  const isEmpty = !rows.some((row) => kindOfRow(row) !== 'attachment');
   const isNarrow = isBetween(useWidth());
-  const hasSideButton = !isEmpty && isNarrow;
+  const inWords = {
+    detail,
+    rows,
+    canSave,
+    onFiles: choose,
+    onAttach: attach,
+    onEdit: canSave ? () => setEditing(true) : null,
+    isSideOpen,
+  };
   return (
     <DropArea label={t('cases.add.over')} disabled={!canSave} onDrop={drop}>
       <div className={styles['page']}>
         <CaseHead
           detail={detail}
-          canSave={canSave}
-          {...(hasSideButton
+          onEdit={inWords.onEdit}
+          {...(isNarrow
             ? { actions: <SideButton isOpen={isSideOpen} onToggle={() => setSideOpen(!isSideOpen)} /> }
             : {})}
         />
-        {refused !== null && (
-          <div className={styles['note']}>
-            <RefusedFiles refused={refused} onDismiss={dismiss} />
-          </div>
-        )}
+        <RefusedNote refused={refused} dismiss={dismiss} />
         {isEmpty ? (
-          <NoFiles canSave={canSave} onFiles={choose} />
+          <CaseLayout {...inWords} stage={<NoFiles canSave={canSave} onFiles={choose} />} notes={null} />
         ) : (
           <ModelProvider
             case={detail}
@@ -117,18 +124,32 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
               return renewed && layersOf(renewed);
             }}
           >
-            <CaseModel
-              detail={detail}
-              rows={rows}
-              canSave={canSave}
-              onFiles={choose}
-              isSideOpen={isSideOpen}
-            />
+            <CaseModel {...inWords} />
           </ModelProvider>
         )}
       </div>
+      {isEditing && <EditCase detail={detail} onClose={() => setEditing(false)} />}
     </DropArea>
   );
+}
+
+function RefusedNote({ refused, dismiss }: Pick<AddFiles, 'refused' | 'dismiss'>): ReactNode {
+  if (refused === null) return null;
+  return (
+    <div className={styles['note']}>
+      <RefusedFiles refused={refused} onDismiss={dismiss} />
+    </div>
+  );
+}
+
+function EditCase({ detail, onClose }: { detail: Detail; onClose: () => void }): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const done = (): void => {
+    onClose();
+    toast.message(t('cases.edit.done'));
+  };
+  return <CaseDrawer given={detail} onClose={onClose} onSaved={done} />;
 }
 
 /** Wide enough for the model, and not for what stands beside it. */
@@ -136,9 +157,9 @@ const isBetween = (width: number): boolean =>
   width >= LAYOUT_BREAKPOINTS.phone && width < LAYOUT_BREAKPOINTS.mobilePad;
 
 function isScanOnItsWay(row: FileRow): boolean {
-  const kind = row.file?.kind ?? row.upload?.kind ?? 'scan';
+  const kind = kindOfRow(row);
   const state = fileState(row).kind;
-  return kind !== 'photo' && state !== 'ready' && state !== 'problem';
+  return (kind === 'scan' || kind === 'archive') && state !== 'ready' && state !== 'problem';
 }
 
 function SideButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }): ReactNode {

@@ -13,11 +13,14 @@ export interface TakenFiles {
   left: { name: string; why: NotTaken }[];
 }
 
-/** Sorts out what the server would refuse. */
-export function takeFiles(files: readonly File[]): TakenFiles {
+/** Sorts out what the server would refuse: of files for a case, or of what somebody attaches to it. */
+export function takeFiles(
+  files: readonly File[],
+  kindOf: (name: string) => CaseUploadKind | null = caseUploadKind,
+): TakenFiles {
   const result: TakenFiles = { taken: [], left: [] };
   for (const file of files) {
-    const kind = caseUploadKind(file.name);
+    const kind = kindOf(file.name);
     const why = whyNot(file, kind);
     if (kind !== null && why === null) result.taken.push({ file, kind });
     else result.left.push({ name: file.name, why: why ?? 'format' });

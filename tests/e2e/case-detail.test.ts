@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openComputer } from '../harness/browser.ts';
+import { ScansPage } from './scans-page.ts';
+import { ShellPage } from './shell-page.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage({ worker: true });
+/** As small as one can be. */
+const SOME_PDF = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);
+const SOON = { timeout: 15_000 };
+
+async function signIn(account: string): Promise<{ page: Page; shell: ShellPage; cases: ScansPage }> {
+  const computer = await openComputer(stage.browser, stage.site.origin);
+  const { page } = await computer.openTab();
+  const shell = new ShellPage(page);
+  await shell.signInAs(account);
+  await shell.open('/case-management');
+  return { page, shell, cases: new ScansPage(page) };
+}
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const panel = (page: Page): Locator => page.getByRole('tabpanel', { name: /Overview|Files|Activity/ });
+const fact = (page: Page, name: string): Promise<string> =>
+  panel(page)
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+    .innerText();
+
+async function openEditor(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit case' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Edit case' });
+  await drawer.waitFor();
+  return drawer;
+}
+const save = (drawer: Locator): Promise<void> => drawer.getByRole('button', { name: 'Save case' }).click();
+
+test('a colleague’s edit arrives in an open tab, and an older tab is told what changed and by whom', async () => {
+  const elena = await signIn('elena.markou');
+  await elena.cases.make('Crown 24');
+  const lewis = await signIn('lewis.reid');
+  await lewis.shell.open(new URL(elena.page.url()).pathname);
+  // Both have it open; one of them has a form open as well.
+  const mine = await openEditor(elena.page);
+  await mine.getByLabel('Memo').fill('Mine');
+  const theirs = await openEditor(lewis.page);
+  await theirs.getByLabel('Memo').fill('Light contact.');
+  await save(theirs);
+  await lewis.page.getByText('Case saved.').first().waitFor();
+  await save(mine);
+  await mine.getByText('Someone else saved this case while you were editing.').waitFor();
+  await mine.getByText('Dr. Lewis Reid changed the case').waitFor();
+  await mine.getByText('Light contact.').waitFor();
+  expect(await mine.getByLabel('Memo').inputValue()).toBe('Mine');
+  await mine.getByRole('button', { name: 'Use theirs' }).click();
+  await expect.poll(() => mine.getByLabel('Memo').inputValue(), SOON).toBe('Light contact.');
+  await mine.getByLabel('Memo').fill('Light contact, flat.');
+  await save(mine);
+  await elena.page.getByText('Case saved.').first().waitFor();
+  // And the other way round, in the page itself.
+  await lewis.page.getByText('Dr. Elena Markou changed this case.').waitFor(SOON);
+  await expect.poll(() => fact(lewis.page, 'Memo'), SOON).toBe('Light contact, flat.');
+  await lewis.page.getByRole('button', { name: 'Show' }).click();
+  await panel(lewis.page).getByText('Dr. Elena Markou changed the case').waitFor();
+});
+
+test('one’s own words win if one says so', async () => {
+  const elena = await signIn('elena.markou');
+  await elena.cases.make('Bridge');
+  const lewis = await signIn('lewis.reid');
+  await lewis.shell.open(new URL(elena.page.url()).pathname);
+  const mine = await openEditor(elena.page);
+  const theirs = await openEditor(lewis.page);
+  await theirs.getByLabel('Memo').fill('Theirs');
+  await save(theirs);
+  await lewis.page.getByText('Case saved.').first().waitFor();
+  await mine.getByLabel('Memo').fill('Mine');
+  await save(mine);
+  await mine.getByRole('button', { name: 'Save mine anyway' }).click();
+  await elena.page.getByText('Case saved.').first().waitFor();
+  await expect.poll(() => fact(elena.page, 'Memo'), SOON).toBe('Mine');
+});
+
+test('what was done stands under Activity, and who has opened the case', async () => {
+  const elena = await signIn('elena.markou');
+  await elena.cases.make('Crown 36');
+  const lewis = await signIn('lewis.reid');
+  await lewis.shell.open(new URL(elena.page.url()).pathname);
+  await lewis.page.getByRole('heading', { name: 'Crown 36' }).waitFor();
+  const drawer = await openEditor(elena.page);
+  await drawer.getByLabel('Memo').fill('A2');
+  await save(drawer);
+  await elena.page.getByText('Case saved.').first().waitFor();
+  await tab(elena.page, 'Activity').click();
+  const entries = panel(elena.page).getByRole('listitem');
+  const texts = async (): Promise<string[]> =>
+    (await entries.allInnerTexts()).map((text) => text.split('\n').find((line) => line.length > 2) ?? '');
+  await expect.poll(texts, SOON).toContain('Dr. Elena Markou created the case');
+  expect((await texts())[0]).toBe('Dr. Elena Markou changed the case');
+  await elena.page.reload();
+  await tab(elena.page, 'Activity').click();
+  await panel(elena.page).getByText('Opened by 2 people in the last 30 days').waitFor(SOON);
+  await panel(elena.page).getByRole('button', { name: 'Show' }).click();
+  await expect
+    .poll(async () => (await texts()).toSorted(), SOON)
+    .toEqual(['Dr. Elena Markou opened the case', 'Dr. Lewis Reid opened the case']);
+});
+
+test('what is attached is checked, handed over, and refused if it is no picture and no PDF', async () => {
+  const { page, cases } = await signIn('elena.markou');
+  await cases.make('Implant 14');
+  const attachments = page.getByRole('region', { name: /^Attachments/ });
+  await cases.attach(
+    { name: 'plan.pdf', buffer: SOME_PDF },
+    { name: 'scan.stl', buffer: Buffer.from('solid') },
+    { name: 'broken.png', buffer: Buffer.from('no picture') },
+  );
+  await page.getByText('Attachments must be JPEG, PNG, or PDF.').waitFor();
+  await attachments.getByRole('button', { name: 'Download original plan.pdf' }).waitFor({ timeout: 30_000 });
+  await attachments.getByText("We couldn't read").waitFor(SOON);
+  const begun = page.waitForEvent('download');
+  await attachments.getByRole('button', { name: 'Download original plan.pdf' }).click();
+  expect((await begun).suggestedFilename()).toBe('plan.pdf');
+  // It makes no model: the place for scans is still there.
+  await page.getByRole('heading', { name: 'Drop scans, a folder, or a zip here' }).waitFor();
+  expect(await tab(page, 'Notes').count()).toBe(0);
+});
+
+test('a phone shows all of it, one below the other', async () => {
+  const { page, cases } = await signIn('elena.markou');
+  await cases.make('Crown 11');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Overview', 'Activity']) await page.getByRole('heading', { name }).waitFor();
+  await page.getByText('Dr. Elena Markou created the case').waitFor(SOON);
+  expect(
+    await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+  ).toBe(true);
+});

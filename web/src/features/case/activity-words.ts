@@ -1,0 +1,56 @@
+import type { CaseEntry } from '@archway/contract/case/history';
+import type { TextKey } from '@archway/locales/keys';
+import type { Translate } from '@archway/locales/translator';
+import type { HistoryField, HistoryGroup, HistoryKind } from '@archway/rules/case-history';
+import { SCAN_ROLES } from '@archway/rules/scans';
+import { ROLE_TEXTS } from './scan-roles.ts';
+
+const SENTENCES: Readonly<Record<HistoryKind, TextKey>> = {
+  created: 'cases.activity.created',
+  changed: 'cases.activity.changed',
+  merged: 'cases.activity.merged',
+  unmerged: 'cases.activity.unmerged',
+  markAdded: 'cases.activity.markAdded',
+  markChanged: 'cases.activity.markChanged',
+  markRemoved: 'cases.activity.markRemoved',
+  markRestored: 'cases.activity.markRestored',
+  scanCompleted: 'cases.activity.scanCompleted',
+  deleted: 'cases.activity.deleted',
+  restored: 'cases.activity.restored',
+  filesAdded: 'cases.activity.filesAdded',
+  roleSet: 'cases.activity.roleSet',
+  fileRemoved: 'cases.activity.fileRemoved',
+  fileRestored: 'cases.activity.fileRestored',
+  opened: 'cases.activity.opened',
+};
+
+export const FIELD_TEXTS: Readonly<Record<Exclude<HistoryField, 'role'>, TextKey>> = {
+  name: 'cases.caseName',
+  patient: 'cases.patient',
+  dentist: 'cases.dentist',
+  scanDate: 'cases.scanDate',
+  memo: 'cases.memo',
+};
+
+export const GROUP_TEXTS: Readonly<Record<HistoryGroup | 'all', TextKey>> = {
+  all: 'cases.activity.groups.all',
+  changes: 'cases.activity.groups.changes',
+  files: 'cases.activity.groups.files',
+  opened: 'cases.activity.groups.opened',
+};
+
+/** What was done, in a sentence. */
+export const activitySentence = (t: Translate, { kind, doneBy, files, count }: CaseEntry): string =>
+  t(SENTENCES[kind], { name: doneBy ?? '', file: files[0] ?? '', count: count ?? files.length });
+
+/** A value before or after, as the reader writes it; a role by its word, a day by its date. */
+export function activityValue(
+  { t, day }: { t: Translate; day: (day: string) => string },
+  field: HistoryField,
+  value: string,
+): string {
+  if (value === '') return t('cases.activity.none');
+  if (field === 'scanDate') return day(value);
+  const role = field === 'role' ? SCAN_ROLES.find((known) => known === value) : undefined;
+  return role === undefined ? value : t(ROLE_TEXTS[role]);
+}

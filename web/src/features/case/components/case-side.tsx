@@ -1,0 +1,63 @@
+import type { CaseDetail } from '@archway/contract/case/model';
+import { Tabs } from '@archway/ui/tabs';
+import { useText } from '@archway/ui/text';
+import { useState, type ReactNode } from 'react';
+import type { FileRow } from '../file-rows.ts';
+import { CaseActivity } from './case-activity.tsx';
+import { CaseOverview } from './case-overview.tsx';
+import styles from './case-side.module.css';
+import { FileList } from './file-list.tsx';
+
+export interface CaseSideProps {
+  detail: CaseDetail;
+  rows: readonly FileRow[];
+  canSave: boolean;
+  onFiles: (files: File[]) => void;
+  onAttach: (files: File[]) => void;
+  /** Null for who may not. */
+  onEdit: (() => void) | null;
+}
+
+/** What was made on the model; a case without one has none. */
+export interface SideNotes {
+  count: number;
+  /** The one that is chosen on the model. */
+  selected: string | null;
+  list: ReactNode;
+}
+
+type Tab = 'overview' | 'files' | 'notes' | 'activity';
+
+/** What there is of a case in words: what it says about itself, its files, the notes on it, and what was done. */
+export function CaseSide(props: CaseSideProps & { notes: SideNotes | null }): ReactNode {
+  const { detail, rows, canSave, onFiles, onAttach, onEdit, notes } = props;
+  const t = useText();
+  const [tab, setTab] = useState<Tab>('overview');
+  // What is chosen on the model is read here.
+  const selected = notes?.selected ?? null;
+  const [known, setKnown] = useState(selected);
+  if (selected !== known) {
+    setKnown(selected);
+    if (selected !== null) setTab('notes');
+  }
+  const tabs = [
+    { id: 'overview' as const, label: t('cases.overview.tab') },
+    { id: 'files' as const, label: t('viewer.tabs.files'), count: detail.files.length },
+    ...(notes === null ? [] : [{ id: 'notes' as const, label: t('viewer.tabs.notes'), count: notes.count }]),
+    { id: 'activity' as const, label: t('cases.activity.tab') },
+  ];
+  return (
+    <Tabs label={t('viewer.tabs.label')} tabs={tabs} selected={tab} onSelect={setTab}>
+      <div className={styles['panel']}>
+        {tab === 'overview' && (
+          <CaseOverview detail={detail} onEdit={onEdit} onShowActivity={() => setTab('activity')} />
+        )}
+        {(tab === 'overview' || tab === 'files') && (
+          <FileList detail={detail} rows={rows} canSave={canSave} onFiles={onFiles} onAttach={onAttach} />
+        )}
+        {tab === 'notes' && notes?.list}
+        {tab === 'activity' && <CaseActivity caseId={detail.caseId} />}
+      </div>
+    </Tabs>
+  );
+}
