@@ -13,7 +13,7 @@ export const HISTORY_GROUPS = {
     'deleted',
     'restored',
   ],
-  files: ['filesAdded', 'roleSet', 'fileRemoved', 'fileRestored'],
+  files: ['filesAdded', 'roleSet', 'fileRemoved', 'fileRestored', 'fileRenamed', 'fileReplaced'],
   opened: ['opened'],
 } as const;
 export type HistoryGroup = keyof typeof HISTORY_GROUPS;
@@ -27,7 +27,7 @@ export const HISTORY_KINDS = [
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** What of a case can be told before and after a change. */
-export const HISTORY_FIELDS = ['name', 'patient', 'dentist', 'scanDate', 'memo', 'role'] as const;
+export const HISTORY_FIELDS = ['name', 'patient', 'dentist', 'scanDate', 'memo', 'role', 'fileName'] as const;
 export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
 /** Who has opened a case is told for so long. */

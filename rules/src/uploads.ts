@@ -57,6 +57,13 @@ export function caseUploadKind(fileName: string): CaseUploadKind | null {
   );
 }
 
+/** A name somebody gives to a file: its ending stays, as it says what the file is. */
+export function renamed(before: string, wanted: string): string {
+  const ending = formatOf(before);
+  if (ending === '' || formatOf(wanted) === ending) return wanted;
+  return `${wanted}${before.slice(-ending.length - 1)}`;
+}
+
 /** The ending of a file's name, without its dot and in small letters; empty where there is none. */
 export function formatOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');

@@ -15,6 +15,7 @@ import { planLine, textsOf, type CaseResult } from './report.ts';
 import { inRounds } from './rounds.ts';
 import { POOL, startBare, startOurs, type Server } from './servers.ts';
 import { prepared } from './statements.ts';
+import { benchOpenings, OPENINGS } from './openings.ts';
 import { benchUpload, UPLOAD } from './upload.ts';
 
 const MUTATION = 'member disabled, then enabled';
@@ -32,7 +33,9 @@ interface Bench {
 
 /** Our API beside the bare engine, on the data set that it makes first if need be. Answers with the plans. */
 export async function benchApi(options: BenchOptions): Promise<PlanCheck[]> {
-  const names = [...LIST_CASES, ...CASE_LISTS].map(({ name }) => name).concat(TAB_COUNTS, MUTATION, UPLOAD);
+  const names = [...LIST_CASES, ...CASE_LISTS]
+    .map(({ name }) => name)
+    .concat(TAB_COUNTS, OPENINGS, MUTATION, UPLOAD);
   if (!names.some(options.isWanted)) return [];
   await makeData();
   const urls = benchUrls();
@@ -66,6 +69,7 @@ async function runCases(bench: Bench): Promise<void> {
     if (isWanted(list.name))
       report(await benchList(bench, list, (clinic, some) => prepareCases(list, clinic, some, ports)));
   if (isWanted(TAB_COUNTS)) report(await benchTabs(bench));
+  if (isWanted(OPENINGS)) report(await benchOpenings({ ours, driver, people: people.big }, rounds));
   if (isWanted(MUTATION)) report(await benchMutation(bench));
   const [person] = people.small;
   if (isWanted(UPLOAD) && person !== undefined) report(await benchUpload({ ours, driver, person }, rounds));

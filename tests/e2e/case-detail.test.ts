@@ -1,3 +1,4 @@
+import { someStl } from '@archway/server/testing/meshes';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openComputer } from '../harness/browser.ts';
@@ -124,9 +125,15 @@ test('what is attached is checked, handed over, and refused if it is no picture 
   await page.getByText('Attachments must be JPEG, PNG, or PDF.').waitFor();
   await attachments.getByRole('button', { name: 'Download original plan.pdf' }).waitFor({ timeout: 30_000 });
   await attachments.getByText("We couldn't read").waitFor(SOON);
+  await page.getByRole('button', { name: 'Actions for plan.pdf' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename plan.pdf' });
+  await dialog.getByLabel('File name').fill('Implant plan');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await attachments.getByText('Implant plan.pdf').waitFor(SOON);
   const begun = page.waitForEvent('download');
-  await attachments.getByRole('button', { name: 'Download original plan.pdf' }).click();
-  expect((await begun).suggestedFilename()).toBe('plan.pdf');
+  await attachments.getByRole('button', { name: 'Download original Implant plan.pdf' }).click();
+  expect((await begun).suggestedFilename()).toBe('Implant plan.pdf');
   // It makes no model: the place for scans is still there.
   await page.getByRole('heading', { name: 'Drop scans, a folder, or a zip here' }).waitFor();
   expect(await tab(page, 'Notes').count()).toBe(0);
@@ -141,4 +148,24 @@ test('a phone shows all of it, one below the other', async () => {
   expect(
     await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
   ).toBe(true);
+});
+
+test('a scan that cannot be read is replaced in place, and the case is complete', async () => {
+  const { page, cases } = await signIn('elena.markou');
+  await cases.make('Bridge 34');
+  await cases.choose({ name: 'lower.stl', buffer: Buffer.alloc(200, 'x') });
+  await cases.file('lower.stl').getByText('This file is damaged').waitFor({ timeout: 60_000 });
+  await page.getByText('Needs attention').first().waitFor(SOON);
+  await page.getByRole('button', { name: 'Actions for lower.stl' }).click();
+  const opened = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Replace' }).click();
+  await (
+    await opened
+  ).setFiles({ name: 'lower-2.stl', mimeType: 'application/octet-stream', buffer: someStl() });
+  await cases.ready('lower-2.stl');
+  await expect.poll(() => cases.file('lower.stl').count(), SOON).toBe(0);
+  await page.getByText('Scan completed').first().waitFor(SOON);
+  await tab(page, 'Activity').click();
+  await panel(page).getByText('Dr. Elena Markou replaced a file').waitFor(SOON);
+  await panel(page).getByText('Scan completed, 1 file processed').waitFor(SOON);
 });

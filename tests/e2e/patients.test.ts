@@ -25,6 +25,8 @@ async function openNew(page: Page): Promise<Locator> {
   await drawer.waitFor();
   return drawer;
 }
+/** On the page of its patient. */
+const caseOf = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
 const patientOf = (drawer: Locator): Locator => drawer.getByRole('combobox', { name: 'Patient' });
 
 test('a case is made for a new patient, who is found the next time and never typed twice', async () => {
@@ -85,7 +87,7 @@ test('a case is changed in its drawer, and a colleague sees it at once', async (
   const { page, cases } = await openCases('elena.markou');
   const other = await openCases('amara.cole', await openComputer(stage.browser, stage.site.origin));
   await cases.row('Bridge').getByRole('link', { name: 'Bridge' }).click();
-  await page.getByRole('button', { name: 'Edit case' }).click();
+  await page.getByRole('button', { name: 'Edit case' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Edit case' });
   await drawer.getByLabel('Case name').fill('Bridge 14 to 16');
   await drawer.getByLabel('Scan date').fill('2026-11-09');
@@ -98,14 +100,17 @@ test('the page of a patient has all cases, and what is changed there is shown on
   const { page, cases } = await openCases('elena.markou');
   await cases.row('Crown 24').getByRole('link', { name: 'Renée Müller' }).click();
   await page.getByRole('heading', { name: 'Renée Müller' }).waitFor();
-  for (const name of ['Crown 24', 'Inlay 36', 'Bridge 14 to 16']) await cases.row(name).waitFor();
+  for (const name of ['Crown 24', 'Inlay 36', 'Bridge 14 to 16']) await caseOf(page, name).waitFor();
+  await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+  await cases.row('Bridge 14 to 16').waitFor();
+  await page.getByRole('radio', { name: 'With images' }).check({ force: true });
   await page.getByRole('button', { name: 'Edit patient' }).click();
   const drawer = page.getByRole('dialog', { name: 'Edit patient' });
   await drawer.getByLabel('Patient name').fill('Renée Keller');
   await drawer.getByLabel('Patient ID').fill('HS-00900');
   await drawer.getByRole('button', { name: 'Save patient' }).click();
   await page.getByText('Patient saved.').first().waitFor();
-  await cases.row('Inlay 36').click();
+  await caseOf(page, 'Inlay 36').click();
   const link = page.getByRole('link', { name: 'Renée Keller, HS-00900' });
   expect(await link.getAttribute('href')).toMatch(/^\/case-management\/patient\//);
 });
@@ -152,13 +157,35 @@ test('two records of one person are merged, shown before it happens, and taken a
   await dialog.getByRole('option', { name: /Ingrid Solheim Berg/ }).click();
   await dialog.getByText(/1 case of Ingrid Solheim Berg .* moves to Ingrid Solheim /).waitFor();
   await dialog.getByRole('button', { name: 'Merge patients' }).click();
-  await cases.row('Bridge 45').waitFor();
-  await cases.row('Crown 11').waitFor();
+  await caseOf(page, 'Bridge 45').waitFor();
+  await caseOf(page, 'Crown 11').waitFor();
 
   await page.getByRole('button', { name: 'Undo merge' }).click();
   const undoing = page.getByRole('dialog', { name: /Undo the merge with Ingrid Solheim Berg/ });
   await undoing.getByRole('button', { name: 'Undo merge' }).click();
-  await cases.row('Bridge 45').waitFor({ state: 'hidden' });
-  await cases.row('Crown 11').waitFor();
+  await caseOf(page, 'Bridge 45').waitFor({ state: 'hidden' });
+  await caseOf(page, 'Crown 11').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Undo merge' }).count()).toBe(0);
+});
+
+test('a likely second record is told on the page, and looked at from there', async () => {
+  const { page, cases } = await openCases('elena.markou');
+  for (const [name, patient] of [
+    ['Inlay 15', 'Nora Whitfield-Lane'],
+    ['Crown 47', 'Nora Whitfield Lane'],
+  ] as const) {
+    const drawer = await openNew(page);
+    await drawer.getByLabel('Case name').fill(name);
+    await patientOf(drawer).fill(patient);
+    await drawer.getByRole('option', { name: `New patient “${patient}”` }).click();
+    await drawer.getByLabel('Birth date').fill('1984-05-03');
+    await drawer.getByRole('button', { name: 'Create case' }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.goBack();
+  }
+  await cases.row('Inlay 15').getByRole('link', { name: 'Nora Whitfield-Lane' }).click();
+  await page.getByText('This may be the same person').waitFor();
+  await page.getByRole('button', { name: 'Review merge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge patients' });
+  await dialog.getByText(/1 case of Nora Whitfield Lane .* moves to Nora Whitfield-Lane /).waitFor();
 });

@@ -10,7 +10,7 @@ import { PageInput, pageOf } from '../core/paging.ts';
 import { line, lines } from '../core/text.ts';
 import { CaseFilters, CaseSort } from './filters.ts';
 import { CaseEntry, CaseVisitor } from './history.ts';
-import { CaseDetail, CaseRow, PatientDetail } from './model.ts';
+import { CaseDetail, CaseRow, PatientCase, PatientDetail } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
 /** A folder dropped at once. */
@@ -92,6 +92,18 @@ export const getPatient = defineCall({
   organizationTypes: [ORGANIZATION_TYPE.clinic],
 });
 
+export const listPatientCases = defineCall({
+  path: 'patient/cases',
+  method: 'POST',
+  access: 'case:record:read',
+  summary:
+    "A patient's cases with a picture of each scan, the latest scan first; none of a patient who is not there.",
+  input: z.strictObject({ ...PageInput, patientId: z.uuid() }),
+  output: pageOf(PatientCase),
+  fails: ['invalidInput'],
+  organizationTypes: [ORGANIZATION_TYPE.clinic],
+});
+
 export const saveCase = defineCall({
   path: 'case/save',
   method: 'POST',
@@ -140,6 +152,32 @@ export const setCaseFileRole = defineCall({
   access: 'case:record:save',
   summary: 'Says what a file of a case shows, whatever was guessed.',
   input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid(), role: z.enum(SCAN_ROLES) }),
+  output: CaseDetail,
+  fails: ['notFound'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const renameCaseFile = defineCall({
+  path: 'case/renameFile',
+  method: 'POST',
+  access: 'case:record:save',
+  summary: 'Gives a file of a case another name. Its ending stays.',
+  input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid(), name: line(128) }),
+  output: CaseDetail,
+  fails: ['notFound', 'nameMissing'],
+  mutates: true,
+  organizationTypes,
+});
+
+export const replaceCaseFile = defineCall({
+  path: 'case/replaceFile',
+  method: 'POST',
+  access: 'case:record:save',
+  summary:
+    "Puts one of the caller's uploads in the place of a file of the same kind: it shows the same, and the old one is taken out.",
+  /** Asked again once it is done, it changes nothing. */
+  input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid(), byFileId: z.uuid() }),
   output: CaseDetail,
   fails: ['notFound'],
   mutates: true,

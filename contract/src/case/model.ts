@@ -37,6 +37,18 @@ export const CaseRow = z.object({
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
+/** A case on the page of its patient, with a picture of each of its scans. */
+export const PatientCase = CaseRow.extend({
+  pictures: z.array(
+    z.object({
+      fileId: AnsweredId,
+      role: z.enum(SCAN_ROLES),
+      thumbnailUrl: z.string(),
+    }),
+  ),
+}).meta({ id: 'PatientCase' });
+export type PatientCase = z.output<typeof PatientCase>;
+
 /** A patient, with the records that were merged into this one and can be taken out again. */
 export const PatientDetail = Patient.extend({
   merges: z.array(

@@ -3,6 +3,8 @@ import {
   deleteCases,
   mergePatients,
   removeCaseFile,
+  renameCaseFile,
+  replaceCaseFile,
   restoreCaseFile,
   restoreCases,
   saveCase,
@@ -76,6 +78,20 @@ const CHANGES: Readonly<Record<string, readonly [call: CallSpec, () => Promise<A
     async () => {
       const { caseId, fileId } = await filled();
       return withCase({ caseId }, { fileId, role: 'lower' });
+    },
+  ],
+  fileRenamed: [
+    renameCaseFile,
+    async () => {
+      const { caseId, fileId } = await filled();
+      return withCase({ caseId }, { fileId, name: 'Upper jaw' });
+    },
+  ],
+  fileReplaced: [
+    replaceCaseFile,
+    async () => {
+      const { caseId, fileId } = await filled();
+      return withCase({ caseId }, { fileId, byFileId: await addUpload(site, person) });
     },
   ],
   fileRemoved: [

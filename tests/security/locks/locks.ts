@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { CHECKOUT } from '../../harness/process.ts';
 import type { ItemResult } from '../../proof/part.ts';
 
@@ -24,12 +24,16 @@ export async function runLocks(name: string): Promise<ItemResult> {
   const run = LOCK_RUNS[name];
   if (run === undefined) throw new Error(`no lock is called "${name}"`);
   const { numPassedTests: passed, numFailedTests: failed, testResults } = await callTests(run.env);
-  const failures = testResults.flatMap(({ assertionResults, name: file, message }) => [
-    ...(assertionResults.length === 0 ? [`${file}: ${message}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${file}: ${fullName}`),
-  ]);
+  const failures = testResults.flatMap(({ assertionResults, name: path, message }) => {
+    // The page of the proof names no folder of a machine.
+    const file = relative(CHECKOUT, path);
+    return [
+      ...(assertionResults.length === 0 ? [`${file}: ${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${file}: ${fullName}`),
+    ];
+  });
   return {
     passed: passed > 0 && (run.mustFail === 0 ? failures.length === 0 : failed >= run.mustFail),
     numbers: {},

@@ -9,9 +9,9 @@ import { place, type Organization, type World } from './world.ts';
 
 export const store = openObjectStore(readConfig(testEnvironment(), '0.0.0-test'));
 
-/** Key of an uploaded object of five bytes. All files share it, because no test reads it. */
+/** Key of an uploaded object of five bytes. One for each file: a worker that is done with a file deletes its object. */
 export async function arrivedKey(): Promise<string> {
-  const key = 'upload/security-matrix/arrived';
+  const key = `upload/security-matrix/${randomUUID()}`;
   await store.put(key, Buffer.from('12345'), 'image/png');
   return key;
 }

@@ -1,7 +1,7 @@
 import type { CaseChange } from '@archway/contract/case/history';
 import { OPENED_WITHIN_DAYS, type HistoryKind } from '@archway/rules/case-history';
 import type { MarkKind } from '@archway/rules/marks';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import type { ListSpec } from '../../platform/list/sort.ts';
@@ -25,13 +25,15 @@ export interface NewEntry extends HistoryDetail {
   kind: Exclude<HistoryKind, 'opened'>;
   /** Null for a worker. */
   doneBy: string | null;
+  /** Now, unless it is made up. */
+  at?: RawBuilder<Date>;
 }
 
 /** One entry for each change, in its transaction. */
 export async function keepHistory(
   tx: Tx,
   orgId: string,
-  { caseId, kind, doneBy, ...detail }: NewEntry,
+  { caseId, kind, doneBy, at, ...detail }: NewEntry,
 ): Promise<void> {
   await tx
     .insertInto('case_history')
@@ -42,6 +44,7 @@ export async function keepHistory(
       kind,
       done_by: doneBy,
       detail: JSON.stringify(detail),
+      ...(at !== undefined && { at }),
     })
     .execute();
 }

@@ -37,6 +37,35 @@ export async function listProgress(tx: Tx, orgId: string, caseId: string): Promi
   return rows.map(progressOf);
 }
 
+export interface ScanPicture {
+  case_id: string;
+  file_id: string;
+  role: string | null;
+  thumbnail_key: string;
+}
+
+/** The pictures of all scans of some cases, in the order they came. */
+export async function listScanPictures(
+  tx: Tx,
+  orgId: string,
+  caseIds: readonly string[],
+): Promise<ScanPicture[]> {
+  if (caseIds.length === 0) return [];
+  return filesInUse(tx, orgId)
+    .select([
+      'case_file.case_id',
+      'case_file.file_id',
+      sql<string | null>`coalesce(case_file.role, scan.role)`.as('role'),
+      sql<string>`scan.thumbnail_key`.as('thumbnail_key'),
+    ])
+    .where('case_file.bucket', '=', sql<number>`org_bucket(${orgId})`)
+    .where('case_file.case_id', 'in', [...caseIds])
+    .where('scan.thumbnail_key', 'is not', null)
+    .orderBy('case_file.added_at')
+    .orderBy('case_file.file_id')
+    .execute();
+}
+
 export async function countAttachments(tx: Tx, orgId: string, caseId: string): Promise<number> {
   const { attachments } = await filesInUse(tx, orgId)
     .select(sql<number>`count(*)::integer`.as('attachments'))

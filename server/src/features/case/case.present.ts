@@ -1,9 +1,11 @@
-import type { CaseRow as Presented } from '@archway/contract/case/model';
+import type { CaseRow as Presented, PatientCase } from '@archway/contract/case/model';
 import { CASE_STATES } from '@archway/rules/cases';
+import { SCAN_ROLES } from '@archway/rules/scans';
 import { isoOf } from '../../platform/list/iso-time.ts';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { PICTURE_TYPE, thumbnailAddress } from '../scan/public.ts';
+import type { ScanPicture } from './case-progress.repository.ts';
 import type { CaseCaller, CaseRow } from './case.repository.ts';
 import type { ListedCase, ShownCase } from './listed-case.repository.ts';
 import { namesOfDentists } from '../dentist/public.ts';
@@ -42,6 +44,28 @@ async function pictureAddress(
 
 export const casePicture = (key: string, store: ObjectStore): Promise<string> =>
   store.signPicture(key, PICTURE_TYPE);
+
+type Pictures = PatientCase['pictures'];
+
+/** The pictures of scans by their case, jaws before all others. */
+export async function presentScanPictures(
+  rows: readonly ScanPicture[],
+  store: ObjectStore,
+): Promise<Map<string, Pictures>> {
+  const byCase = new Map<string, Pictures>();
+  for (const { case_id, file_id, role, thumbnail_key } of rows) {
+    const pictures = byCase.get(case_id) ?? [];
+    byCase.set(case_id, pictures);
+    pictures.push({
+      fileId: file_id,
+      role: SCAN_ROLES.find((known) => known === role) ?? 'other',
+      thumbnailUrl: await thumbnailAddress(thumbnail_key, store),
+    });
+  }
+  for (const pictures of byCase.values())
+    pictures.sort((a, b) => SCAN_ROLES.indexOf(a.role) - SCAN_ROLES.indexOf(b.role));
+  return byCase;
+}
 
 /** What is not in the columns of a case as answers say it. */
 interface Beside extends Pick<Presented, 'createdAt' | 'updatedAt' | 'deletedAt'> {

@@ -8,8 +8,11 @@ import { downloadFile } from './calls/download-file.ts';
 import { exportCsv } from './calls/export-csv.ts';
 import { listByPage } from './calls/list-by-page.ts';
 import { mergePatients } from './calls/merge-patients.ts';
+import { patientCases } from './calls/patient-cases.ts';
 import { patientDetail } from './calls/patient-detail.ts';
 import { removeFile } from './calls/remove-file.ts';
+import { renameFile } from './calls/rename-file.ts';
+import { replaceFile } from './calls/replace-file.ts';
 import { restoreFile } from './calls/restore-file.ts';
 import { restore } from './calls/restore.ts';
 import { save } from './calls/save.ts';
@@ -28,10 +31,13 @@ export const caseFeature: Feature = {
     detail,
     activity,
     patientDetail,
+    patientCases,
     downloadFile,
     save,
     addFiles,
     setFileRole,
+    renameFile,
+    replaceFile,
     removeFile,
     restoreFile,
     delByIds,

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findDentists } from '../dentist/public.ts';
 import { seedPatient, type PatientSeed } from '../patient/public.ts';
+import { keepHistory } from './case-history.repository.ts';
 import { numberCase } from './case-count.repository.ts';
 import { findCases, insertCase } from './case.repository.ts';
 
@@ -38,6 +39,8 @@ async function seedCase(tx: Tx, orgId: string, seed: CaseSeed): Promise<void> {
     ...(patient !== undefined && { patient_id: await seedPatient(tx, maker, patient) }),
     ...(dentist !== undefined && { dentist_id: await dentistCalled(tx, orgId, dentist) }),
   });
+  const at = sql<Date>`app_now() - make_interval(days => ${daysAgo})`;
+  await keepHistory(tx, orgId, { caseId: id, kind: 'created', doneBy: userCode, at });
   if (daysAgo === 0) return;
   const then = sql<Date>`created_at - make_interval(days => ${daysAgo})`;
   await tx

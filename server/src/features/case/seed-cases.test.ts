@@ -1,4 +1,4 @@
-import { listCases } from '@archway/contract/case/calls';
+import { listActivity, listCases } from '@archway/contract/case/calls';
 import { expect, test } from 'vitest';
 import { openSite } from '../../testing/file-site.ts';
 import { makeOrganization, signIn } from '../../testing/people.ts';
@@ -18,4 +18,15 @@ test('an organization gets its cases once, in their order', async () => {
     ['First', '001'],
   ]);
   expect(new Set(data.list.map(({ createdBy }) => createdBy))).toEqual(new Set([`The ${people[1].account}`]));
+});
+
+test('a case made some days ago begins its history then', async () => {
+  const { orgId, people } = await makeOrganization(site);
+  await seedCases(site.db, orgId, [{ name: 'Crown', userCode: people[1].userCode, daysAgo: 40 }]);
+  const accessToken = await signIn(site, people[0]);
+  const [row] = (await site.call(listCases, {}, { accessToken })).data.list;
+  const { data } = await site.call(listActivity, { caseId: row?.caseId ?? '' }, { accessToken });
+  expect(data.list.map(({ kind, doneBy, at }) => [kind, doneBy, at.slice(0, 10)])).toEqual([
+    ['created', `The ${people[1].account}`, row?.createdAt.slice(0, 10)],
+  ]);
 });

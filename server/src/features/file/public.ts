@@ -26,6 +26,7 @@ export { abortUpload } from './jobs/abort-upload.ts';
 export { contentKey, processFile } from './jobs/process.ts';
 export { markKept, markNeverRead, markProcessed, markUnprocessed } from './kept-files.repository.ts';
 export { CLEANED_FORMATS, isCaseKind, isParted, type CleanedKind, type PartedKind } from './kinds.ts';
+export { saveFileName } from './file-name.repository.ts';
 export { plainName } from './plain-name.ts';
 export { roomOf } from './room.ts';
 export { RESTORABLE_SINCE } from './unused.repository.ts';

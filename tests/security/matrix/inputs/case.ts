@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseEntry, CaseVisitor } from '@archway/contract/case/history';
-import type { CaseDetail, CaseRow } from '@archway/contract/case/model';
+import type { CaseDetail, CaseRow, PatientCase } from '@archway/contract/case/model';
 import { addEntry } from '../../world/case-history.ts';
 import { addCase, addScan, addCollidingCaseFile, scanned } from '../../world/cases.ts';
 import type { MatrixCase, Form, Forms } from '../matrix-case.ts';
@@ -34,6 +34,19 @@ const PATIENT: Thing<'patientId'> = {
   make: async ({ world }, org) => {
     const { patientId } = await addPatient(world, org);
     await addCase(world, org, (await addPerson(world, org)).userCode, { patient_id: patientId });
+    return { patientId };
+  },
+};
+/** The same, whose case has a scan with a picture. */
+const PICTURED: Thing<'patientId'> = {
+  ids: ['patientId'],
+  make: async (matrixCase, org) => {
+    const { world } = matrixCase;
+    const { patientId } = await addPatient(world, org);
+    const { userCode } = await addPerson(world, org);
+    const caseId = await addCase(world, org, userCode, { patient_id: patientId });
+    const fileId = await addScan(world, org, userCode);
+    await place(world, org, 'case_file', { case_id: caseId, file_id: fileId });
     return { patientId };
   },
 };
@@ -153,6 +166,50 @@ const notInIt =
     await addCollidingCaseFile(world, caseId, fileId);
     return { input: { caseId, fileId, ...more } };
   };
+
+/** A file of this case is to be replaced by an upload of this member. */
+const replacing =
+  (
+    caseOf: (matrixCase: MatrixCase) => Promise<{ caseId: string; fileId: string }>,
+    byOf: (matrixCase: MatrixCase, userCode: string) => Promise<string>,
+  ): Form =>
+  async (matrixCase) => {
+    const { caseId, fileId } = await caseOf(matrixCase);
+    const byFileId = await byOf(matrixCase, matrixCase.me.userCode);
+    return { input: { caseId, fileId, byFileId } };
+  };
+const ownFilled = async (matrixCase: MatrixCase): Promise<{ caseId: string; fileId: string }> =>
+  filled(matrixCase, matrixCase.own, await colleagueOf(matrixCase));
+const ownScan = ({ world, own }: MatrixCase, userCode: string): Promise<string> =>
+  addScan(world, own, userCode);
+
+const replaceForms: Record<string, Form> = {
+  own: async (matrixCase) => ({
+    ...(await replacing(ownFilled, ownScan)(matrixCase)),
+    review: hasFiles(1),
+  }),
+  colleague: replacing(ownFilled, async (matrixCase) => ownScan(matrixCase, await colleagueOf(matrixCase))),
+  foreignFile: replacing(ownFilled, async (matrixCase) =>
+    addScan(matrixCase.world, matrixCase.foreign, await strangerOf(matrixCase)),
+  ),
+  notInIt: replacing(async (matrixCase) => {
+    const colleague = await colleagueOf(matrixCase);
+    const caseId = await addCase(matrixCase.world, matrixCase.own, colleague);
+    const fileId = await ownScan(matrixCase, colleague);
+    await addCollidingCaseFile(matrixCase.world, caseId, fileId);
+    return { caseId, fileId };
+  }, ownScan),
+  beyondScope: async (matrixCase) => {
+    const { userCode, more } = await narrowed(matrixCase);
+    const { caseId, fileId } = await ownFilled(matrixCase);
+    return { input: { caseId, fileId, byFileId: await ownScan(matrixCase, userCode) }, ...more };
+  },
+  foreign: replacing(
+    async (matrixCase) => filled(matrixCase, matrixCase.foreign, await strangerOf(matrixCase)),
+    ownScan,
+  ),
+  missing: replacing(() => Promise.resolve({ caseId: randomUUID(), fileId: randomUUID() }), ownScan),
+};
 
 /** A file of a case that may not be handed over, or not be put back; its twins in the colliding tenants may. */
 const withFile =
@@ -315,6 +372,13 @@ const older =
     return { input: { caseId, name: `${own.mark} renamed`, version: 1 } };
   };
 
+const hasPicture = (data: unknown): string | undefined => {
+  const { list } = data as { list: PatientCase[] };
+  return list.length === 1 && list[0]?.pictures.length === 1
+    ? undefined
+    : `found was ${JSON.stringify(data)}`;
+};
+
 const rowsAre =
   (wanted: number) =>
   (data: unknown): string | undefined => {
@@ -404,6 +468,10 @@ export const caseForms: Forms = {
       return { input: { patientId }, ...more };
     },
   },
+  'patient/cases': ofOneInScope(PICTURED, ({ patientId }) => ({ patientId }), {
+    own: hasPicture,
+    others: nothingFound,
+  }),
   'case/save': {
     ...renaming,
     own: newCase,
@@ -418,6 +486,11 @@ export const caseForms: Forms = {
     ...ofOneInScope(CASE, (ids) => ({ ...ids, role: 'lower' }), { own: hasFiles(1) }),
     notInIt: notInIt({ role: 'lower' }),
   },
+  'case/renameFile': {
+    ...ofOneInScope(CASE, (ids) => ({ ...ids, name: 'renamed' }), { own: hasFiles(1) }),
+    notInIt: notInIt({ name: 'renamed' }),
+  },
+  'case/replaceFile': replaceForms,
   'case/downloadFile': {
     ...ofOneInScope(CASE, theFile, { own: isOwnAddress }),
     takenOut: withFile({ mention: { removed_at: minutesFromNow(-1) } }),

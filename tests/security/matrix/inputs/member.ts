@@ -110,11 +110,6 @@ async function spendCollidingTenants({ world, me }: MatrixCase): Promise<void> {
     }));
 }
 
-const invitation: Form = async (matrixCase) => {
-  await spendCollidingTenants(matrixCase);
-  return { input: { email: newAddress(), roleId: matrixCase.own.roles.member } };
-};
-
 /**
  * So many callers invite here that the day's invitations would be used up before the last one. Rows are locked in one
  * order: several callers are prepared at once, and two that lock them as they come wait for each other.
@@ -129,6 +124,12 @@ async function ageInvitations({ world, own: { orgId } }: MatrixCase): Promise<vo
     [orgId],
   );
 }
+
+const invitation: Form = async (matrixCase) => {
+  await ageInvitations(matrixCase);
+  await spendCollidingTenants(matrixCase);
+  return { input: { email: newAddress(), roleId: matrixCase.own.roles.member } };
+};
 
 const invitedAgain: Form = async (matrixCase) => {
   await ageInvitations(matrixCase);
@@ -153,10 +154,12 @@ const byRole =
     };
   };
 
-const takenAddress: Form = async ({ world, foreign: stranger, own: { roles } }) => {
+const takenAddress: Form = async (matrixCase) => {
+  const { world, foreign: stranger, own } = matrixCase;
+  await ageInvitations(matrixCase);
   const email = newAddress();
   await addPerson(world, stranger, 'member', { email });
-  return { input: { email, roleId: roles.member } };
+  return { input: { email, roleId: own.roles.member } };
 };
 
 const renamed = () => ({ displayName: 'Renamed' });

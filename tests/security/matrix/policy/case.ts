@@ -60,6 +60,11 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', ownScope: 'ok', ...HIDDEN },
     alike,
   },
+  'patient/cases': {
+    who: 'case:record:read',
+    types: CLINIC,
+    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
+  },
   'case/exportCsv': {
     who: 'export:record:create',
     types: CUSTOMERS,
@@ -118,6 +123,18 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
     types: CUSTOMERS,
     forms: { own: 'ok', notInIt: 'notFound', ...HIDDEN },
     alike: ['notInIt', ...alike],
+  },
+  'case/renameFile': {
+    who: 'case:record:save',
+    types: CUSTOMERS,
+    forms: { own: 'ok', notInIt: 'notFound', ...HIDDEN },
+    alike: ['notInIt', ...alike],
+  },
+  'case/replaceFile': {
+    who: 'case:record:save',
+    types: CUSTOMERS,
+    forms: { own: 'ok', colleague: 'notFound', foreignFile: 'notFound', notInIt: 'notFound', ...HIDDEN },
+    alike: ['colleague', 'foreignFile', 'notInIt', ...alike],
   },
   'case/downloadFile': {
     who: 'case:record:read',

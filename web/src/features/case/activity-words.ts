@@ -21,10 +21,12 @@ const SENTENCES: Readonly<Record<HistoryKind, TextKey>> = {
   roleSet: 'cases.activity.roleSet',
   fileRemoved: 'cases.activity.fileRemoved',
   fileRestored: 'cases.activity.fileRestored',
+  fileRenamed: 'cases.activity.fileRenamed',
+  fileReplaced: 'cases.activity.fileReplaced',
   opened: 'cases.activity.opened',
 };
 
-export const FIELD_TEXTS: Readonly<Record<Exclude<HistoryField, 'role'>, TextKey>> = {
+export const FIELD_TEXTS: Readonly<Record<Exclude<HistoryField, 'role' | 'fileName'>, TextKey>> = {
   name: 'cases.caseName',
   patient: 'cases.patient',
   dentist: 'cases.dentist',

@@ -1,4 +1,4 @@
-import { countCases, getCase, listActivity, listCases } from '@archway/contract/case/calls';
+import { countCases, getCase, listActivity, listCases, listPatientCases } from '@archway/contract/case/calls';
 import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
 
 export const live: LiveReactions = {
@@ -7,6 +7,7 @@ export const live: LiveReactions = {
     answersOf(listCases),
     answersOf(countCases),
     answersOf(listActivity),
+    answersOf(listPatientCases),
   ],
   'scan.progress': ({ fileId }, held) =>
     held(getCase)

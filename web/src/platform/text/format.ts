@@ -7,6 +7,8 @@ export interface Format {
   date: (date: string | Date) => string;
   /** A calendar date without a time: `2026-11-09` is the same day everywhere. */
   day: (day: string) => string;
+  /** 15 Nov */
+  monthDay: (day: string) => string;
   /** Sunday, 15 Nov */
   weekday: (day: string) => string;
   /** 15 Nov 2026, 09:24 */
@@ -24,6 +26,7 @@ export function makeFormat(language: Language): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     month: 'short',
@@ -36,6 +39,7 @@ export function makeFormat(language: Language): Format {
   return {
     date: (given) => date.format(new Date(given)),
     day: (given) => day.format(new Date(`${given}T00:00:00Z`)),
+    monthDay: (given) => monthDay.format(new Date(`${given}T00:00:00Z`)),
     weekday: (given) => weekday.format(new Date(`${given}T00:00:00Z`)),
     dateTime: (given) => dateTime.format(new Date(given)),
     time: (given) => time.format(new Date(given)),

@@ -2,6 +2,8 @@ import {
   addCaseFiles,
   deleteCases,
   removeCaseFile,
+  renameCaseFile,
+  replaceCaseFile,
   restoreCaseFile,
   restoreCases,
   saveCase,
@@ -20,7 +22,7 @@ async function withCase(stage: Stage, isInIt: boolean) {
   const { caseId } = (await ask(stage, saveCase, { name: 'Crown' }, headers)).data;
   const fileId = await scanOf(stage, made.administrator);
   if (isInIt) await ask(stage, addCaseFiles, { caseId, fileIds: [fileId] }, headers);
-  return { clinic: made.clinic, headers, caseId, fileId };
+  return { clinic: made.clinic, administrator: made.administrator, headers, caseId, fileId };
 }
 
 const stateIs = (stage: Stage, orgId: string, want: string) => async (): Promise<string[]> => {
@@ -64,6 +66,33 @@ export const caseCases: readonly Case[] = [
     prepare: async (stage) => {
       const { clinic, headers, caseId, fileId } = await withCase(stage, true);
       return { clinic, input: { caseId, fileId, role: 'lower' as const }, headers };
+    },
+  }),
+  defineCase({
+    call: replaceCaseFile,
+    prepare: async (stage) => {
+      const { clinic, headers, caseId, fileId, administrator } = await withCase(stage, true);
+      const byFileId = await scanOf(stage, administrator);
+      const check = async (): Promise<string[]> => {
+        const files = await stage.rows.rows<{ id: string; out: boolean }>(
+          clinic.orgId,
+          'select file_id as id, removed_at is not null as out from case_file',
+        );
+        const isRight = files.every(({ id, out }) => out === (id === fileId));
+        return unless(files.length === 2 && isRight, `the files are ${JSON.stringify(files)}`);
+      };
+      return { clinic, input: { caseId, fileId, byFileId }, headers, check };
+    },
+  }),
+  defineCase({
+    call: renameCaseFile,
+    prepare: async (stage) => {
+      const { clinic, headers, caseId, fileId } = await withCase(stage, true);
+      const check = async (): Promise<string[]> => {
+        const [row] = await stage.rows.rows<{ name: string }>(clinic.orgId, 'select name from file');
+        return unless(row?.name.startsWith('Upper jaw') === true, `the file is called ${row?.name}`);
+      };
+      return { clinic, input: { caseId, fileId, name: 'Upper jaw' }, headers, check };
     },
   }),
   defineCase({

@@ -12,7 +12,7 @@ export function ActivityChanges({ entry: { kind, changes } }: { entry: CaseEntry
   const { day } = useFormat();
   return changes.map(({ field, before, after }) => (
     <div key={field} className={styles['change']}>
-      {field !== 'role' && kind === 'changed' && (
+      {field !== 'role' && field !== 'fileName' && kind === 'changed' && (
         <span className={styles['field']}>{t(FIELD_TEXTS[field])}</span>
       )}
       <del className={styles['before']}>

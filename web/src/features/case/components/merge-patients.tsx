@@ -1,4 +1,11 @@
-import { countCases, getCase, getPatient, listCases, mergePatients } from '@archway/contract/case/calls';
+import {
+  countCases,
+  getCase,
+  getPatient,
+  listCases,
+  listPatientCases,
+  mergePatients,
+} from '@archway/contract/case/calls';
 import { listPatients } from '@archway/contract/patient/calls';
 import type { Patient } from '@archway/contract/patient/model';
 import { ChoiceList } from '@archway/ui/choice-list';
@@ -15,18 +22,20 @@ import styles from './merge-patients.module.css';
 
 export interface MergePatientsProps {
   patient: Patient;
+  /** The other record, where it is known already. */
+  other?: Patient;
   /** The record that stays. */
   onMerged: (patientId: string) => void;
   onClose: () => void;
 }
 
-const REFRESHED = [getPatient, listPatients, listCases, countCases, getCase];
+const REFRESHED = [getPatient, listPatients, listCases, listPatientCases, countCases, getCase];
 
 /** Finds the other record of a person, says what would happen, and makes one of both. */
-export function MergePatients({ patient, onMerged, onClose }: MergePatientsProps): ReactNode {
+export function MergePatients({ patient, other: first, onMerged, onClose }: MergePatientsProps): ReactNode {
   const t = useText();
   const format = useFormat();
-  const [other, setOther] = useState<Patient | null>(null);
+  const [other, setOther] = useState<Patient | null>(first ?? null);
   const [keptId, setKept] = useState(patient.patientId);
   const merging = useCall(mergePatients, { refreshes: REFRESHED, ignoreErrors: true });
   const [kept, lost] = keptId === patient.patientId ? [patient, other] : [other, patient];

@@ -1,4 +1,11 @@
-import { countCases, getCase, getPatient, listCases, undoMerge } from '@archway/contract/case/calls';
+import {
+  countCases,
+  getCase,
+  getPatient,
+  listCases,
+  listPatientCases,
+  undoMerge,
+} from '@archway/contract/case/calls';
 import type { PatientDetail } from '@archway/contract/case/model';
 import { listPatients } from '@archway/contract/patient/calls';
 import { Button } from '@archway/ui/button';
@@ -51,7 +58,7 @@ function UndoMerge({ merge, onClose }: { merge: Merge; onClose: () => void }): R
   const t = useText();
   const toast = useToast();
   const undoing = useCall(undoMerge, {
-    refreshes: [getPatient, listPatients, listCases, countCases, getCase],
+    refreshes: [getPatient, listPatients, listCases, listPatientCases, countCases, getCase],
     ignoreErrors: true,
   });
   const { mergeId, name, cases } = merge;

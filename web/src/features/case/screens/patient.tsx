@@ -6,6 +6,8 @@ import { Button } from '@archway/ui/button';
 import { ObjectHeader } from '@archway/ui/object-header';
 import { PageHead } from '@archway/ui/page-head';
 import { MenuButton } from '@archway/ui/menu-button';
+import type { Patient } from '@archway/contract/patient/model';
+import { Segmented } from '@archway/ui/segmented';
 import { usePermission } from '@archway/ui/permission-guard';
 import { EmptyState, ErrorState, NoAccessState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
@@ -13,7 +15,7 @@ import { useToast } from '@archway/ui/toasts';
 import { useWidth } from '@archway/ui/use-width';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, Merge, Pencil } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useList } from '../../../platform/list/use-list.ts';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
@@ -27,7 +29,9 @@ import { CaseSkeleton } from '../components/case-skeleton.tsx';
 import { MergedRecords } from '../components/merged-records.tsx';
 import { MergePatients } from '../components/merge-patients.tsx';
 import { CaseTable } from '../components/case-table.tsx';
-import styles from './case-list.module.css';
+import { PatientPanel } from '../components/patient-panel.tsx';
+import { PatientTimeline } from '../components/patient-timeline.tsx';
+import styles from './patient.module.css';
 
 /** The patient is named above. */
 const OF_ONE_PATIENT = CASE_COLUMNS.filter((column) => column !== 'patientName');
@@ -56,46 +60,92 @@ export function PatientPage(): ReactNode {
   );
 }
 
+type Look = 'pictures' | 'compact';
+
 function OnePatient({ patient }: { patient: PatientDetail }): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
-  const list = useList(['name', 'createdAt', 'scanned'], {}, LATEST_SCAN_FIRST);
-  const asked = { ...list.input, patientId: patient.patientId };
-  const cases = useQuery({ ...casesQuery(asked), placeholderData: keepPreviousData });
-  list.follow(cases);
+  const id = useId();
+  const [look, setLook] = useState<Look>('pictures');
+  const [merging, setMerging] = useState<Merging>(null);
   return (
     <div className={styles['page']}>
-      <PatientHead patient={patient} />
+      <PatientHead patient={patient} merging={merging} setMerging={setMerging} />
       <MergedRecords merges={patient.merges} />
-      <div className={styles['list']}>
-        {cases.isError ? (
-          <ErrorState
-            serverText={cases.error.message}
-            retrying={cases.isFetching}
-            onRetry={() => void cases.refetch()}
-          />
-        ) : (
-          <CaseTable
-            cases={cases}
-            list={list}
-            columns={OF_ONE_PATIENT}
-            empty={<EmptyState title={t('patients.noCases')} />}
-            onOpen={({ caseId }) => void navigate(casePath(caseId))}
-          />
-        )}
+      <div className={styles['columns']}>
+        <div className={styles['side']}>
+          <PatientPanel patient={patient} onMerge={(other) => setMerging({ other })} />
+        </div>
+        <section className={styles['cases']} aria-labelledby={id}>
+          <div className={styles['head']}>
+            <h2 id={id}>{t('menu.caseManagement')}</h2>
+            <Segmented
+              label={t('patients.look.label')}
+              value={look}
+              options={[
+                { value: 'pictures', label: t('patients.look.pictures') },
+                { value: 'compact', label: t('patients.look.compact') },
+              ]}
+              onChange={setLook}
+            />
+          </div>
+          <div className={styles['list']}>
+            {look === 'pictures' ? (
+              <PatientTimeline patientId={patient.patientId} />
+            ) : (
+              <CompactCases patientId={patient.patientId} />
+            )}
+          </div>
+        </section>
       </div>
     </div>
   );
 }
 
-function PatientHead({ patient }: { patient: PatientDetail }): ReactNode {
+/** As a list, sorted as one likes. */
+function CompactCases({ patientId }: { patientId: string }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const list = useList(['name', 'createdAt', 'scanned'], {}, LATEST_SCAN_FIRST);
+  const cases = useQuery({
+    ...casesQuery({ ...list.input, patientId }),
+    placeholderData: keepPreviousData,
+  });
+  list.follow(cases);
+  if (cases.isError)
+    return (
+      <ErrorState
+        serverText={cases.error.message}
+        retrying={cases.isFetching}
+        onRetry={() => void cases.refetch()}
+      />
+    );
+  return (
+    <CaseTable
+      cases={cases}
+      list={list}
+      columns={OF_ONE_PATIENT}
+      empty={<EmptyState title={t('patients.noCases')} />}
+      onOpen={({ caseId }) => void navigate(casePath(caseId))}
+    />
+  );
+}
+
+/** Whether records are being merged, and with which one if it is known already. */
+type Merging = { other?: Patient } | null;
+
+interface PatientHeadProps {
+  patient: PatientDetail;
+  merging: Merging;
+  setMerging: (merging: Merging) => void;
+}
+
+function PatientHead({ patient, merging, setMerging }: PatientHeadProps): ReactNode {
   const t = useText();
   const toast = useToast();
   const format = useFormat();
   const leaveTo = useLeaveTo();
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
-  const [isMerging, setMerging] = useState(false);
   usePageTitle(t('patients.tabTitle', { name: patient.name, list: t('menu.caseManagement') }));
   return (
     <>
@@ -108,18 +158,19 @@ function PatientHead({ patient }: { patient: PatientDetail }): ReactNode {
           actions={
             <PatientActions
               name={patient.name}
-              onMerge={() => setMerging(true)}
+              onMerge={() => setMerging({})}
               onEdit={() => setEditing(true)}
             />
           }
         />
       </PageHead>
-      {isMerging && (
+      {merging !== null && (
         <MergePatients
           patient={patient}
-          onClose={() => setMerging(false)}
+          {...merging}
+          onClose={() => setMerging(null)}
           onMerged={(keptId) => {
-            setMerging(false);
+            setMerging(null);
             toast.message(t('patients.merge.done'));
             if (keptId !== patient.patientId) void navigate(patientPath(keptId), { replace: true });
           }}

@@ -8,7 +8,7 @@ import styles from './patient-inputs.module.css';
 
 const LIMIT = 64;
 
-const SEX_TEXTS = {
+export const SEX_TEXTS = {
   female: 'patients.sex.female',
   male: 'patients.sex.male',
   other: 'patients.sex.other',

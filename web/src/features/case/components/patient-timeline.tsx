@@ -1,0 +1,111 @@
+import type { PatientCase } from '@archway/contract/case/model';
+import { Button } from '@archway/ui/button';
+import { LoadingState } from '@archway/ui/loading-state';
+import { EmptyState, ErrorState } from '@archway/ui/states';
+import { useText } from '@archway/ui/text';
+import { Thumbnail } from '@archway/ui/thumbnail';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Box, ScanLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../platform/text/format.ts';
+import { casePath } from '../case-paths.ts';
+import { patientCasesQuery } from '../patient-cases.queries.ts';
+import { patientYears } from '../patient-years.ts';
+import { ROLE_TEXTS } from '../scan-roles.ts';
+import { CaseTags } from './case-state-tag.tsx';
+import styles from './patient-timeline.module.css';
+
+/** A patient's cases by year, each with what its model opens with and a picture of each scan. */
+export function PatientTimeline({ patientId }: { patientId: string }): ReactNode {
+  const t = useText();
+  const cases = useInfiniteQuery(patientCasesQuery(patientId));
+  if (cases.data === undefined) {
+    if (cases.error === null) return <LoadingState rows={4} />;
+    return (
+      <ErrorState
+        serverText={cases.error.message}
+        retrying={cases.isFetching}
+        onRetry={() => void cases.refetch()}
+      />
+    );
+  }
+  const years = patientYears(cases.data.pages.flatMap(({ list }) => list));
+  if (years.length === 0) return <EmptyState title={t('patients.noCases')} />;
+  return (
+    <div className={styles['timeline']}>
+      {years.map(({ year, cases: ofYear }) => (
+        <section key={year} aria-label={year}>
+          <h2 className={styles['year']}>{year}</h2>
+          <ol className={styles['cases']}>
+            {ofYear.map((one) => (
+              <OneCase key={one.caseId} shown={one} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {cases.hasNextPage && (
+        <div>
+          <Button busy={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
+            {t('patients.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OneCase({ shown }: { shown: PatientCase }): ReactNode {
+  const { monthDay } = useFormat();
+  const { caseId, name, caseCode, dentistName, scannedOn, state, needsAttention } = shown;
+  return (
+    <li className={styles['case']}>
+      <div className={styles['when']}>
+        <ScanLine size={16} strokeWidth={1.75} aria-hidden />
+        <time dateTime={scannedOn}>{monthDay(scannedOn)}</time>
+      </div>
+      <div className={styles['what']}>
+        <div className={styles['head']}>
+          <div>
+            <h3>
+              <Link to={casePath(caseId)}>{name}</Link>
+            </h3>
+            <p className={styles['line']}>
+              {[caseCode, dentistName].filter((known) => known !== '').join(', ')}
+            </p>
+          </div>
+          <CaseTags state={state} needsAttention={needsAttention} />
+        </div>
+        <Pictures shown={shown} />
+      </div>
+    </li>
+  );
+}
+
+/** Each leads to the model. */
+function Pictures({ shown: { caseId, thumbnailUrl, pictures } }: { shown: PatientCase }): ReactNode {
+  const t = useText();
+  const front =
+    thumbnailUrl === null || pictures.length < 2
+      ? []
+      : [{ id: 'front', url: thumbnailUrl, label: t('patients.front') }];
+  const scans = pictures.map(({ fileId, role, thumbnailUrl: url }) => ({
+    id: fileId,
+    url,
+    label: t(ROLE_TEXTS[role]),
+  }));
+  const all = [...front, ...scans];
+  if (all.length === 0) return null;
+  return (
+    <ul className={styles['pictures']}>
+      {all.map(({ id, url, label }) => (
+        <li key={id}>
+          <Link className={styles['picture']} to={casePath(caseId)}>
+            <Thumbnail src={url} icon={Box} size="stage" />
+            <span className={styles['label']}>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
