@@ -39,6 +39,8 @@ export type CaseRow = z.output<typeof CaseRow>;
 
 /** A case on the page of its patient, with a picture of each of its scans. */
 export const PatientCase = CaseRow.extend({
+  /** What its model opens with; null until it is drawn. */
+  frontUrl: z.string().nullable(),
   pictures: z.array(
     z.object({
       fileId: AnsweredId,

@@ -1,6 +1,7 @@
 import { addCaseFiles, listPatientCases, removeCaseFile, saveCase } from '@archway/contract/case/calls';
 import { savePatient } from '@archway/contract/patient/calls';
 import { beforeEach, expect, test } from 'vitest';
+import { rowsAs } from '../../../testing/as-tenant.ts';
 import { addUpload, narrowScope, setScan } from '../../../testing/cases.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
@@ -37,7 +38,11 @@ test('the latest scan comes first, each case with its pictures, jaws before all 
   expect([list.map(({ caseId }) => caseId), total]).toEqual([[newer, older], 2]);
   expect(list[0]?.pictures.map(({ role }) => role)).toEqual(['upper', 'lower', 'bite1']);
   expect(list[0]?.pictures.every(({ thumbnailUrl }) => thumbnailUrl.startsWith('http'))).toBe(true);
-  expect(list[1]?.pictures).toEqual([]);
+  expect([list[1]?.pictures, list[0]?.frontUrl]).toEqual([[], null]);
+  await rowsAs(site.owner, person.orgId, `update patient_case set picture_key = 'org/front' where id = $1`, [
+    newer,
+  ]);
+  expect((await read()).list[0]?.frontUrl).toMatch(/^http/u);
 });
 
 test('what was taken out of a case is shown no more', async () => {

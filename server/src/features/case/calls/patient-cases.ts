@@ -2,7 +2,7 @@ import { listPatientCases as call } from '@archway/contract/case/calls';
 import { pageWanted, presentPage, readPage } from '../../../platform/list/page.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { listScanPictures } from '../case-progress.repository.ts';
-import { presentListed, presentScanPictures } from '../case.present.ts';
+import { casePicture, presentListed, presentScanPictures } from '../case.present.ts';
 import { CASE_LIST } from '../case.repository.ts';
 import { findListedCases } from '../listed-case.repository.ts';
 
@@ -18,6 +18,7 @@ export const patientCases = implement(
       Promise.all(
         rows.map(async (row) => ({
           ...(await presentListed(row, store)),
+          frontUrl: row.picture_key === null ? null : await casePicture(row.picture_key, store),
           pictures: pictures.get(row.id) ?? [],
         })),
       ),

@@ -13,19 +13,24 @@ import styles from './patient-panel.module.css';
 
 export interface PatientPanelProps {
   patient: PatientDetail;
+  /** Beside the title. */
+  actions: ReactNode;
   /** Looks at a record that may be of the same person. */
   onMerge: (other: Patient) => void;
 }
 
 /** Who the patient is, and whether there may be a second record of the same person. */
-export function PatientPanel({ patient, onMerge }: PatientPanelProps): ReactNode {
+export function PatientPanel({ patient, actions, onMerge }: PatientPanelProps): ReactNode {
   const t = useText();
   const id = useId();
   const { date, day } = useFormat();
   const { name, patientCode, birthDate, sex, createdAt } = patient;
   return (
     <aside className={styles['panel']} aria-labelledby={id}>
-      <h2 id={id}>{t('patients.field')}</h2>
+      <div className={styles['head']}>
+        <h2 id={id}>{t('patients.field')}</h2>
+        {actions}
+      </div>
       <dl className={styles['facts']}>
         <dt>{t('cases.name')}</dt>
         <dd>{name}</dd>
@@ -44,7 +49,7 @@ export function PatientPanel({ patient, onMerge }: PatientPanelProps): ReactNode
 }
 
 /** For those who may do something about it. */
-function Doubles({ patient, onMerge }: PatientPanelProps): ReactNode {
+function Doubles({ patient, onMerge }: Omit<PatientPanelProps, 'actions'>): ReactNode {
   const t = useText();
   const may = usePermission();
   const format = useFormat();

@@ -83,12 +83,12 @@ function OneCase({ shown }: { shown: PatientCase }): ReactNode {
 }
 
 /** Each leads to the model. */
-function Pictures({ shown: { caseId, thumbnailUrl, pictures } }: { shown: PatientCase }): ReactNode {
+function Pictures({ shown: { caseId, frontUrl, pictures } }: { shown: PatientCase }): ReactNode {
   const t = useText();
   const front =
-    thumbnailUrl === null || pictures.length < 2
+    frontUrl === null || pictures.length < 2
       ? []
-      : [{ id: 'front', url: thumbnailUrl, label: t('patients.front') }];
+      : [{ id: 'front', url: frontUrl, label: t('patients.front') }];
   const scans = pictures.map(({ fileId, role, thumbnailUrl: url }) => ({
     id: fileId,
     url,

@@ -67,13 +67,32 @@ function OnePatient({ patient }: { patient: PatientDetail }): ReactNode {
   const id = useId();
   const [look, setLook] = useState<Look>('pictures');
   const [merging, setMerging] = useState<Merging>(null);
+  const [isEditing, setEditing] = useState(false);
+  // A phone's bar has no room for it.
+  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  const actions = (
+    <PatientActions
+      name={patient.name}
+      onMerge={() => setMerging({})}
+      onEdit={() => setEditing(true)}
+      isPhone={isPhone}
+    />
+  );
   return (
     <div className={styles['page']}>
-      <PatientHead patient={patient} merging={merging} setMerging={setMerging} />
+      <PatientHead patient={patient} actions={isPhone ? null : actions} />
+      {merging !== null && (
+        <MergeRecords patient={patient} merging={merging} onClose={() => setMerging(null)} />
+      )}
+      {isEditing && <Editing patient={patient} onClose={() => setEditing(false)} />}
       <MergedRecords merges={patient.merges} />
       <div className={styles['columns']}>
         <div className={styles['side']}>
-          <PatientPanel patient={patient} onMerge={(other) => setMerging({ other })} />
+          <PatientPanel
+            patient={patient}
+            actions={isPhone ? actions : null}
+            onMerge={(other) => setMerging({ other })}
+          />
         </div>
         <section className={styles['cases']} aria-labelledby={id}>
           <div className={styles['head']}>
@@ -133,74 +152,66 @@ function CompactCases({ patientId }: { patientId: string }): ReactNode {
 /** Whether records are being merged, and with which one if it is known already. */
 type Merging = { other?: Patient } | null;
 
-interface PatientHeadProps {
-  patient: PatientDetail;
-  merging: Merging;
-  setMerging: (merging: Merging) => void;
-}
-
-function PatientHead({ patient, merging, setMerging }: PatientHeadProps): ReactNode {
+function PatientHead({ patient, actions }: { patient: PatientDetail; actions: ReactNode }): ReactNode {
   const t = useText();
-  const toast = useToast();
   const format = useFormat();
   const leaveTo = useLeaveTo();
-  const navigate = useNavigate();
-  const [isEditing, setEditing] = useState(false);
   usePageTitle(t('patients.tabTitle', { name: patient.name, list: t('menu.caseManagement') }));
   return (
-    <>
-      <PageHead>
-        <ObjectHeader
-          level="h1"
-          title={patient.name}
-          line={factsOf(patient, format)}
-          back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
-          actions={
-            <PatientActions
-              name={patient.name}
-              onMerge={() => setMerging({})}
-              onEdit={() => setEditing(true)}
-            />
-          }
-        />
-      </PageHead>
-      {merging !== null && (
-        <MergePatients
-          patient={patient}
-          {...merging}
-          onClose={() => setMerging(null)}
-          onMerged={(keptId) => {
-            setMerging(null);
-            toast.message(t('patients.merge.done'));
-            if (keptId !== patient.patientId) void navigate(patientPath(keptId), { replace: true });
-          }}
-        />
-      )}
-      {isEditing && (
-        <EditPatient
-          patient={patient}
-          onClose={() => setEditing(false)}
-          onSaved={() => {
-            setEditing(false);
-            toast.message(t('patients.edit.done'));
-          }}
-        />
-      )}
-    </>
+    <PageHead>
+      <ObjectHeader
+        level="h1"
+        title={patient.name}
+        line={factsOf(patient, format)}
+        back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
+        actions={actions}
+      />
+    </PageHead>
   );
+}
+
+interface OverPageProps {
+  patient: PatientDetail;
+  onClose: () => void;
+}
+
+function MergeRecords({
+  patient,
+  merging,
+  onClose,
+}: OverPageProps & { merging: NonNullable<Merging> }): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const done = (keptId: string): void => {
+    onClose();
+    toast.message(t('patients.merge.done'));
+    if (keptId !== patient.patientId) void navigate(patientPath(keptId), { replace: true });
+  };
+  return <MergePatients patient={patient} {...merging} onClose={onClose} onMerged={done} />;
+}
+
+function Editing({ patient, onClose }: OverPageProps): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const done = (): void => {
+    onClose();
+    toast.message(t('patients.edit.done'));
+  };
+  return <EditPatient patient={patient} onClose={onClose} onSaved={done} />;
 }
 
 interface PatientActionsProps {
   name: string;
   onMerge: () => void;
   onEdit: () => void;
+  isPhone: boolean;
 }
 
 /** Side by side; a phone has room for one button with a menu. */
-function PatientActions({ name, onMerge, onEdit }: PatientActionsProps): ReactNode {
+function PatientActions({ name, onMerge, onEdit, isPhone }: PatientActionsProps): ReactNode {
   const t = useText();
   const may = usePermission();
-  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
   const merge = { id: 'merge', label: t('patients.merge.button'), icon: Merge, onSelect: onMerge };
   const edit = { id: 'edit', label: t('patients.edit.button'), icon: Pencil, onSelect: onEdit };
   const actions = [...(may('case:patient:merge') ? [merge] : []), ...(may('case:record:save') ? [edit] : [])];
