@@ -18,6 +18,8 @@ export const CaseEntry = z
     at: z.string(),
     /** Null for what a worker did; a member who has left is named still. */
     doneBy: z.string().nullable(),
+    /** The caller did it. */
+    isOwn: z.boolean(),
     changes: z.array(CaseChange),
     /** Names of the files it was done to, as they were. */
     files: z.array(z.string()),

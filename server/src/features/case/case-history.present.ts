@@ -4,6 +4,7 @@ import { MARK_KINDS } from '@archway/rules/marks';
 import { z } from 'zod';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { namesOf } from '../member/public.ts';
+import type { CaseCaller } from './case.repository.ts';
 import type { HistoryRow, VisitorRow } from './case-history.repository.ts';
 
 const Detail = z.object({
@@ -17,7 +18,7 @@ const Detail = z.object({
 /** With the names of those who did it, also of members who have left. */
 export async function presentHistory(
   tx: Tx,
-  orgId: string,
+  { orgId, userCode }: CaseCaller,
   rows: readonly HistoryRow[],
 ): Promise<CaseEntry[]> {
   const names = await namesOf(
@@ -29,6 +30,7 @@ export async function presentHistory(
     entryId: row.id,
     kind: z.enum(HISTORY_KINDS).parse(row.kind),
     at: row.at.toISOString(),
+    isOwn: row.done_by === userCode,
     doneBy: row.done_by === null ? null : (names.get(row.done_by) ?? ''),
     ...Detail.parse(row.detail),
   }));

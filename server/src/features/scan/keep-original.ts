@@ -1,5 +1,5 @@
 import type { ScanProblem } from '@archway/rules/scans';
-import { openVirusScanner } from '../../platform/virus-scanner/virus-scanner.ts';
+import { openSiteScanner } from '../../platform/virus-scanner/virus-scanner.ts';
 import { contentKey, lockContent, markKept } from '../file/public.ts';
 import { Overtaken, type FileRun } from './file-run.ts';
 import { passOver } from './pass.ts';
@@ -17,8 +17,7 @@ const AS_IT_CAME = 'application/octet-stream';
  */
 export async function keepOriginal(go: FileRun): Promise<Extract<ScanProblem, 'differs' | 'blocked'> | null> {
   const { store, orgId, file, run, config } = go;
-  const needsPublished = config.NODE_ENV === 'production';
-  const scan = await openVirusScanner(config.VIRUS_SCANNER_URL, { needsPublished }).begin();
+  const scan = await openSiteScanner(config).begin();
   const ours = `org/${orgId}/arrived/${file.id}-${run.run}`;
   try {
     const sent = await store.head(file.upload_key);

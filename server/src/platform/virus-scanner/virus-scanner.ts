@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import type { Config } from '../config/config.ts';
 import { ScannerDown } from './scanner-down.ts';
 import { knowsPublishedSignatures } from './signatures.ts';
 import { readVerdict, type Verdict } from './verdict.ts';
@@ -26,6 +27,10 @@ export interface ScannerOptions {
 }
 
 const DEFAULTS: ScannerOptions = { needsPublished: false, connectMs: 3_000, silenceMs: 330_000 };
+
+/** The scanner of this site. In production one that knows test signatures alone is as good as none. */
+export const openSiteScanner = ({ VIRUS_SCANNER_URL, NODE_ENV }: Config): VirusScanner =>
+  openVirusScanner(VIRUS_SCANNER_URL, { needsPublished: NODE_ENV === 'production' });
 
 /** ClamAV's daemon at `tcp://host:port`: a connection for each file, closed after its verdict. */
 export function openVirusScanner(url: string, options: Partial<ScannerOptions> = {}): VirusScanner {

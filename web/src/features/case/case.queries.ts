@@ -1,11 +1,20 @@
-import { countCases, getCase, getPatient, listCases } from '@archway/contract/case/calls';
+import {
+  countCases,
+  getCase,
+  getPatient,
+  listActivity,
+  listCases,
+  listPatientCases,
+} from '@archway/contract/case/calls';
 import type { InputOf } from '@archway/contract/core/call';
 import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
 import { resumeUpload } from '@archway/contract/file/calls';
 import type { ScanStep } from '@archway/rules/scans';
 import { MAX_PAGE_SIZE } from '@archway/contract/core/paging';
 import { listDentists } from '@archway/contract/dentist/calls';
-import { callQuery } from '../../platform/call/queries.ts';
+import { callQuery, pagesQuery } from '../../platform/call/queries.ts';
+
+const PATIENT_PAGE = 20;
 
 export const casesQuery = (asked: InputOf<typeof listCases>) =>
   callQuery(listCases, asked, { ignoreErrors: true });
@@ -17,6 +26,13 @@ export const patientQuery = (patientId: string) =>
   callQuery(getPatient, { patientId }, { ignoreErrors: true });
 
 export const caseQuery = (caseId: string) => callQuery(getCase, { caseId }, { ignoreErrors: true });
+
+/** What was done with a case, the newest first. */
+export const activityQuery = (asked: InputOf<typeof listActivity>) => pagesQuery(listActivity, asked);
+
+/** The cases of a patient with their pictures, the latest scan first. */
+export const patientCasesQuery = (patientId: string) =>
+  pagesQuery(listPatientCases, { patientId, pageSize: PATIENT_PAGE });
 
 /** The dentists a case can be for. A clinic has few; a hundred is where the choice stops. */
 export const dentistsToChoose = callQuery(

@@ -2,7 +2,6 @@ import type { CaseDetail } from '@archway/contract/case/model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../platform/call/queries.ts';
-import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { listActivity } from '@archway/contract/case/calls';
 
 interface Changed {
@@ -14,14 +13,12 @@ interface Changed {
 /** Whether a colleague has changed what the case says about itself since this page showed it first. */
 export function useChangedByOthers({ caseId, version }: CaseDetail): Changed | null {
   const [known, setKnown] = useState(version);
-  const { data: user } = useQuery(userInfoQuery);
   const { data } = useQuery({
     ...callQuery(listActivity, { caseId, group: 'changes', pageSize: 10 }, { ignoreErrors: true }),
     enabled: version > known,
   });
   if (version <= known || data === undefined) return null;
   const last = data.list.find(({ kind }) => kind === 'changed' || kind === 'merged' || kind === 'unmerged');
-  const doneBy = last?.doneBy ?? null;
-  if (doneBy === null || doneBy === user?.displayName) return null;
-  return { name: doneBy, seen: () => setKnown(version) };
+  if (last === undefined || last.isOwn) return null;
+  return { name: last.doneBy ?? '', seen: () => setKnown(version) };
 }

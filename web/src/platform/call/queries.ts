@@ -3,9 +3,11 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  infiniteQueryOptions,
   queryOptions,
   useMutation,
   useQueryClient,
+  type InfiniteData,
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -52,6 +54,27 @@ export function callQuery<C extends CallSpec>(
     queryKey: [call.path, input],
     queryFn: ({ signal }) => send(call, input, { signal }),
     meta: { ignoreErrors },
+  });
+}
+
+/** A list page after page, as far as was asked for. For `useInfiniteQuery`; the screen shows what goes wrong itself. */
+export function pagesQuery<C extends CallSpec>(call: C, input: InputOf<C>) {
+  type Page = OutputOf<C> & { next: string | null };
+  return infiniteQueryOptions<
+    Page,
+    CallFailure<FailureOf<C>>,
+    InfiniteData<Page, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [call.path, input, 'pages'],
+    queryFn: ({ pageParam, signal }) => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      return send(call, { ...(input as object), ...cursor } as InputOf<C>, { signal }) as Promise<Page>;
+    },
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    meta: { ignoreErrors: true },
   });
 }
 

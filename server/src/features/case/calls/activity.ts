@@ -15,7 +15,7 @@ export const activity = implement(
     if ((await findCase(tx, caller, caseId)) === undefined) return fail('notFound');
     const kinds = group === undefined ? undefined : HISTORY_GROUPS[group];
     const found = await readPage(tx, findHistory(tx, orgId, { caseId, kinds, doneBy }), wanted);
-    const page = await presentPage(found, wanted, (rows) => presentHistory(tx, orgId, rows));
+    const page = await presentPage(found, wanted, (rows) => presentHistory(tx, caller, rows));
     const people = await presentVisitors(tx, orgId, await listVisitors(tx, orgId, caseId));
     return { ...page, people };
   },

@@ -19,7 +19,7 @@ export const save = implement(call, async ({ input, caller, tx, store, fail, aud
       ? []
       : await listSince(tx, orgId, { caseId: before.id, version });
   if (since.length > 0) {
-    const entries = await presentHistory(tx, orgId, since);
+    const entries = await presentHistory(tx, caller, since);
     return fail('caseIsNewer', { data: { version: before?.version, entries } });
   }
   const change = (await recordOf(tx, caller, input, before)) ?? fail('notFound');

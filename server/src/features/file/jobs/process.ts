@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { record } from '../../../platform/events/record.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { openVirusScanner } from '../../../platform/virus-scanner/virus-scanner.ts';
+import { openSiteScanner } from '../../../platform/virus-scanner/virus-scanner.ts';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { free } from '../../storage/public.ts';
@@ -55,8 +55,7 @@ async function readAndClean(
 const SCANNED_KINDS: ReadonlySet<string> = new Set(['attachment']);
 
 async function isFreeOfMalware(config: Config, bytes: Buffer): Promise<boolean> {
-  const needsPublished = config.NODE_ENV === 'production';
-  const scan = await openVirusScanner(config.VIRUS_SCANNER_URL, { needsPublished }).begin();
+  const scan = await openSiteScanner(config).begin();
   try {
     await scan.write(bytes);
     return (await scan.verdict()) === 'clean';

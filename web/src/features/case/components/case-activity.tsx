@@ -10,12 +10,14 @@ import { EmptyState, ErrorState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { groupRuns } from '../../../platform/list/group-runs.ts';
 import { useFormat } from '../../../platform/text/format.ts';
-import { activityDays, localDay } from '../activity-days.ts';
+import { localDay } from '../../../platform/text/local-day.ts';
 import { GROUP_TEXTS } from '../activity-words.ts';
-import { activityQuery, type ActivityAsked } from '../activity.queries.ts';
+import { activityQuery } from '../case.queries.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import styles from './case-activity.module.css';
+import { TimeHeading } from './time-heading.tsx';
 
 type Group = HistoryGroup | 'all';
 const GROUPS = ['all', ...HISTORY_GROUP_NAMES] as const satisfies readonly Group[];
@@ -56,7 +58,7 @@ export function CaseActivity({ caseId }: { caseId: string }): ReactNode {
   );
 }
 
-const useActivity = (asked: ActivityAsked) => useInfiniteQuery(activityQuery(asked));
+const useActivity = (asked: Parameters<typeof activityQuery>[0]) => useInfiniteQuery(activityQuery(asked));
 
 function Entries({ activity }: { activity: ReturnType<typeof useActivity> }): ReactNode {
   const t = useText();
@@ -72,18 +74,18 @@ function Entries({ activity }: { activity: ReturnType<typeof useActivity> }): Re
       />
     );
   }
-  const days = activityDays(
+  const days = groupRuns(
     activity.data.pages.flatMap(({ list }) => list),
-    localDay,
+    ({ at }) => localDay(at),
   );
   if (days.length === 0) return <EmptyState filtered title={t('cases.activity.nothing')} />;
   return (
     <>
-      {days.map(({ day, entries }) => (
+      {days.map(({ key: day, items }) => (
         <section key={day}>
-          <h3 className={styles['day']}>{day === today ? t('cases.activity.today') : weekday(day)}</h3>
+          <TimeHeading level="h3">{day === today ? t('cases.activity.today') : weekday(day)}</TimeHeading>
           <ol className={styles['entries']}>
-            {entries.map((entry) => (
+            {items.map((entry) => (
               <ActivityEntry key={entry.entryId} entry={entry} />
             ))}
           </ol>

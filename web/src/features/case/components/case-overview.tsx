@@ -10,6 +10,7 @@ import { useFormat } from '../../../platform/text/format.ts';
 import { patientPath } from '../case-paths.ts';
 import { useChangedByOthers } from '../use-changed-by-others.ts';
 import styles from './case-overview.module.css';
+import { FactList } from './fact-list.tsx';
 
 export interface CaseOverviewProps {
   detail: CaseDetail;
@@ -23,26 +24,25 @@ export function CaseOverview({ detail, onEdit, onShowActivity }: CaseOverviewPro
   const t = useText();
   const { date, day } = useFormat();
   const { patientId, patientName, patientCode, birthDate, dentistName, scanDate, memo } = detail;
+  const isLinked = patientId !== null && patientName !== '';
+  const patient = isLinked ? <Link to={patientPath(patientId)}>{patientName}</Link> : patientName;
   return (
     <div className={styles['overview']}>
       <ChangedNote detail={detail} onShow={onShowActivity} />
-      <dl className={styles['facts']}>
-        <Fact name={t('cases.patient')}>
-          {patientId === null || patientName === '' ? (
-            patientName
-          ) : (
-            <Link to={patientPath(patientId)}>{patientName}</Link>
-          )}
-        </Fact>
-        <Fact name={t('cases.patientId')}>{patientCode}</Fact>
-        <Fact name={t('patients.birthDate')}>{birthDate === null ? '' : day(birthDate)}</Fact>
-        <Fact name={t('cases.dentist')}>{dentistName}</Fact>
-        <Fact name={t('cases.scanDate')}>{scanDate === null ? '' : day(scanDate)}</Fact>
-        <Fact name={t('cases.created')}>
-          {t('cases.overview.created', { date: date(detail.createdAt), name: detail.createdBy })}
-        </Fact>
-        <Fact name={t('cases.memo')}>{memo}</Fact>
-      </dl>
+      <FactList
+        facts={[
+          [t('cases.patient'), patient],
+          [t('cases.patientId'), patientCode],
+          [t('patients.birthDate'), birthDate === null ? '' : day(birthDate)],
+          [t('cases.dentist'), dentistName],
+          [t('cases.scanDate'), scanDate === null ? '' : day(scanDate)],
+          [
+            t('cases.created'),
+            t('cases.overview.created', { date: date(detail.createdAt), name: detail.createdBy }),
+          ],
+          [t('cases.memo'), memo],
+        ]}
+      />
       {onEdit !== null && (
         <div>
           <Button icon={Pencil} onClick={onEdit}>
@@ -51,15 +51,6 @@ export function CaseOverview({ detail, onEdit, onShowActivity }: CaseOverviewPro
         </div>
       )}
     </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children === '' ? '–' : children}</dd>
-    </>
   );
 }
 

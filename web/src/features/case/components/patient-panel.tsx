@@ -9,6 +9,7 @@ import { Merge, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
 import { doublesQuery, factsOf, SEX_TEXTS } from '../../patient/public.ts';
+import { FactList } from './fact-list.tsx';
 import styles from './patient-panel.module.css';
 
 export interface PatientPanelProps {
@@ -31,18 +32,15 @@ export function PatientPanel({ patient, actions, onMerge }: PatientPanelProps): 
         <h2 id={id}>{t('patients.field')}</h2>
         {actions}
       </div>
-      <dl className={styles['facts']}>
-        <dt>{t('cases.name')}</dt>
-        <dd>{name}</dd>
-        <dt>{t('patients.code')}</dt>
-        <dd>{patientCode}</dd>
-        <dt>{t('patients.birthDate')}</dt>
-        <dd>{birthDate === null ? '–' : day(birthDate)}</dd>
-        <dt>{t('patients.sex.label')}</dt>
-        <dd>{sex === null ? '–' : t(SEX_TEXTS[sex])}</dd>
-        <dt>{t('patients.firstSeen')}</dt>
-        <dd>{date(createdAt)}</dd>
-      </dl>
+      <FactList
+        facts={[
+          [t('cases.name'), name],
+          [t('patients.code'), patientCode],
+          [t('patients.birthDate'), birthDate === null ? '' : day(birthDate)],
+          [t('patients.sex.label'), sex === null ? '' : t(SEX_TEXTS[sex])],
+          [t('patients.firstSeen'), date(createdAt)],
+        ]}
+      />
       <Doubles patient={patient} onMerge={onMerge} />
     </aside>
   );

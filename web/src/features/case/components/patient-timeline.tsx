@@ -8,13 +8,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Box, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { groupRuns } from '../../../platform/list/group-runs.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { casePath } from '../case-paths.ts';
-import { patientCasesQuery } from '../patient-cases.queries.ts';
-import { patientYears } from '../patient-years.ts';
+import { patientCasesQuery } from '../case.queries.ts';
 import { ROLE_TEXTS } from '../scan-roles.ts';
 import { CaseTags } from './case-state-tag.tsx';
 import styles from './patient-timeline.module.css';
+import { TimeHeading } from './time-heading.tsx';
 
 /** A patient's cases by year, each with what its model opens with and a picture of each scan. */
 export function PatientTimeline({ patientId }: { patientId: string }): ReactNode {
@@ -30,15 +31,18 @@ export function PatientTimeline({ patientId }: { patientId: string }): ReactNode
       />
     );
   }
-  const years = patientYears(cases.data.pages.flatMap(({ list }) => list));
+  const years = groupRuns(
+    cases.data.pages.flatMap(({ list }) => list),
+    ({ scannedOn }) => scannedOn.slice(0, 4),
+  );
   if (years.length === 0) return <EmptyState title={t('patients.noCases')} />;
   return (
     <div className={styles['timeline']}>
-      {years.map(({ year, cases: ofYear }) => (
+      {years.map(({ key: year, items }) => (
         <section key={year} aria-label={year}>
-          <h2 className={styles['year']}>{year}</h2>
+          <TimeHeading level="h2">{year}</TimeHeading>
           <ol className={styles['cases']}>
-            {ofYear.map((one) => (
+            {items.map((one) => (
               <OneCase key={one.caseId} shown={one} />
             ))}
           </ol>

@@ -104,7 +104,8 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
       <div className={styles['page']}>
         <CaseHead
           detail={detail}
-          onEdit={inWords.onEdit}
+          // Beside the model there is a button; where that is folded away, the head has one.
+          onEdit={isNarrow && !isSideOpen ? inWords.onEdit : null}
           {...(isNarrow
             ? { actions: <SideButton isOpen={isSideOpen} onToggle={() => setSideOpen(!isSideOpen)} /> }
             : {})}
