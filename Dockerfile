@@ -59,7 +59,7 @@ FROM node AS server
 ENV NODE_ENV=production
 # The worker opens strangers' files behind its walls, or not at all.
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends bubblewrap \
+  && apt-get install -y --no-install-recommends bubblewrap ffmpeg \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=server-packages /app ./
 COPY rules rules

@@ -26,6 +26,7 @@ import * as role from './role/calls.ts';
 import { roleMenu } from './role/menu.ts';
 import * as search from './search/calls.ts';
 import * as session from './session/calls.ts';
+import * as storage from './storage/calls.ts';
 import * as view from './view/calls.ts';
 
 /** Every call of the API, grouped by feature. The router, the API document and the matrix are made from it. */
@@ -49,6 +50,7 @@ export const contract = {
   role,
   search,
   session,
+  storage,
   view,
 } as const;
 

@@ -3,6 +3,8 @@ export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 export const IMAGE_FORMATS = ['jpeg', 'jpg', 'png'] as const;
 export const ATTACHMENT_FORMATS = [...IMAGE_FORMATS, 'pdf'] as const;
+/** What browsers record: Opus in WebM, or AAC in MP4. */
+export const VOICE_FORMATS = ['webm', 'mp4'] as const;
 export const SCAN_FORMATS = ['stl', 'ply', 'obj'] as const;
 
 /** How far a file has come: on its way, in the store, refused, or checked and ready to be read. */
@@ -32,28 +34,42 @@ export const CASE_UPLOADS = {
   archive: { formats: ['zip'], maxBytes: MAX_ARCHIVE_BYTES, inParts: true },
   photo: { formats: IMAGE_FORMATS, maxBytes: MAX_UPLOAD_BYTES, inParts: false },
   attachment: { formats: ATTACHMENT_FORMATS, maxBytes: MAX_UPLOAD_BYTES, inParts: false },
+  voice: { formats: VOICE_FORMATS, maxBytes: MAX_UPLOAD_BYTES, inParts: false },
 } as const satisfies Record<string, { formats: readonly string[]; maxBytes: number; inParts: boolean }>;
 export type CaseUploadKind = keyof typeof CASE_UPLOADS;
 export const CASE_UPLOAD_KINDS = Object.keys(CASE_UPLOADS) as CaseUploadKind[];
 
+/** What an organization has unless the platform gives it more. */
+export const DEFAULT_STORAGE_BYTES = 20 * 1024 ** 3;
+
 export const MOST_ATTACHMENTS = 50;
+
+export const LONGEST_VOICE_SECONDS = 180;
+/** How many strokes a voice is drawn with, each 0 to 100 high. */
+export const VOICE_STROKES = 60;
 
 export const UPLOAD_KINDS = [...SMALL_UPLOAD_KINDS, ...CASE_UPLOAD_KINDS] as const;
 export type FileKind = (typeof UPLOAD_KINDS)[number];
+
+/** Made anew whoever sends them: what people and organizations look like, and what they say. */
+export const ASSET_KINDS = ['avatar', 'license', 'voice', 'organization', 'signature'] as const;
 
 /** The size of every part but the last; the store takes none below 5 MB. */
 export const PART_BYTES = 8 * 1024 * 1024;
 export const PARALLEL_PARTS = 4;
 
+/** What can be dropped on a case. A voice is spoken into it: a film that ends alike is none. */
+export type DroppedKind = Exclude<CaseUploadKind, 'voice'>;
+const DROPPED_KINDS = CASE_UPLOAD_KINDS.filter((kind) => kind !== 'voice');
+
 /**
  * What a file of this name would be in a case; null for names we have no use for. A picture is a photo, unless somebody
  * says that it is an attachment.
  */
-export function caseUploadKind(fileName: string): CaseUploadKind | null {
+export function caseUploadKind(fileName: string): DroppedKind | null {
   const format = formatOf(fileName);
   return (
-    CASE_UPLOAD_KINDS.find((kind) => (CASE_UPLOADS[kind].formats as readonly string[]).includes(format)) ??
-    null
+    DROPPED_KINDS.find((kind) => (CASE_UPLOADS[kind].formats as readonly string[]).includes(format)) ?? null
   );
 }
 

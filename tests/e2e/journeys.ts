@@ -89,6 +89,13 @@ const LISTED: readonly Journey[] = [
     least: 6,
     through: ['case', 'file', 'patient', 'dentist'],
   },
+  {
+    name: 'voice memo',
+    file: 'voice-memo',
+    seconds: 120,
+    least: 6,
+    through: ['case', 'file', 'upload'],
+  },
   { name: 'drafts', file: 'drafts', seconds: 60, least: 4, through: ['draft', 'web/src/platform/draft'] },
   { name: 'members', file: 'members', seconds: 90, least: 15, through: ['member'] },
   { name: 'roles', file: 'roles', seconds: 60, least: 7, through: ['role', 'menu'] },

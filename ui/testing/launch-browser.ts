@@ -14,6 +14,6 @@ const FLAGS = [
 ];
 
 /** The one browser of all tests and pictures: Debian's own. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: PROGRAM, args: FLAGS });
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: PROGRAM, args: [...FLAGS, ...flags] });
 }

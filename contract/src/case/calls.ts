@@ -141,7 +141,7 @@ export const addCaseFiles = defineCall({
     fileIds: z.array(z.uuid()).min(1).max(MOST_FILES_AT_ONCE),
   }),
   output: CaseDetail,
-  fails: ['notFound', 'tooManyAttachments'],
+  fails: ['notFound', 'tooManyAttachments', 'hasVoiceMemo'],
   mutates: true,
   organizationTypes,
 });
@@ -179,7 +179,7 @@ export const replaceCaseFile = defineCall({
   /** Asked again once it is done, it changes nothing. */
   input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid(), byFileId: z.uuid() }),
   output: CaseDetail,
-  fails: ['notFound'],
+  fails: ['notFound', 'tooManyAttachments', 'hasVoiceMemo'],
   mutates: true,
   organizationTypes,
 });
@@ -218,7 +218,7 @@ export const restoreCaseFile = defineCall({
   summary: 'Puts a file back that was taken out of this case at most 30 days ago. One that is in it stays.',
   input: z.strictObject({ caseId: z.uuid(), fileId: z.uuid() }),
   output: CaseDetail,
-  fails: ['notFound', 'tooManyAttachments'],
+  fails: ['notFound', 'tooManyAttachments', 'hasVoiceMemo'],
   mutates: true,
   organizationTypes,
 });

@@ -7,4 +7,6 @@ export const caseFailures = {
   /** Somebody else has changed the case since the form was filled. */
   caseIsNewer: 22_101,
   tooManyAttachments: 22_102,
+  /** A case has one voice memo: another one replaces it. */
+  hasVoiceMemo: 22_103,
 } as const;

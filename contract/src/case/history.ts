@@ -23,6 +23,8 @@ export const CaseEntry = z
     changes: z.array(CaseChange),
     /** Names of the files it was done to, as they were. */
     files: z.array(z.string()),
+    /** They are voice memos. */
+    isVoice: z.boolean(),
     mark: z.enum(MARK_KINDS).nullable(),
     /** Of the mark, where it has one. */
     tooth: z.number().int().nullable(),

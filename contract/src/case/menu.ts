@@ -2,6 +2,7 @@ import { ossSts, startUpload } from '../file/calls.ts';
 import { listMarks, removeMark, restoreMark, saveMark } from '../mark/calls.ts';
 import { listDoubles, listPatients, savePatient } from '../patient/calls.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
+import { getStorageUsage } from '../storage/calls.ts';
 import { deleteView, listViews, saveView } from '../view/calls.ts';
 import {
   addCaseFiles,
@@ -43,6 +44,7 @@ export const caseMenu: readonly MenuSpec[] = [
       listPatientCases,
       listMarks,
       downloadCaseFile,
+      getStorageUsage,
       listViews,
       saveView,
       deleteView,

@@ -67,6 +67,15 @@ export const PatientDetail = Patient.extend({
 }).meta({ id: 'PatientDetail' });
 export type PatientDetail = z.output<typeof PatientDetail>;
 
+/** How long a voice is, and how loud from its begin to its end: what is drawn of it. */
+export const Sound = z
+  .object({
+    milliseconds: z.number().int(),
+    strokes: z.array(z.number().int().min(0).max(100)),
+  })
+  .meta({ id: 'Sound' });
+export type Sound = z.output<typeof Sound>;
+
 export const CaseFile = UploadedFile.omit({ kind: true })
   .extend({
     kind: z.enum(CASE_UPLOAD_KINDS),
@@ -86,6 +95,8 @@ export const CaseFile = UploadedFile.omit({ kind: true })
     sentBy: z.string(),
     facts: ScanFacts.nullable(),
     archive: ArchiveFacts.nullable(),
+    /** Of a voice that can be heard. */
+    sound: Sound.nullable(),
     thumbnailUrl: z.string().nullable(),
     preview: Drawable.nullable(),
     full: Drawable.nullable(),

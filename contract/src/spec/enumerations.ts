@@ -178,7 +178,7 @@ export const SPEC_WORDS = [
   {
     name: 'ASSET_KINDS',
     values: ['avatar', 'license', 'voice', 'organization', 'signature'],
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'DATE_PRESETS',

@@ -45,7 +45,7 @@ export const SPEC_MESSAGES = [
   { text: 'Export Failed', state: 'owed' },
   { text: 'No data supported for export', state: 'owed' },
   { text: 'Your current browser version does not support viewing', startsWith: true, state: 'built' },
-  { text: 'No microphone detected', startsWith: true, state: 'owed' },
+  { text: 'No microphone detected', startsWith: true, state: 'built' },
   {
     text: 'Your current IP address does not match the accessed region',
     startsWith: true,

@@ -20,6 +20,7 @@ import { organizationFeature } from '../features/organization/index.ts';
 import { scanFeature } from '../features/scan/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
+import { storageFeature } from '../features/storage/index.ts';
 import { uploadFeature } from '../features/upload/index.ts';
 import { viewFeature } from '../features/view/index.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   scanFeature,
   searchFeature,
   sessionFeature,
+  storageFeature,
   uploadFeature,
   viewFeature,
 ];

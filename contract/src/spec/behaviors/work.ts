@@ -136,7 +136,12 @@ export const WORK_BEHAVIORS: readonly SpecBehavior[] = [
   owed(335, 'A canceled order must be checked and sent again.'),
   owed(336, 'Shipping asks for its details, for one order and for several.'),
   owed(337, 'Cases and orders are shared with outsiders by link.'),
-  owed(338, 'A voice memo without a microphone, or without leave to use it, is told.'),
+  built(
+    338,
+    'A voice memo without a microphone, or without leave to use it, is told.',
+    'tests/e2e/voice-memo.test.ts',
+    '%s one is told what to do',
+  ),
 
   // partners
   owed(341, 'Each action on a partnership is confirmed first.'),

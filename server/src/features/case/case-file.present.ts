@@ -1,4 +1,4 @@
-import { CaseFile } from '@archway/contract/case/model';
+import { CaseFile, Sound } from '@archway/contract/case/model';
 import { guessRole } from '@archway/rules/guess-scan-role';
 import type { ScanRole } from '@archway/rules/scans';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
@@ -36,6 +36,7 @@ export async function presentCaseFile(
     // Photos are shown in the list. Originals are asked for one by one, which leaves an audit row for each.
     url: kind === 'photo' ? presented.url : null,
     canDownload: canDownload(file, scan),
+    sound: file.sound === null ? null : Sound.parse(file.sound),
     fromArchive: file.from_archive,
     isOwnUpload: file.tag === 'uploading' && file.owner_code === caller.userCode,
     sentBy: names.get(file.owner_code ?? '') ?? '',
@@ -47,9 +48,11 @@ export async function presentCaseFile(
 export const canDownload = (file: FileRow, scan: ScanRow | undefined): boolean =>
   file.content_key !== null && scan?.problem !== 'blocked';
 
+/** Scans and archives, which a worker takes through several steps. */
+const isKept = (kind: CaseFile['kind']): boolean => kind === 'scan' || kind === 'archive';
+
 function stepOf(kind: CaseFile['kind'], tag: string, { step }: PresentedScan): CaseFile['step'] {
-  if (kind === 'photo' || kind === 'attachment' || tag === 'uploading') return null;
-  return step;
+  return isKept(kind) && tag !== 'uploading' ? step : null;
 }
 
 /** What somebody said goes before what its shape looks like, and that before what it is called. */
@@ -59,7 +62,7 @@ function roleOf(
 ): { role: ScanRole; roleIsSure: boolean } {
   if (said !== null) return { role: CaseFile.shape.role.parse(said), roleIsSure: true };
   if (kind === 'photo') return { role: 'photo', roleIsSure: true };
-  if (kind === 'archive' || kind === 'attachment') return { role: 'other', roleIsSure: true };
+  if (kind !== 'scan') return { role: 'other', roleIsSure: true };
   if (seen.role !== null) return { role: seen.role, roleIsSure: seen.roleIsSure };
   const { role, sure } = guessRole(name);
   return { role, roleIsSure: sure };

@@ -10,6 +10,7 @@ import type { HistoryRow, VisitorRow } from './case-history.repository.ts';
 const Detail = z.object({
   changes: z.array(CaseChange).default([]),
   files: z.array(z.string()).default([]),
+  isVoice: z.boolean().default(false),
   mark: z.enum(MARK_KINDS).nullable().default(null),
   tooth: z.number().nullable().default(null),
   count: z.number().nullable().default(null),

@@ -12,6 +12,8 @@ export type HistoryRow = Selectable<Schema['case_history']>;
 export interface HistoryDetail {
   changes?: readonly CaseChange[];
   files?: readonly string[];
+  /** They are voice memos. */
+  isVoice?: boolean;
   mark?: MarkKind;
   tooth?: number | null;
   /** How many files it was about. */

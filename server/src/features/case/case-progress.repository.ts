@@ -66,14 +66,20 @@ export async function listScanPictures(
     .execute();
 }
 
-export async function countAttachments(tx: Tx, orgId: string, caseId: string): Promise<number> {
-  const { attachments } = await filesInUse(tx, orgId)
-    .select(sql<number>`count(*)::integer`.as('attachments'))
+/** How many there are of the kinds that a case has only so many of; those that were refused do not count. */
+export async function countLimited(
+  tx: Tx,
+  orgId: string,
+  caseId: string,
+): Promise<{ attachments: number; voices: number }> {
+  return filesInUse(tx, orgId)
+    .select([
+      sql<number>`count(*) filter (where file.kind = 'attachment')::integer`.as('attachments'),
+      sql<number>`count(*) filter (where file.kind = 'voice')::integer`.as('voices'),
+    ])
     .where('case_file.case_id', '=', caseId)
-    .where('file.kind', '=', 'attachment')
     .where('file.tag', '<>', 'uploadFail')
     .executeTakeFirstOrThrow();
-  return attachments;
 }
 
 function progressOf({ tag, step }: { tag: string; step: string | null }): FileProgress {

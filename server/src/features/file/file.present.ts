@@ -33,6 +33,7 @@ const ENDINGS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
+  'audio/mp4': 'm4a',
 };
 
 /** Avatars and logos: they show no patient, and stand in every list. */

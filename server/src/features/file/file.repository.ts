@@ -176,6 +176,8 @@ export interface Content {
   key: string;
   type: string;
   sha256: Buffer;
+  /** Of a voice. */
+  sound?: { milliseconds: number; strokes: readonly number[] } | null;
 }
 
 /** As above; locks the row, so that only one run puts the object there. */
@@ -183,11 +185,12 @@ export function markFinished(
   tx: Tx,
   orgId: string,
   id: string,
-  { key, type, sha256 }: Content,
+  { key, type, sha256, sound = null }: Content,
 ): Promise<FileRow | undefined> {
+  const heard = sound === null ? null : JSON.stringify(sound);
   return move(tx, orgId, id, {
     from: 'uploaded',
-    change: { tag: 'finished', content_key: key, content_type: type, sha256 },
+    change: { tag: 'finished', content_key: key, content_type: type, sha256, sound: heard },
   });
 }
 

@@ -1,4 +1,5 @@
 import {
+  ASSET_KINDS,
   CASE_UPLOAD_KINDS,
   CASE_UPLOADS,
   SMALL_UPLOADS,
@@ -19,9 +20,14 @@ export const isParted = (kind: string): kind is PartedKind => isCaseKind(kind) &
 /** Sent at once, and made anew before anybody reads them. */
 export type CleanedKind = Exclude<FileKind, PartedKind>;
 
+/** Of these what they show; a voice shows nothing. */
+export type DrawnKind = Exclude<CleanedKind, 'voice'>;
+
 export const CLEANED_FORMATS: Record<CleanedKind, readonly string[]> = {
   ...SMALL_UPLOADS,
   photo: CASE_UPLOADS.photo.formats,
   attachment: CASE_UPLOADS.attachment.formats,
+  voice: CASE_UPLOADS.voice.formats,
 };
-export const CLEANED_KINDS = Object.keys(CLEANED_FORMATS) as CleanedKind[];
+export const CLEANED_KINDS = [...ASSET_KINDS, 'photo', 'attachment'] as const satisfies CleanedKind[];
+export const DRAWN_KINDS = CLEANED_KINDS.filter((kind) => kind !== 'voice');

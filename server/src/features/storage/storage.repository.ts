@@ -1,3 +1,5 @@
+import type { StorageUsage } from '@archway/contract/storage/model';
+import { DEFAULT_STORAGE_BYTES } from '@archway/rules/uploads';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -20,6 +22,18 @@ async function tryReserve(tx: Tx, orgId: string, bytes: number): Promise<boolean
     .where(sql<boolean>`used_bytes + reserved_bytes + ${bytes} <= limit_bytes`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** What is used, with what is set aside, and how much there is. */
+export async function findUsage(tx: Tx, orgId: string): Promise<StorageUsage> {
+  const row = await tx
+    .selectFrom('storage')
+    .select([sql<string>`used_bytes + reserved_bytes`.as('used'), sql<string>`limit_bytes`.as('limit')])
+    .where('org_id', '=', orgId)
+    .executeTakeFirst();
+  // Nobody of the organization has sent anything yet.
+  if (row === undefined) return { usedBytes: 0, limitBytes: DEFAULT_STORAGE_BYTES };
+  return { usedBytes: Number(row.used), limitBytes: Number(row.limit) };
 }
 
 /** What was reserved has come, and is used from now on. */

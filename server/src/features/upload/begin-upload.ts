@@ -11,6 +11,8 @@ const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   pdf: 'application/pdf',
+  webm: 'audio/webm',
+  mp4: 'audio/mp4',
 };
 
 export interface Intent {

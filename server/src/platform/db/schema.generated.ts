@@ -193,6 +193,7 @@ export interface Schema {
     credentials_session: string | null;
     credentials_at: Timestamp | null;
     problem: string | null;
+    sound: Json | null;
   };
   idempotency: {
     org_id: string;

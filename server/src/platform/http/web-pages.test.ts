@@ -42,7 +42,7 @@ test('the page may load from our own origin, exchange files with the store, and 
   const { FILES_ORIGIN } = site.config;
   const sockets = site.config.PUBLIC_ORIGIN.replace('http', 'ws');
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data: ${FILES_ORIGIN}; font-src 'self'; manifest-src 'self'; connect-src 'self' ${sockets} ${FILES_ORIGIN}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types hash-worker archway-viewer-workers`,
+    `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data: ${FILES_ORIGIN}; media-src ${FILES_ORIGIN}; font-src 'self'; manifest-src 'self'; connect-src 'self' ${sockets} ${FILES_ORIGIN}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types hash-worker archway-viewer-workers`,
   );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');

@@ -61,6 +61,8 @@ function pagePolicy({ PUBLIC_ORIGIN, FILES_ORIGIN }: Config): string {
     "worker-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: ${FILES_ORIGIN}`,
+    // Voice memos.
+    `media-src ${FILES_ORIGIN}`,
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self' ${sockets} ${FILES_ORIGIN}`,

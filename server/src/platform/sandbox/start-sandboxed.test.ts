@@ -54,7 +54,7 @@ describe('code that took over a sandboxed process', { timeout: 120_000 }, () => 
   test.each([['otherUser'], ['userNamespace']] as [Identity][])(
     'finds no way out without the permission model of Node either (%s)',
     async (kind) => {
-      const [program, ...words] = [...wallsOf(kind, [folder]), process.execPath, explorer()];
+      const [program, ...words] = [...wallsOf(kind, { readable: [folder] }), process.execPath, explorer()];
       const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'], env: { SECRET: 'x' } });
       const { had } = JSON.parse(await text(child.stdout)) as Explored;
       expect(had).toEqual([]);

@@ -47,8 +47,18 @@ const IDENTITIES: Record<Identity, { walls: string[]; program: string[]; files: 
   },
 };
 
+/** What a program behind the walls has besides our code. */
+export interface Openings {
+  /** Files and folders it may read. */
+  readable?: readonly string[];
+  /** Standard input, whole, as a file of this name: for programs that jump to and fro in what they read. */
+  inputAs?: string;
+  /** A folder of its own to write to, in memory, and how many bytes go in. */
+  scratch?: { folder: string; bytes: number };
+}
+
 /** The words before a program that is to run behind walls. */
-export function wallsOf(identity: Identity, readable: readonly string[] = []): string[] {
+export function wallsOf(identity: Identity, { readable = [], inputAs, scratch }: Openings = {}): string[] {
   const { walls, program, files } = IDENTITIES[identity];
   const shown = [...LIBRARIES, process.execPath, ...CODE, ...files, ...readable].filter((path) =>
     existsSync(path),
@@ -66,6 +76,10 @@ export function wallsOf(identity: Identity, readable: readonly string[] = []): s
     ...LINKS.flat(),
     ...DEVICES.flatMap((path) => ['--dev-bind', path, path]),
     ...shown.flatMap((path) => ['--ro-bind', path, path]),
+    ...(inputAs === undefined ? [] : ['--perms', '0444', '--ro-bind-data', '0', inputAs]),
+    ...(scratch === undefined
+      ? []
+      : ['--perms', '0777', '--size', String(scratch.bytes), '--tmpfs', scratch.folder]),
     '--chdir',
     '/',
     // There is no /proc: who runs here, and how, is not to be seen.

@@ -26,6 +26,14 @@ const SENTENCES: Readonly<Record<HistoryKind, TextKey>> = {
   opened: 'cases.activity.opened',
 };
 
+/** A voice memo is spoken of as what it is. */
+const VOICE_SENTENCES: Partial<Record<HistoryKind, TextKey>> = {
+  filesAdded: 'cases.activity.voiceAdded',
+  fileRemoved: 'cases.activity.voiceRemoved',
+  fileRestored: 'cases.activity.voiceRestored',
+  fileReplaced: 'cases.activity.voiceReplaced',
+};
+
 export const FIELD_TEXTS: Readonly<Record<Exclude<HistoryField, 'role' | 'fileName'>, TextKey>> = {
   name: 'cases.caseName',
   patient: 'cases.patient',
@@ -42,8 +50,11 @@ export const GROUP_TEXTS: Readonly<Record<HistoryGroup | 'all', TextKey>> = {
 };
 
 /** What was done, in a sentence. */
-export const activitySentence = (t: Translate, { kind, doneBy, files, count }: CaseEntry): string =>
-  t(SENTENCES[kind], { name: doneBy ?? '', file: files[0] ?? '', count: count ?? files.length });
+export const activitySentence = (t: Translate, entry: CaseEntry): string => {
+  const { kind, doneBy, files, isVoice, count } = entry;
+  const text = (isVoice ? VOICE_SENTENCES[kind] : undefined) ?? SENTENCES[kind];
+  return t(text, { name: doneBy ?? '', file: files[0] ?? '', count: count ?? files.length });
+};
 
 /** A value before or after, as the reader writes it; a role by its word, a day by its date. */
 export function activityValue(

@@ -19,6 +19,7 @@ export const caseFile = (more: Partial<CaseFile> = {}): CaseFile => ({
   sentBy: 'Elena Markou',
   facts: null,
   archive: null,
+  sound: null,
   thumbnailUrl: null,
   preview: null,
   full: null,

@@ -21,7 +21,7 @@ export function fileState({ file, upload }: FileRow): FileState {
   if (file === null) return { kind: 'ready' };
   if (file.tag === 'uploading') return { kind: file.isOwnUpload ? 'left' : 'byOther', file };
   if (file.problem !== null) return { kind: 'problem', text: PROBLEMS[file.problem] };
-  if (file.kind === 'photo' || file.kind === 'attachment') return smallState(file.kind, file);
+  if (file.kind !== 'scan' && file.kind !== 'archive') return smallState(file.kind, file);
   if (file.tag === 'uploadFail' || file.step === 'failed')
     return { kind: 'problem', text: 'cases.problem.failed' };
   return stepState(file);
@@ -39,6 +39,7 @@ const PROBLEMS: Readonly<Record<ScanProblem, TextKey>> = {
 const SMALL = {
   photo: { problem: 'cases.problem.photo', step: 'cases.step.photo' },
   attachment: { problem: 'cases.problem.attachment', step: 'cases.step.attachment' },
+  voice: { problem: 'cases.problem.voice', step: 'cases.step.voice' },
 } as const;
 
 function smallState(kind: keyof typeof SMALL, { tag }: CaseFile): FileState {

@@ -1,4 +1,5 @@
 import { countCases, getCase, listActivity, listCases, listPatientCases } from '@archway/contract/case/calls';
+import { getStorageUsage } from '@archway/contract/storage/calls';
 import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
 
 export const live: LiveReactions = {
@@ -8,6 +9,7 @@ export const live: LiveReactions = {
     answersOf(countCases),
     answersOf(listActivity),
     answersOf(listPatientCases),
+    answersOf(getStorageUsage),
   ],
   'scan.progress': ({ fileId }, held) =>
     held(getCase)

@@ -26,7 +26,7 @@ export function useRemoveFile(caseId: string, file: CaseFile, onRemoved: () => v
   const remove = async (): Promise<void> => {
     await removal.mutateAsync({ caseId, fileId });
     onRemoved();
-    const told = t('cases.file.remove.done', { name });
+    const told = file.kind === 'voice' ? t('cases.voice.deleted') : t('cases.file.remove.done', { name });
     if (file.tag !== 'uploading') {
       toast.undo(told, () => restoration.mutate({ caseId, fileId }));
       return;

@@ -1,14 +1,13 @@
 import { addCaseFiles as call } from '@archway/contract/case/calls';
-import { MOST_ATTACHMENTS } from '@archway/rules/uploads';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { touchCaseUpload } from '../../file/public.ts';
-import { countAttachments } from '../case-progress.repository.ts';
 import { putIntoCase, putUnpacked } from '../case-file.repository.ts';
 import { presentDetail } from '../case-detail.present.ts';
-import { fileNames } from '../case-file-names.ts';
 import { keepHistory } from '../case-history.repository.ts';
 import { lockCase } from '../case.repository.ts';
 import { refreshCase } from '../refresh-case.ts';
+import { toldFiles } from '../told-files.ts';
+import { tooMany } from '../too-many.ts';
 
 export const addFiles = implement(call, async ({ input, caller, tx, store, fail, audit }) => {
   const { orgId } = caller;
@@ -20,12 +19,13 @@ export const addFiles = implement(call, async ({ input, caller, tx, store, fail,
     if ((await touchCaseUpload(tx, caller, fileId)) === undefined) return fail('notFound');
     if (!(await putIntoCase(tx, orgId, { caseId: row.id, fileId }))) return fail('notFound');
   }
-  if ((await countAttachments(tx, orgId, row.id)) > MOST_ATTACHMENTS) return fail('tooManyAttachments');
+  const over = await tooMany(tx, orgId, row.id);
+  if (over !== null) return fail(over);
   // An archive may have been unpacked before.
   await putUnpacked(tx, orgId, fileIds);
   const changed = await refreshCase(tx, orgId, row);
-  const files = await fileNames(tx, orgId, fileIds);
-  await keepHistory(tx, orgId, { caseId: row.id, kind: 'filesAdded', doneBy: caller.userCode, files });
+  const told = await toldFiles(tx, orgId, fileIds);
+  await keepHistory(tx, orgId, { caseId: row.id, kind: 'filesAdded', doneBy: caller.userCode, ...told });
   audit({ object: row.id, detail: { files: fileIds.length } });
   return presentDetail({ tx, store, caller }, changed);
 });

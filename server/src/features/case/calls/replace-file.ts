@@ -8,6 +8,7 @@ import { listCaseFiles, putIntoCase, saveRole, takeOut } from '../case-file.repo
 import { keepHistory } from '../case-history.repository.ts';
 import { lockCase } from '../case.repository.ts';
 import { refreshCase } from '../refresh-case.ts';
+import { tooMany } from '../too-many.ts';
 
 export const replaceFile = implement(call, async ({ input, caller, tx, store, fail, audit }) => {
   const { caseId, fileId, byFileId } = input;
@@ -26,8 +27,11 @@ export const replaceFile = implement(call, async ({ input, caller, tx, store, fa
   const role = SCAN_ROLES.find((known) => known === (said.role ?? seen?.role));
   if (role !== undefined) await saveRole(tx, orgId, { caseId, fileId: byFileId, role });
   await takeOut(tx, orgId, { caseId, fileId });
+  const over = await tooMany(tx, orgId, caseId);
+  if (over !== null) return fail(over);
   const changed = await refreshCase(tx, orgId, row);
-  const changes = [{ field: 'fileName' as const, before: old.name, after: by.name }];
-  await keepHistory(tx, orgId, { caseId, kind: 'fileReplaced', doneBy, files: [by.name], changes });
+  const isVoice = by.kind === 'voice';
+  const changes = isVoice ? [] : [{ field: 'fileName' as const, before: old.name, after: by.name }];
+  await keepHistory(tx, orgId, { caseId, kind: 'fileReplaced', doneBy, files: [by.name], isVoice, changes });
   return presentDetail({ tx, store, caller }, changed);
 });

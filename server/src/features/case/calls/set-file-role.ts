@@ -1,11 +1,11 @@
 import { setCaseFileRole as call } from '@archway/contract/case/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { findRole, saveRole } from '../case-file.repository.ts';
-import { fileNames } from '../case-file-names.ts';
 import { keepHistory } from '../case-history.repository.ts';
 import { presentDetail } from '../case-detail.present.ts';
 import { lockCase } from '../case.repository.ts';
 import { refreshCase } from '../refresh-case.ts';
+import { toldFiles } from '../told-files.ts';
 
 export const setFileRole = implement(call, async ({ input, caller, tx, store, fail, audit }) => {
   const { caseId, fileId, role } = input;
@@ -18,7 +18,7 @@ export const setFileRole = implement(call, async ({ input, caller, tx, store, fa
       caseId,
       kind: 'roleSet',
       doneBy: caller.userCode,
-      files: await fileNames(tx, caller.orgId, [fileId]),
+      ...(await toldFiles(tx, caller.orgId, [fileId])),
       changes: [{ field: 'role', before: before ?? '', after: role }],
     });
   audit({ object: caseId, detail: { file: fileId, role } });

@@ -1,4 +1,4 @@
-import { CLEANED_FORMATS, type CleanedKind } from '../kinds.ts';
+import { CLEANED_FORMATS, type DrawnKind } from '../kinds.ts';
 import { typeOf } from './sniff.ts';
 
 export const CLEAN_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
@@ -10,7 +10,7 @@ export interface CleanFile {
 }
 
 /** Makes the file anew from what it shows. Throws for whatever is not what this kind may be. */
-export async function cleanFile(kind: CleanedKind, bytes: Buffer): Promise<CleanFile> {
+export async function cleanFile(kind: DrawnKind, bytes: Buffer): Promise<CleanFile> {
   const type = typeOf(bytes);
   if (type === null || !CLEANED_FORMATS[kind].includes(type)) throw new Error('type');
   // Loading what is not needed would take longer than the work itself.

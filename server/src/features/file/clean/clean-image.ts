@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { CleanedKind } from '../kinds.ts';
+import type { DrawnKind } from '../kinds.ts';
 
 /** More than any camera makes; what a file says about itself is believed no further. */
 const MOST_PIXELS = 50_000_000;
@@ -18,11 +18,11 @@ type Picture = { bytes: Buffer; contentType: 'image/jpeg' | 'image/png' };
  * Draws the picture anew. Only pixels are taken along, upright and in sRGB: metadata, profiles, comments, further frames
  * and whatever hangs on behind stay with the original, which is deleted.
  */
-export async function cleanImage(kind: CleanedKind, bytes: Buffer): Promise<Picture> {
+export async function cleanImage(kind: DrawnKind, bytes: Buffer): Promise<Picture> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .toColourspace('srgb');
-  const draw: Record<CleanedKind, () => Promise<Picture>> = {
+  const draw: Record<DrawnKind, () => Promise<Picture>> = {
     avatar: async () => jpeg((await squareOf(picture, 512)).flatten({ background: WHITE })),
     organization: () => png(fitting(picture, 1_024, 1_024)),
     signature: async () => png(fitting(await trimmed(picture), 1_200, 400)),

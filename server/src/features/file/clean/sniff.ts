@@ -8,6 +8,13 @@ const BEGINNINGS: Record<RealType, Buffer> = {
   pdf: Buffer.from('%PDF-'),
 };
 
+/** Of a voice: Matroska's mark, or the first box of an MP4. */
+export function soundTypeOf(bytes: Buffer): 'matroska' | 'mov' | null {
+  if (bytes.subarray(0, 4).equals(MATROSKA)) return 'matroska';
+  return bytes.subarray(4, 8).toString('latin1') === 'ftyp' ? 'mov' : null;
+}
+const MATROSKA = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+
 export function typeOf(bytes: Buffer): RealType | null {
   const types = Object.keys(BEGINNINGS) as RealType[];
   return types.find((type) => bytes.subarray(0, BEGINNINGS[type].length).equals(BEGINNINGS[type])) ?? null;

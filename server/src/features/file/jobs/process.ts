@@ -7,11 +7,12 @@ import { openSiteScanner } from '../../../platform/virus-scanner/virus-scanner.t
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { free } from '../../storage/public.ts';
-import { cleanSandboxed } from '../clean/clean-sandboxed.ts';
 import type { CleanFile } from '../clean/clean-file.ts';
+import { cleanSandboxed } from '../clean/clean-sandboxed.ts';
+import { cleanVoice, type CleanVoice } from '../clean/clean-voice.ts';
 import { fileProcessed } from '../file.events.ts';
 import { findFileOfAny, lockContent, markFinished, markRefused, type FileRow } from '../file.repository.ts';
-import { CLEANED_KINDS, type CleanedKind } from '../kinds.ts';
+import { DRAWN_KINDS, type DrawnKind } from '../kinds.ts';
 import { roomOf } from '../room.ts';
 
 /**
@@ -39,16 +40,18 @@ export const processFile = defineJob({
 
 type Context = Pick<JobContext<unknown>, 'orgId' | 'inTenant' | 'store' | 'config'>;
 
+type Clean = CleanFile | CleanVoice;
 type Refused = 'unreadable' | 'blocked';
 
 async function readAndClean(
   { store, config }: Pick<Context, 'store' | 'config'>,
   { upload_key, size, kind }: FileRow,
-): Promise<CleanFile | Refused> {
+): Promise<Clean | Refused> {
   const bytes = await readWhole(store, upload_key, size);
   if (bytes === null) return 'unreadable';
   if (SCANNED_KINDS.has(kind) && !(await isFreeOfMalware(config, bytes))) return 'blocked';
-  return (await cleanSandboxed(kindOf(kind), bytes)) ?? 'unreadable';
+  const clean = kind === 'voice' ? await cleanVoice(bytes) : await cleanSandboxed(drawnKindOf(kind), bytes);
+  return clean ?? 'unreadable';
 }
 
 /** What another organization may once be sent. */
@@ -64,7 +67,7 @@ async function isFreeOfMalware(config: Config, bytes: Buffer): Promise<boolean> 
   }
 }
 
-const kindOf = (kind: string): CleanedKind => CLEANED_KINDS.find((known) => known === kind) ?? 'avatar';
+const drawnKindOf = (kind: string): DrawnKind => DRAWN_KINDS.find((known) => known === kind) ?? 'avatar';
 
 /** All bytes, if there are as many as were announced. */
 async function readWhole(store: ObjectStore, key: string, size: number): Promise<Buffer | null> {
@@ -87,12 +90,13 @@ async function refuse({ orgId, inTenant }: Context, file: FileRow, why: Refused)
 }
 
 /** The object first and the row with it: a row that says `finished` has something to show. */
-async function finish({ orgId, inTenant, store }: Context, file: FileRow, clean: CleanFile): Promise<void> {
+async function finish({ orgId, inTenant, store }: Context, file: FileRow, clean: Clean): Promise<void> {
   const sha256 = createHash('sha256').update(clean.bytes).digest();
   const key = contentKey(orgId, file.created_at, sha256);
+  const sound = 'sound' in clean ? clean.sound : null;
   await inTenant(async (tx) => {
     await lockContent(tx, key);
-    if (!(await markFinished(tx, orgId, file.id, { key, type: clean.contentType, sha256 }))) return;
+    if (!(await markFinished(tx, orgId, file.id, { key, type: clean.contentType, sha256, sound }))) return;
     await store.put(key, clean.bytes, clean.contentType);
     await tell(tx, file);
   });

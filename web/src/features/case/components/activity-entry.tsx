@@ -29,7 +29,9 @@ export function ActivityEntry({ entry }: { entry: CaseEntry }): ReactNode {
         </p>
         <Mark entry={entry} />
         <ActivityChanges entry={entry} />
-        {entry.kind === 'filesAdded' && <p className={styles['names']}>{entry.files.join(', ')}</p>}
+        {entry.kind === 'filesAdded' && !entry.isVoice && (
+          <p className={styles['names']}>{entry.files.join(', ')}</p>
+        )}
       </div>
     </li>
   );

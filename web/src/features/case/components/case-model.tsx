@@ -8,6 +8,7 @@ import styles from './case-model.module.css';
 import { CaseOverview } from './case-overview.tsx';
 import { CaseSide, type CaseSideProps, type SideNotes } from './case-side.tsx';
 import { FileList } from './file-list.tsx';
+import { StorageLine } from './storage-line.tsx';
 
 export interface CaseModelProps extends CaseSideProps {
   /** Between a phone and a desktop, what stands beside the model is opened over it. */
@@ -55,10 +56,17 @@ function Below(props: CaseLayoutProps): ReactNode {
     <>
       <div className={styles[notes === null ? 'topEmpty' : 'top']}>{stage}</div>
       <Section title={t('cases.overview.tab')}>
-        <CaseOverview detail={detail} onEdit={onEdit} onShowActivity={showActivity} />
+        <CaseOverview
+          detail={detail}
+          rows={rows}
+          canSave={canSave}
+          onEdit={onEdit}
+          onShowActivity={showActivity}
+        />
       </Section>
       {notes !== null && <Section title={t('viewer.tabs.notes')}>{notes.list}</Section>}
       <FileList detail={detail} rows={rows} canSave={canSave} onFiles={onFiles} onAttach={onAttach} />
+      <StorageLine />
       <Section title={t('cases.activity.tab')} id={activityId}>
         <CaseActivity caseId={detail.caseId} />
       </Section>

@@ -8,22 +8,27 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../platform/text/format.ts';
 import { patientPath } from '../case-paths.ts';
+import type { FileRow } from '../file-rows.ts';
 import { useChangedByOthers } from '../use-changed-by-others.ts';
+import { CaseMemo } from './case-memo.tsx';
 import styles from './case-overview.module.css';
 import { FactList } from './fact-list.tsx';
 
 export interface CaseOverviewProps {
   detail: CaseDetail;
+  rows: readonly FileRow[];
+  canSave: boolean;
   /** Null for who may not. */
   onEdit: (() => void) | null;
   onShowActivity: () => void;
 }
 
 /** What a case says about itself. */
-export function CaseOverview({ detail, onEdit, onShowActivity }: CaseOverviewProps): ReactNode {
+export function CaseOverview(props: CaseOverviewProps): ReactNode {
+  const { detail, rows, canSave, onEdit, onShowActivity } = props;
   const t = useText();
   const { date, day } = useFormat();
-  const { patientId, patientName, patientCode, birthDate, dentistName, scanDate, memo } = detail;
+  const { patientId, patientName, patientCode, birthDate, dentistName, scanDate } = detail;
   const isLinked = patientId !== null && patientName !== '';
   const patient = isLinked ? <Link to={patientPath(patientId)}>{patientName}</Link> : patientName;
   return (
@@ -40,9 +45,9 @@ export function CaseOverview({ detail, onEdit, onShowActivity }: CaseOverviewPro
             t('cases.created'),
             t('cases.overview.created', { date: date(detail.createdAt), name: detail.createdBy }),
           ],
-          [t('cases.memo'), memo],
         ]}
       />
+      <CaseMemo detail={detail} rows={rows} canSave={canSave} />
       {onEdit !== null && (
         <div>
           <Button icon={Pencil} onClick={onEdit}>

@@ -1,12 +1,14 @@
-import type { CaseDetail } from '@archway/contract/case/model';
+import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
 import { Tabs } from '@archway/ui/tabs';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
 import type { FileRow } from '../file-rows.ts';
 import { CaseActivity } from './case-activity.tsx';
+import { CaseMemo } from './case-memo.tsx';
 import { CaseOverview } from './case-overview.tsx';
 import styles from './case-side.module.css';
 import { FileList } from './file-list.tsx';
+import { StorageLine } from './storage-line.tsx';
 
 export interface CaseSideProps {
   detail: CaseDetail;
@@ -26,6 +28,9 @@ export interface SideNotes {
   list: ReactNode;
 }
 
+/** What was said stands with the notes. */
+const isListed = ({ kind }: CaseFile): boolean => kind !== 'voice';
+
 type Tab = 'overview' | 'files' | 'notes' | 'activity';
 
 /** What there is of a case in words: what it says about itself, its files, the notes on it, and what was done. */
@@ -42,20 +47,34 @@ export function CaseSide(props: CaseSideProps & { notes: SideNotes | null }): Re
   }
   const tabs = [
     { id: 'overview' as const, label: t('cases.overview.tab') },
-    { id: 'files' as const, label: t('viewer.tabs.files'), count: detail.files.length },
-    ...(notes === null ? [] : [{ id: 'notes' as const, label: t('viewer.tabs.notes'), count: notes.count }]),
+    { id: 'files' as const, label: t('viewer.tabs.files'), count: detail.files.filter(isListed).length },
+    { id: 'notes' as const, label: t('viewer.tabs.notes'), count: notes?.count ?? 0 },
     { id: 'activity' as const, label: t('cases.activity.tab') },
   ];
   return (
     <Tabs label={t('viewer.tabs.label')} tabs={tabs} selected={tab} onSelect={setTab}>
       <div className={styles['panel']}>
         {tab === 'overview' && (
-          <CaseOverview detail={detail} onEdit={onEdit} onShowActivity={() => setTab('activity')} />
+          <CaseOverview
+            detail={detail}
+            rows={rows}
+            canSave={canSave}
+            onEdit={onEdit}
+            onShowActivity={() => setTab('activity')}
+          />
         )}
         {(tab === 'overview' || tab === 'files') && (
           <FileList detail={detail} rows={rows} canSave={canSave} onFiles={onFiles} onAttach={onAttach} />
         )}
-        {tab === 'notes' && notes?.list}
+        {tab === 'files' && <StorageLine />}
+        {tab === 'notes' && (
+          <>
+            <div className={styles['memo']}>
+              <CaseMemo detail={detail} rows={rows} canSave={canSave} />
+            </div>
+            {notes?.list}
+          </>
+        )}
         {tab === 'activity' && <CaseActivity caseId={detail.caseId} />}
       </div>
     </Tabs>

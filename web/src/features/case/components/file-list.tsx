@@ -9,6 +9,7 @@ import { useId, type ReactNode } from 'react';
 import { useLanguage } from '../../../platform/text/i18n.ts';
 import { kindOfRow, type FileRow as Row } from '../file-rows.ts';
 import { AddButtons } from './add-buttons.tsx';
+import { DownloadAll } from './download-all.tsx';
 import styles from './file-list.module.css';
 import { FileRow } from './file-row.tsx';
 
@@ -26,7 +27,8 @@ export function FileList({ detail, rows, canSave, onFiles, onAttach }: FileListP
   const { language } = useLanguage();
   const shown = { caseId: detail.caseId, canSave, onFiles };
   const attached = rows.filter((row) => kindOfRow(row) === 'attachment');
-  const others = rows.filter((row) => !attached.includes(row));
+  // What was said stands with the memo.
+  const others = rows.filter((row) => !attached.includes(row) && kindOfRow(row) !== 'voice');
   const attach = (
     <FilesButton size="small" icon={Paperclip} formats={ATTACHMENT_FORMATS} onFiles={onAttach}>
       {t('cases.attach.button')}
@@ -40,7 +42,12 @@ export function FileList({ detail, rows, canSave, onFiles, onAttach }: FileListP
           {...shown}
           title={t('cases.files')}
           rows={others}
-          buttons={canSave && <AddButtons size="small" onFiles={onFiles} />}
+          buttons={
+            <>
+              <DownloadAll detail={detail} />
+              {canSave && <AddButtons size="small" onFiles={onFiles} />}
+            </>
+          }
         />
       )}
       {(canSave || attached.length > 0) && (

@@ -1,10 +1,10 @@
-import { formatOf } from '@archway/rules/uploads';
+import { formatOf, type CaseUploadKind } from '@archway/rules/uploads';
 import type { Icon } from '@archway/ui/icon';
 import { LinkButton } from '@archway/ui/link-button';
 import { formatFileSize } from '@archway/ui/format-file-size';
 import { useText } from '@archway/ui/text';
 import { Thumbnail } from '@archway/ui/thumbnail';
-import { Box, FileArchive, Paperclip } from 'lucide-react';
+import { Box, FileArchive, Mic, Paperclip } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../platform/text/i18n.ts';
 import { kindOfRow, type FileRow as Row } from '../file-rows.ts';
@@ -17,10 +17,11 @@ import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { RoleField } from './role-field.tsx';
 import { ScanFacts } from './scan-facts.tsx';
 
-const ICONS: Readonly<Record<'scan' | 'archive' | 'attachment', Icon>> = {
+const ICONS: Readonly<Record<Exclude<CaseUploadKind, 'photo'>, Icon>> = {
   scan: Box,
   archive: FileArchive,
   attachment: Paperclip,
+  voice: Mic,
 };
 
 export interface FileRowProps {

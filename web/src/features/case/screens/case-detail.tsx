@@ -88,7 +88,7 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   const layers = useMemo(() => layersOf({ files: detail.files }), [detail.files, layersOf]);
   const [isSideOpen, setSideOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  const isEmpty = !rows.some((row) => kindOfRow(row) !== 'attachment');
+  const isEmpty = !rows.some((row) => ON_STAGE.has(kindOfRow(row)));
   const isNarrow = isBetween(useWidth());
   const inWords = {
     detail,
@@ -152,6 +152,9 @@ function EditCase({ detail, onClose }: { detail: Detail; onClose: () => void }):
   };
   return <CaseDrawer given={detail} onClose={onClose} onSaved={done} />;
 }
+
+/** What of a case fills its page. */
+const ON_STAGE: ReadonlySet<string> = new Set(['scan', 'archive', 'photo']);
 
 /** Wide enough for the model, and not for what stands beside it. */
 const isBetween = (width: number): boolean =>
