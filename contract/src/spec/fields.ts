@@ -105,9 +105,11 @@ const WORK = [
     ['dentist name', 'CaseDetail.dentistName'],
     ['scan date', 'CaseDetail.scanDate'],
     ['memo', 'CaseDetail.memo'],
+    ['voice memo', 'CaseFile.sound'],
+    ['attachments', 'CaseFile.kind'],
     ['3D files', 'CaseDetail.files'],
   ]),
-  ...owed('case', ['voice memo', 'attachments', 'treatment']),
+  ...owed('case', ['treatment']),
   ...owed('treatment', [
     'type',
     'method',

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { AAC, FRAGMENTED, OPUS, someMp4, someSound, someWebm } from '../../testing/voices.ts';
 import { MARKER } from './hostile-pdfs.fixtures.ts';
 
 export interface HostileVoice {
@@ -7,23 +7,8 @@ export interface HostileVoice {
   outcome: 'refused' | 'cleaned' | 'either';
 }
 
-/** Makes sound with the same program that reads it, only outside the walls: these are our own bytes. */
-function sound(words: string[], { seconds = 3, format = 'webm' } = {}): Buffer {
-  const tone = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`];
-  return execFileSync('ffmpeg', ['-v', 'error', ...tone, ...words, '-f', format, 'pipe:1'], {
-    maxBuffer: 64 * 1_024 * 1_024,
-  });
-}
-
-/** Quick to make: nobody listens to it. */
-const OPUS = ['-c:a', 'libopus', '-compression_level', '0', '-b:a', '32k'];
-const FRAGMENTED = ['-movflags', 'frag_keyframe+empty_moov+delay_moov'];
-const AAC = ['-c:a', 'aac', ...FRAGMENTED];
 const PICTURE = ['-f', 'lavfi', '-i', 'testsrc=size=64x64:duration=3'];
 const SCRIPT = `<script>alert("${MARKER}")</script>`;
-
-export const honestWebm = (): Buffer => sound(OPUS);
-export const honestMp4 = (): Buffer => sound(AAC, { format: 'mp4' });
 
 const text = (value: string): Buffer => Buffer.from(value, 'latin1');
 
@@ -87,67 +72,71 @@ const PRETENDERS: HostileVoice[] = Object.entries({
 }).map(([what, bytes]) => ({ what, bytes, outcome: 'refused' }));
 
 /** What is in the right box, and must not come along or not be read. */
-const STOWAWAYS = (): HostileVoice[] => [
+const stowaways = (): HostileVoice[] => [
   {
     what: 'a script in its title',
-    bytes: sound([...OPUS, '-metadata', `title=${SCRIPT}`]),
+    bytes: someSound([...OPUS, '-metadata', `title=${SCRIPT}`]),
     outcome: 'cleaned',
   },
   {
     what: 'a script in its comment',
-    bytes: sound([...AAC, '-metadata', `comment=${SCRIPT}`], { format: 'mp4' }),
+    bytes: someSound([...AAC, '-metadata', `comment=${SCRIPT}`], { format: 'mp4' }),
     outcome: 'cleaned',
   },
-  { what: 'something behind its end', bytes: Buffer.concat([honestWebm(), text(SCRIPT)]), outcome: 'either' },
+  { what: 'something behind its end', bytes: Buffer.concat([someWebm(), text(SCRIPT)]), outcome: 'either' },
   {
     what: 'something behind its end, MP4',
-    bytes: Buffer.concat([honestMp4(), box('free', text(SCRIPT))]),
+    bytes: Buffer.concat([someMp4(), box('free', text(SCRIPT))]),
     outcome: 'either',
   },
   {
     what: 'a film with sound',
-    bytes: sound([...PICTURE, ...OPUS, '-c:v', 'libvpx', '-map', '0:a', '-map', '1:v']),
+    bytes: someSound([...PICTURE, ...OPUS, '-c:v', 'libvpx', '-map', '0:a', '-map', '1:v']),
     outcome: 'either',
   },
   {
     what: 'a film without sound',
-    bytes: sound([...PICTURE, '-map', '1:v', '-c:v', 'libvpx']),
+    bytes: someSound([...PICTURE, '-map', '1:v', '-c:v', 'libvpx']),
     outcome: 'refused',
   },
-  { what: 'another code, Vorbis', bytes: sound(['-c:a', 'libvorbis']), outcome: 'refused' },
+];
+
+/** Codes that no browser records in, and more than anybody says. */
+const otherCodes = (): HostileVoice[] => [
+  { what: 'another code, Vorbis', bytes: someSound(['-c:a', 'libvorbis']), outcome: 'refused' },
   {
     what: 'another code, MP3',
-    bytes: sound(['-c:a', 'libmp3lame', ...FRAGMENTED], { format: 'mp4' }),
+    bytes: someSound(['-c:a', 'libmp3lame', ...FRAGMENTED], { format: 'mp4' }),
     outcome: 'refused',
   },
   {
     what: 'another code, AC-3',
-    bytes: sound(['-c:a', 'ac3', ...FRAGMENTED], { format: 'mp4' }),
+    bytes: someSound(['-c:a', 'ac3', ...FRAGMENTED], { format: 'mp4' }),
     outcome: 'refused',
   },
   {
     what: 'another code, lossless',
-    bytes: sound(['-c:a', 'flac'], { format: 'matroska' }),
+    bytes: someSound(['-c:a', 'flac'], { format: 'matroska' }),
     outcome: 'refused',
   },
   {
     what: 'eight voices at once',
-    bytes: sound([...OPUS, '-ac', '8', '-mapping_family', '255']),
+    bytes: someSound([...OPUS, '-ac', '8', '-mapping_family', '255']),
     outcome: 'either',
   },
   {
     what: 'more than three minutes',
-    bytes: sound([...OPUS, '-b:a', '12k'], { seconds: 200 }),
+    bytes: someSound([...OPUS, '-b:a', '12k'], { seconds: 200 }),
     outcome: 'refused',
   },
   {
     what: 'ten minutes in little',
-    bytes: sound([...OPUS, '-b:a', '6k'], { seconds: 600 }),
+    bytes: someSound([...OPUS, '-b:a', '6k'], { seconds: 600 }),
     outcome: 'refused',
   },
   {
     what: 'sound of another kind of box',
-    bytes: sound(['-c:a', 'pcm_s16le'], { format: 'wav' }),
+    bytes: someSound(['-c:a', 'pcm_s16le'], { format: 'wav' }),
     outcome: 'refused',
   },
 ];
@@ -162,10 +151,10 @@ const cuts = (bytes: Buffer): number[] => [
 ];
 
 /** Broken on the way, or by somebody who hopes that the reader breaks. */
-const BROKEN = (): HostileVoice[] =>
+const broken = (): HostileVoice[] =>
   [
-    { what: 'WebM', bytes: honestWebm() },
-    { what: 'MP4', bytes: honestMp4() },
+    { what: 'WebM', bytes: someWebm() },
+    { what: 'MP4', bytes: someMp4() },
   ].flatMap(({ what, bytes }) => [
     ...cuts(bytes).map((end) => ({
       what: `${what}, cut after ${end} bytes`,
@@ -179,4 +168,9 @@ const BROKEN = (): HostileVoice[] =>
     })),
   ]);
 
-export const hostileVoices = (): HostileVoice[] => [...PRETENDERS, ...STOWAWAYS(), ...BROKEN()];
+export const hostileVoices = (): HostileVoice[] => [
+  ...PRETENDERS,
+  ...stowaways(),
+  ...otherCodes(),
+  ...broken(),
+];

@@ -147,6 +147,18 @@ const withFile =
     return { input: { caseId, fileId } };
   };
 
+/** A colleague's voice memo or attachment, for one who sees a colleague's cases and for one who does not. */
+const small = (kind: 'voice' | 'attachment'): Form => withFile({ file: { kind } });
+const beyondScope =
+  (form: Form): Form =>
+  async (matrixCase) => ({ ...(await form(matrixCase)), ...(await narrowed(matrixCase)).more });
+const smallOnes = {
+  voice: small('voice'),
+  attachment: small('attachment'),
+  voiceBeyond: beyondScope(small('voice')),
+  attachmentBeyond: beyondScope(small('attachment')),
+};
+
 const takenOut: Form = async (matrixCase) => {
   const { world, own } = matrixCase;
   const colleague = await colleagueOf(matrixCase);
@@ -177,6 +189,7 @@ export const caseFileForms: Forms = {
     takenOut: withFile({ mention: { removed_at: minutesFromNow(-1) } }),
     blocked: withFile({ scan: { step: 'failed', problem: 'blocked' } }),
     notInIt: notInIt({}),
+    ...smallOnes,
   },
   'case/restoreFile': {
     ...ofOneInScope(CASE, theFile),

@@ -139,8 +139,18 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
   'case/downloadFile': {
     who: 'case:record:read',
     types: CUSTOMERS,
-    forms: { own: 'ok', takenOut: 'notFound', blocked: 'notFound', notInIt: 'notFound', ...HIDDEN },
-    alike: ['takenOut', 'blocked', 'notInIt', ...alike],
+    forms: {
+      own: 'ok',
+      voice: 'ok',
+      attachment: 'ok',
+      voiceBeyond: 'notFound',
+      attachmentBeyond: 'notFound',
+      takenOut: 'notFound',
+      blocked: 'notFound',
+      notInIt: 'notFound',
+      ...HIDDEN,
+    },
+    alike: ['voiceBeyond', 'attachmentBeyond', 'takenOut', 'blocked', 'notInIt', ...alike],
   },
   'case/restoreFile': {
     who: 'case:record:save',

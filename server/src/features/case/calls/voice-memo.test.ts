@@ -14,7 +14,7 @@ import { openSite } from '../../../testing/file-site.ts';
 import { makeFile } from '../../../testing/files.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
-import { honestMp4, honestWebm } from '../../file/hostile-voices.fixtures.ts';
+import { someMp4, someWebm } from '../../../testing/voices.ts';
 
 const site = await openSite();
 let person: TestPerson;
@@ -29,7 +29,7 @@ const said = (bytes: Buffer, name = 'voice-memo.webm'): Promise<string> =>
 
 async function spoken() {
   const caseId = await makeCase(site, accessToken);
-  const fileId = await said(honestWebm());
+  const fileId = await said(someWebm());
   const { data } = await site.call(addCaseFiles, { caseId, fileIds: [fileId] }, { accessToken });
   return { caseId, fileId, detail: data };
 }
@@ -54,7 +54,7 @@ test('what is no voice is refused, and can be told from one', async () => {
 
 test('a case has one: a second is refused, beside it and from the removed ones', async () => {
   const { caseId, fileId } = await spoken();
-  const second = await said(honestMp4(), 'voice-memo.mp4');
+  const second = await said(someMp4(), 'voice-memo.mp4');
   const beside = await site.call(addCaseFiles, { caseId, fileIds: [second] }, { accessToken });
   expect(beside.code).toBe(CODES.hasVoiceMemo);
   const replaced = await site.call(replaceCaseFile, { caseId, fileId, byFileId: second }, { accessToken });
@@ -67,7 +67,7 @@ test('a case has one: a second is refused, beside it and from the removed ones',
 
 test('what was done with it is told as what it is', async () => {
   const { caseId, fileId } = await spoken();
-  const byFileId = await said(honestMp4(), 'voice-memo.mp4');
+  const byFileId = await said(someMp4(), 'voice-memo.mp4');
   await site.call(replaceCaseFile, { caseId, fileId, byFileId }, { accessToken });
   await site.call(removeCaseFile, { caseId, fileId: byFileId }, { accessToken });
   await site.call(restoreCaseFile, { caseId, fileId: byFileId }, { accessToken });

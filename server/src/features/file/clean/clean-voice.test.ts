@@ -2,12 +2,13 @@ import { LONGEST_VOICE_SECONDS, VOICE_STROKES } from '@archway/rules/uploads';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { MARKER } from '../hostile-pdfs.fixtures.ts';
-import { honestMp4, honestWebm, hostileVoices } from '../hostile-voices.fixtures.ts';
+import { someMp4, someWebm } from '../../../testing/voices.ts';
+import { hostileVoices } from '../hostile-voices.fixtures.ts';
 import { cleanVoice, type CleanVoice } from './clean-voice.ts';
 
 test.each([
-  ['Chrome and Firefox', honestWebm],
-  ['Safari', honestMp4],
+  ['Chrome and Firefox', someWebm],
+  ['Safari', someMp4],
 ])('what %s records becomes AAC in one MP4', async (_browser, record) => {
   const voice = await cleanVoice(record());
   expect(voice?.contentType).toBe('audio/mp4');

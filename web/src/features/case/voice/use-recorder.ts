@@ -1,5 +1,5 @@
 import { VOICE_STROKES } from '@archway/rules/uploads';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CannotRecord, recordVoice, type Recording, type RecordingProblem } from './record-voice.ts';
 
 export type RecorderState =
@@ -25,16 +25,9 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
   useEffect(() => {
     handOver.current = onRecorded;
   });
-  const take = (): Recording | null => {
-    const taken = running.current;
-    running.current = null;
-    return taken;
-  };
   const stop = (): void => {
     setState({ kind: 'idle' });
-    void take()
-      ?.stop()
-      .then((file) => handOver.current(file));
+    finish(running, handOver);
   };
   const start = async (): Promise<void> => {
     setState({ kind: 'asking' });
@@ -50,22 +43,29 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [isRecording]);
-  useEffect(
-    () => () =>
-      void take()
-        ?.stop()
-        .then((file) => handOver.current(file)),
-    [],
-  );
+  useEffect(() => () => finish(running, handOver), []);
   return {
     state,
     start: () => void start().catch((error: unknown) => setState(failed(error))),
     stop,
     discard: () => {
-      take()?.discard();
+      take(running)?.discard();
       setState({ kind: 'idle' });
     },
   };
+}
+
+/** Whoever ends it has it: nobody else does it again. */
+function take(running: RefObject<Recording | null>): Recording | null {
+  const taken = running.current;
+  running.current = null;
+  return taken;
+}
+
+function finish(running: RefObject<Recording | null>, handOver: RefObject<(file: File) => void>): void {
+  void take(running)
+    ?.stop()
+    .then((file) => handOver.current(file));
 }
 
 const failed = (error: unknown): RecorderState => ({

@@ -15,7 +15,7 @@ export interface VoiceRecorderProps extends Pick<Recorder, 'stop' | 'discard'> {
 export function VoiceRecorder({ state, stop, discard }: VoiceRecorderProps): ReactNode {
   const t = useText();
   return (
-    <div className={styles['recorder']} role="group" aria-label={t('cases.voice.recording')}>
+    <fieldset className={styles['recorder']} aria-label={t('cases.voice.recording')}>
       <span className={styles['dot']} aria-hidden />
       <VoiceWave strokes={state.strokes} heard={1} />
       <span className={styles['time']}>{spokenTime(state.milliseconds / 1_000)}</span>
@@ -27,6 +27,6 @@ export function VoiceRecorder({ state, stop, discard }: VoiceRecorderProps): Rea
           {t('cases.voice.cancel.button')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }
