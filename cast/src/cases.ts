@@ -1,5 +1,6 @@
 import { seedCases } from '@archway/server/features/case/public';
 import type { SeedDatabase } from '@archway/server/features/organization/public';
+import { CASE_SCANS } from './case-scans.ts';
 import { CAST } from './organizations.ts';
 import { PATIENTS } from './patients.ts';
 
@@ -10,6 +11,9 @@ export interface CastCase {
   by: string;
   dentist: string;
   daysAgo?: number;
+  memo?: string;
+  /** What it said before, and who changed it. */
+  memoBefore?: { text: string; by: string };
 }
 
 /** The clinic of the newest cases; its members send the scans. */
@@ -60,7 +64,15 @@ const CASES: Readonly<Record<string, readonly CastCase[]>> = {
     { name: 'Implant crown 46', patient: 'oscar', by: 'lewis.reid', dentist: 'Dr. Lewis Reid', daysAgo: 176 },
     { name: 'Onlay 36', patient: 'hana', by: 'amara.cole', dentist: 'Dr. Ida Holm', daysAgo: 153 },
     { name: 'Crown 37', patient: 'ruth', by: 'lewis.reid', dentist: 'Dr. Lewis Reid', daysAgo: 131 },
-    { name: 'Crown 23', patient: 'rosa', by: 'elena.markou', dentist: 'Dr. Elena Markou', daysAgo: 112 },
+    {
+      name: 'Crown 23',
+      patient: 'rosa',
+      by: 'elena.markou',
+      dentist: 'Dr. Elena Markou',
+      daysAgo: 112,
+      memo: 'Clasp of the partial denture rests on this tooth.',
+      memoBefore: { text: 'Mind the clasp.', by: 'lewis.reid' },
+    },
     {
       name: 'Aligner check, both jaws',
       patient: 'amelia',
@@ -68,14 +80,35 @@ const CASES: Readonly<Record<string, readonly CastCase[]>> = {
       dentist: 'Dr. Ida Holm',
       daysAgo: 94,
     },
-    { name: 'Crown 24', patient: 'david', by: 'lewis.reid', dentist: 'Dr. Lewis Reid', daysAgo: 75 },
+    {
+      name: 'Crown 24',
+      patient: 'david',
+      by: 'lewis.reid',
+      dentist: 'Dr. Lewis Reid',
+      daysAgo: 75,
+      memo: 'Shade A3 at the neck, A2 at the edge.',
+      memoBefore: { text: 'Shade A3.', by: 'amara.cole' },
+    },
     { name: 'Crown 45', patient: 'ingrid', by: 'elena.markou', dentist: 'Dr. Elena Markou', daysAgo: 58 },
     { name: 'Surgical guide 36', patient: 'oscar', by: 'lewis.reid', dentist: 'Dr. Lewis Reid', daysAgo: 41 },
     { name: 'Retainer, upper', patient: 'liam', by: 'amara.cole', dentist: 'Dr. Lewis Reid', daysAgo: 26 },
     { name: 'Crown 17', patient: 'mateo', by: 'elena.markou', dentist: 'Dr. Elena Markou', daysAgo: 13 },
     { name: 'Veneer 22', patient: 'amelia', by: 'amara.cole', dentist: 'Dr. Ida Holm', daysAgo: 5 },
-    { name: 'Crown 26', patient: 'nora', by: 'lewis.reid', dentist: 'Dr. Lewis Reid' },
-    { name: 'Bridge 34 to 36', patient: 'callum', by: 'elena.markou', dentist: 'Dr. Elena Markou' },
+    {
+      name: 'Crown 26',
+      patient: 'nora',
+      by: 'lewis.reid',
+      dentist: 'Dr. Lewis Reid',
+      memo: 'Light contact, patient grinds at night. Keep the distal contact flat.',
+    },
+    {
+      name: 'Bridge 34 to 36',
+      patient: 'callum',
+      by: 'elena.markou',
+      dentist: 'Dr. Elena Markou',
+      memo: 'Pontic 35 easy to clean. Margin 34 is slightly below the gum on the tongue side.',
+      memoBefore: { text: 'Pontic 35 easy to clean.', by: 'amara.cole' },
+    },
     { name: 'Implant 14', patient: 'priya', by: 'lewis.reid', dentist: 'Dr. Lewis Reid' },
     { name: 'Veneers 11 and 21', patient: 'tomasz', by: 'amara.cole', dentist: 'Dr. Ida Holm' },
   ],
@@ -125,7 +158,15 @@ const CASES: Readonly<Record<string, readonly CastCase[]>> = {
       dentist: 'Dr. Hannah Feld',
       daysAgo: 17,
     },
-    { name: 'Krone 47', patient: 'felix', by: 'hannah.feld', dentist: 'Dr. Hannah Feld', daysAgo: 3 },
+    {
+      name: 'Krone 47',
+      patient: 'felix',
+      by: 'hannah.feld',
+      dentist: 'Dr. Hannah Feld',
+      daysAgo: 3,
+      memo: 'Wenig Platz nach oben, bitte Höhe prüfen.',
+      memoBefore: { text: 'Wenig Platz nach oben.', by: 'jonas.lindt' },
+    },
   ],
 };
 
@@ -136,10 +177,14 @@ export async function seedCastCases(db: SeedDatabase): Promise<void> {
       if (member === undefined) throw new Error(`${wanted} is not of ${clinic}`);
       return member.userCode;
     };
-    const cases = (CASES[clinic] ?? []).map(({ by, patient, ...seed }) => ({
+    const cases = (CASES[clinic] ?? []).map(({ by, patient, memoBefore, ...seed }) => ({
       ...seed,
       userCode: codeOf(by),
       patient: PATIENTS[patient],
+      isScanned: seed.daysAgo !== undefined && seed.name in CASE_SCANS,
+      ...(memoBefore !== undefined && {
+        memoBefore: { text: memoBefore.text, userCode: codeOf(memoBefore.by) },
+      }),
     }));
     await seedCases(db, orgId, cases);
   }

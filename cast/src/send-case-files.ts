@@ -12,7 +12,7 @@ export interface CastFile {
 /** How one of the cast reaches a site that runs: calls as that member, and bytes to where a call said. */
 export interface Sender {
   call: <C extends CallSpec>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
-  put: (url: string, bytes: Uint8Array) => Promise<void>;
+  put: (url: string, bytes: Uint8Array, headers?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /**

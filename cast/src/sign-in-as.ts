@@ -14,7 +14,7 @@ export async function signInAs(origin: string, account: string, password: string
   const { accessToken } = await make(origin, '', login, { account, password });
   return {
     call: (call, input) => make(origin, accessToken, call, input),
-    put: async (url, bytes) => void (await send(url, 'PUT', {}, bytes)),
+    put: async (url, bytes, headers = {}) => void (await send(url, 'PUT', headers, bytes)),
   };
 }
 
@@ -59,7 +59,7 @@ async function make<C extends CallSpec>(
 async function send(
   url: string,
   method: string,
-  headers: Record<string, string>,
+  headers: Readonly<Record<string, string>>,
   body: Uint8Array,
 ): Promise<string> {
   const { host, port, pathname, search } = new URL(url);

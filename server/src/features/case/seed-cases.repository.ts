@@ -16,6 +16,11 @@ export interface CaseSeed {
   dentist?: string;
   /** When it was made; today, unless said. */
   daysAgo?: number;
+  /** It was scanned on the day it was made. */
+  isScanned?: boolean;
+  memo?: string;
+  /** What the memo said before a colleague changed it, the day after. */
+  memoBefore?: { text: string; userCode: string };
 }
 
 /** Puts an organization's cases in, the first one first, unless it has some. */
@@ -26,7 +31,7 @@ export async function seedCases(db: Database, orgId: string, cases: readonly Cas
 }
 
 async function seedCase(tx: Tx, orgId: string, seed: CaseSeed): Promise<void> {
-  const { name, userCode, patient, dentist, daysAgo = 0 } = seed;
+  const { name, userCode, patient, dentist, daysAgo = 0, isScanned = false, memo = '', memoBefore } = seed;
   const maker = { orgId, userCode, scope: 'organization' } as const;
   const { day } = (
     await sql<{ day: string }>`select (app_now() - make_interval(days => ${daysAgo}))::date as day`.execute(
@@ -35,12 +40,22 @@ async function seedCase(tx: Tx, orgId: string, seed: CaseSeed): Promise<void> {
   ).rows[0]!;
   const { id } = await insertCase(tx, maker, {
     name,
+    memo,
+    ...(isScanned && { scan_date: day }),
     ...(await numberCase(tx, orgId, daysAgo === 0 ? undefined : day)),
     ...(patient !== undefined && { patient_id: await seedPatient(tx, maker, patient) }),
     ...(dentist !== undefined && { dentist_id: await dentistCalled(tx, orgId, dentist) }),
   });
   const at = sql<Date>`app_now() - make_interval(days => ${daysAgo})`;
   await keepHistory(tx, orgId, { caseId: id, kind: 'created', doneBy: userCode, at });
+  if (memoBefore !== undefined)
+    await keepHistory(tx, orgId, {
+      caseId: id,
+      kind: 'changed',
+      doneBy: memoBefore.userCode,
+      changes: [{ field: 'memo', before: memoBefore.text, after: memo }],
+      at: sql<Date>`least(app_now(), app_now() - make_interval(days => ${daysAgo}) + interval '20 hours')`,
+    });
   if (daysAgo === 0) return;
   const then = sql<Date>`created_at - make_interval(days => ${daysAgo})`;
   await tx
