@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { someStl } from '@archway/server/testing/meshes';
+import { zipOf } from '@archway/server/testing/zip';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openComputer } from '../harness/browser.ts';
@@ -168,3 +170,45 @@ test('a scan that cannot be read is replaced in place, and the case is complete'
   await panel(page).getByText('Dr. Elena Markou replaced a file').waitFor(SOON);
   await panel(page).getByText('Scan completed, 1 file processed').waitFor(SOON);
 });
+
+test(
+  'a zip from a scanner becomes a case; what is broken in it is replaced, and all comes back',
+  { timeout: 180_000 },
+  async () => {
+    const { page, cases } = await signIn('elena.markou');
+    await cases.dropOnList({
+      name: 'Whitfield.zip',
+      buffer: zipOf([
+        { name: 'upper.stl', bytes: someStl() },
+        { name: 'lower.stl', bytes: Buffer.alloc(200, 'x') },
+      ]),
+    });
+    await cases.ready('upper.stl');
+    await cases.file('lower.stl').getByText('This file is damaged').waitFor({ timeout: 60_000 });
+    await page.getByText('Needs attention').first().waitFor(SOON);
+    await page.getByRole('button', { name: 'Actions for lower.stl' }).click();
+    const opened = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: 'Replace' }).click();
+    const replacement = {
+      name: 'lower again.stl',
+      mimeType: 'application/octet-stream',
+      buffer: someStl(18),
+    };
+    await (await opened).setFiles(replacement);
+    await cases.ready('lower again.stl');
+    await page.getByText('Scan completed').first().waitFor(SOON);
+    expect(await page.getByText('Needs attention').count()).toBe(0);
+
+    const begun = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download all' }).first().click();
+    const saved = await begun;
+    expect(saved.suggestedFilename()).toMatch(/^C-\d{6}-\d{3}\.zip$/);
+    const bytes = await readFile(await saved.path());
+    // The archive as it came, with the broken file in it, and what was sent afterwards.
+    for (const name of ['Whitfield.zip', 'lower again.stl']) expect(bytes.includes(name)).toBe(true);
+    expect(bytes.includes(replacement.buffer)).toBe(true);
+
+    await tab(page, 'Files').click();
+    await page.getByText(/ of 20 GB used, /).waitFor(SOON);
+  },
+);

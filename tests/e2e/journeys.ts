@@ -85,8 +85,8 @@ const LISTED: readonly Journey[] = [
   {
     name: 'case detail',
     file: 'case-detail',
-    seconds: 110,
-    least: 6,
+    seconds: 130,
+    least: 7,
     through: ['case', 'file', 'patient', 'dentist'],
   },
   {
