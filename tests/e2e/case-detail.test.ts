@@ -140,12 +140,14 @@ test('what is attached is checked, handed over, and refused if it is no picture 
   await page.getByRole('heading', { name: 'Drop scans, a folder, or a zip here' }).waitFor();
 });
 
-test('a phone shows all of it, one below the other', async () => {
+test('a phone shows all of it, one below the other, and changes nothing', async () => {
   const { page, cases } = await signIn('elena.markou');
   await cases.make('Crown 11');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['Overview', 'Activity']) await page.getByRole('heading', { name }).waitFor();
   await page.getByText('Dr. Elena Markou created the case').waitFor(SOON);
+  for (const name of ['Edit case', 'Attach', 'Add files', 'Record voice memo'])
+    expect(await page.getByRole('button', { name }).count(), name).toBe(0);
   expect(
     await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
   ).toBe(true);
@@ -200,7 +202,7 @@ test(
     expect(await page.getByText('Needs attention').count()).toBe(0);
 
     const begun = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download all' }).first().click();
+    await page.getByRole('button', { name: 'Download all' }).click();
     const saved = await begun;
     expect(saved.suggestedFilename()).toMatch(/^C-\d{6}-\d{3}\.zip$/);
     const bytes = await readFile(await saved.path());

@@ -1,9 +1,8 @@
 import type { CaseDetail } from '@archway/contract/case/model';
-import { Button } from '@archway/ui/button';
+import { LinkButton } from '@archway/ui/link-button';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { downloadable, downloadAll } from '../download-all.ts';
 
@@ -20,8 +19,8 @@ export function DownloadAll({ detail }: { detail: CaseDetail }): ReactNode {
   const all = downloadable(detail.files).length;
   if (all < 2) return null;
   return (
-    <Button size="small" icon={Download} aria-busy={isPending} onClick={() => !isPending && mutate()}>
+    <LinkButton aria-busy={isPending} onClick={() => !isPending && mutate()}>
       {isPending ? t('cases.downloadAll.busy', { n, all }) : t('cases.downloadAll.button')}
-    </Button>
+    </LinkButton>
   );
 }

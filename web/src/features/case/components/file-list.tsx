@@ -42,12 +42,8 @@ export function FileList({ detail, rows, canSave, onFiles, onAttach }: FileListP
           {...shown}
           title={t('cases.files')}
           rows={others}
-          buttons={
-            <>
-              <DownloadAll detail={detail} />
-              {canSave && <AddButtons size="small" onFiles={onFiles} />}
-            </>
-          }
+          link={<DownloadAll detail={detail} />}
+          buttons={canSave && <AddButtons size="small" onFiles={onFiles} />}
         />
       )}
       {(canSave || attached.length > 0) && (
@@ -69,11 +65,13 @@ export function FileList({ detail, rows, canSave, onFiles, onAttach }: FileListP
 interface FilesProps extends Pick<FileListProps, 'rows' | 'canSave' | 'onFiles'> {
   caseId: string;
   title: string;
+  /** Beside the title. */
+  link?: ReactNode;
   buttons: ReactNode;
   children?: ReactNode;
 }
 
-function Files({ title, rows, buttons, children, ...shown }: FilesProps): ReactNode {
+function Files({ title, rows, link, buttons, children, ...shown }: FilesProps): ReactNode {
   const id = useId();
   // What came out of an archive is in it already.
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
@@ -88,6 +86,7 @@ function Files({ title, rows, buttons, children, ...shown }: FilesProps): ReactN
             </span>
           )}
         </h2>
+        {link}
         <div className={styles['buttons']}>{buttons}</div>
       </div>
       {children}

@@ -76,7 +76,9 @@ interface CasePageProps {
 
 function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   const t = useText();
-  const canSave = usePermission()('case:record:save');
+  const width = useWidth();
+  // On a phone one looks and reads.
+  const canSave = usePermission()('case:record:save') && width >= LAYOUT_BREAKPOINTS.phone;
   const known = useKnownCase(detail.caseId);
   const uploads = useCaseUploads(detail.caseId);
   const { drop, choose, attach, refused, dismiss } = useAddFiles(detail);
@@ -89,7 +91,7 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   const [isSideOpen, setSideOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const isEmpty = !rows.some((row) => ON_STAGE.has(kindOfRow(row)));
-  const isNarrow = isBetween(useWidth());
+  const isNarrow = isBetween(width);
   const inWords = {
     detail,
     rows,

@@ -1,10 +1,8 @@
 import { LONGEST_VOICE_SECONDS } from '@archway/rules/uploads';
-import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { Button } from '@archway/ui/button';
 import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
-import { useWidth } from '@archway/ui/use-width';
 import { Mic } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
@@ -27,17 +25,15 @@ export interface VoiceMemoProps {
 export function VoiceMemo({ caseId, rows, canSave }: VoiceMemoProps): ReactNode {
   // What was sent last: the one before has made room for it.
   const row = rows.findLast((one) => kindOfRow(one) === 'voice') ?? null;
-  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
-  const canRecord = canSave && !isPhone;
   const recorder = useRecorder((file) => sendVoice(caseId, row?.file ?? null, file));
   const { state } = recorder;
-  if (row === null && !canRecord) return null;
+  if (row === null && !canSave) return null;
   return (
     <div className={styles['memo']}>
       {state.kind === 'recording' ? (
         <VoiceRecorder state={state} stop={recorder.stop} discard={recorder.discard} />
       ) : (
-        row !== null && <Spoken caseId={caseId} row={row} recorder={canRecord ? recorder : null} />
+        row !== null && <Spoken caseId={caseId} row={row} recorder={canSave ? recorder : null} />
       )}
       {row === null && state.kind !== 'recording' && <RecordButton recorder={recorder} />}
       <RecorderNote state={state} />
