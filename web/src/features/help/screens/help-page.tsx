@@ -66,14 +66,16 @@ export function HelpPage(): ReactNode {
         </div>
         <OftenAsked onOpen={open} />
         <Topics keyword={keyword} opened={opened} onOpened={setOpened} onClear={() => setKeyword('')} />
-        <div className={styles['print']}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden />
-          <Button kind="quiet" onClick={() => globalThis.print()}>
-            {t('help.print.title')}
-          </Button>
-          <span>{t('help.print.text')}</span>
+        <div className={styles['more']}>
+          <div className={styles['line']}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden />
+            <Button kind="quiet" onClick={() => globalThis.print()}>
+              {t('help.print.title')}
+            </Button>
+            <span>{t('help.print.text')}</span>
+          </div>
+          <FirstStepsAgain />
         </div>
-        <FirstStepsAgain />
       </div>
     </ReadingFrame>
   );
@@ -87,7 +89,7 @@ function FirstStepsAgain(): ReactNode {
   const { clinic, lab } = ORGANIZATION_TYPE;
   if (user === undefined || ![clinic, lab].some((type) => type === user.organization.type)) return null;
   return (
-    <div className={styles['print']}>
+    <div className={styles['line']}>
       <ListChecks size={18} strokeWidth={1.75} aria-hidden />
       <Link to="/first-steps">{t('help.firstSteps.title')}</Link>
       <span>{t('help.firstSteps.text')}</span>
