@@ -11,6 +11,7 @@ import * as dentist from './dentist/calls.ts';
 import { dentistMenu } from './dentist/menu.ts';
 import * as draft from './draft/calls.ts';
 import * as file from './file/calls.ts';
+import * as firstSteps from './first-steps/calls.ts';
 import * as mark from './mark/calls.ts';
 import * as member from './member/calls.ts';
 import { memberMenu } from './member/menu.ts';
@@ -40,6 +41,7 @@ export const contract = {
   dentist,
   draft,
   file,
+  firstSteps,
   mark,
   member,
   menu,

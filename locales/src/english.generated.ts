@@ -9,6 +9,7 @@ import type ofCredential from '../en/credential.json';
 import type ofDentist from '../en/dentist.json';
 import type ofDraft from '../en/draft.json';
 import type ofFailure from '../en/failure.json';
+import type ofFirstSteps from '../en/first-steps.json';
 import type ofHelp from '../en/help.json';
 import type ofJoin from '../en/join.json';
 import type ofMail from '../en/mail.json';
@@ -37,6 +38,7 @@ export const AREAS = [
   'dentist',
   'draft',
   'failure',
+  'first-steps',
   'help',
   'join',
   'mail',
@@ -65,6 +67,7 @@ export interface English {
   'dentist': typeof ofDentist;
   'draft': typeof ofDraft;
   'failure': typeof ofFailure;
+  'first-steps': typeof ofFirstSteps;
   'help': typeof ofHelp;
   'join': typeof ofJoin;
   'mail': typeof ofMail;

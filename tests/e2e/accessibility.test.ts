@@ -101,6 +101,17 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(await findings(page), 'roles').toEqual([]);
   });
 
+  test('first steps', async () => {
+    const { page, shell } = await open();
+    await shell.signInAs('elena.markou');
+    await shell.open('/first-steps');
+    await page.getByRole('heading', { name: 'Add a dentist' }).waitFor();
+    expect(await findings(page), 'steps').toEqual([]);
+    await page.getByRole('button', { name: 'Add dentist' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await findings(page), 'a step in a drawer').toEqual([]);
+  });
+
   test('cases', async () => {
     const { page, shell } = await open();
     await shell.signInAs('elena.markou');

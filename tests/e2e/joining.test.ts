@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { nextMail } from '../harness/mail.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { MembersPage } from './members-page.ts';
+import { registerOrganization } from './register-organization.ts';
 import { PASSWORD, RegistrationPage } from './registration-page.ts';
 import { RolesPage } from './roles-page.ts';
 import { useStage } from './stage.ts';
@@ -11,27 +12,15 @@ import { useStage } from './stage.ts';
 /** The harness leaves out a site's own recheck of open sockets. */
 const stage = useStage({ worker: true, settings: { LIVE_RECHECK_MS: '3000' } });
 const SOON = 5_000;
-const pathOf = (link: string) => new URL(link).pathname;
 const addressOf = (name: string) => `${name}.${Date.now()}@newcomers.example`;
 
 test('a clinic joins, completes its profile, invites two people, and decides who can do what', async () => {
   const since = new Date();
   const [nina, mona, theo] = [addressOf('nina'), addressOf('mona'), addressOf('theo')];
-  await stage.site.asSite('update app_config set register_show_version = 1 where org_id = app_org()');
   const admin = await stage.openTab();
   const { page, shell } = admin;
   const form = new RegistrationPage(page);
-  await shell.open('/register');
-  await form.fillAll('clinic', 'Newcomer Dental', nina);
-  await form.button('Register your clinic').click();
-  await form.heading('Check your email').waitFor();
-  await shell.open(pathOf((await nextMail(nina, { since })).link));
-  await page.getByLabel('The password you chose when you registered').fill(PASSWORD);
-  await form.button('Activate account').click();
-  await page.getByText('Your email address is confirmed.').waitFor();
-  await shell.signInPage.account.fill(nina);
-  await shell.signInPage.password.fill(PASSWORD);
-  await form.button('Sign in').click();
+  await registerOrganization(stage, shell, { way: 'clinic', name: 'Newcomer Dental', email: nina });
 
   // What is missing is said before anything is typed, with the way to it.
   const members = new MembersPage(page);

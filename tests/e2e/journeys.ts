@@ -40,6 +40,14 @@ const LISTED: readonly Journey[] = [
     through: ['registration', 'organization', 'link', 'member', 'role'],
   },
   {
+    name: 'first steps',
+    file: 'first-steps',
+    isKey: true,
+    seconds: 60,
+    least: 3,
+    through: ['first-steps', 'registration', 'organization', 'dentist', 'member', 'case', 'help'],
+  },
+  {
     name: 'scans',
     file: 'scans',
     only: '^(?!a large file)',

@@ -89,7 +89,7 @@ describe('pages behind the sign-in', () => {
     ['/own-space/configuration', 'elena.markou'],
     ['/own-space/change-password', 'lewis.reid'],
     ['/own-space/auth-management', 'marek.nowak'],
-    ['/own-space/account-info', 'amara.cole'],
+    ['/own-space/account-info', 'luca.ferri'],
     ['/own-space/organisation-info', 'sara.bianchi'],
     ['/own-space/contacts', 'tunde.okafor'],
     ['/own-space/dentist-management', 'jonas.lindt'],
@@ -97,6 +97,7 @@ describe('pages behind the sign-in', () => {
     ['/account/users', 'owen.price'],
     ['/account/roles', 'hannah.feld'],
     ['/case-management', 'grace.obi'],
+    ['/first-steps', 'amara.cole'],
   ])('%s', { timeout: 120_000 }, async (path, name) => {
     const { page, shell } = await stage.openTab();
     await shell.signInAs(name);

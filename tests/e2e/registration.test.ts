@@ -49,7 +49,7 @@ describe('with the shorter form', () => {
     await shell.signInPage.account.fill(email);
     await shell.signInPage.password.fill(PASSWORD);
     await form.button('Sign in').click();
-    await shell.at('/case-management');
+    await shell.at('/first-steps');
     await page.getByRole('button', { name: /^Nina Ford/ }).waitFor();
     expect((await call(companyInfo.path)).data).toMatchObject({
       name: 'Newcomer Dental',

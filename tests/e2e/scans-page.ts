@@ -84,6 +84,11 @@ export class ScansPage {
     await this.#dropOn(this.page.getByRole('tab', { name: /^All cases/ }), files);
   }
 
+  /** On the first steps, wherever. */
+  async dropOnSteps(...files: readonly ScanFile[]): Promise<void> {
+    await this.#dropOn(this.page.getByRole('heading', { name: 'Drop a scan here' }), files);
+  }
+
   async #dropOn(place: Locator, files: readonly ScanFile[]): Promise<void> {
     const given = files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }));
     // As text: this file is compiled for Node, which knows no page.

@@ -1,4 +1,5 @@
 import { launchBrowser } from '@archway/ui/testing/launch-browser';
+import { CAST } from '@archway/cast/organizations';
 import { seedCast } from '@archway/cast/seed';
 import { startReplyProxy, type ReplyProxy } from '@archway/sandbox/reply-proxy/reply-proxy';
 import type { Browser } from 'playwright-core';
@@ -46,6 +47,8 @@ export function useStage({
   beforeAll(async () => {
     stage.site = await openSite();
     await seedCast(stage.site.db);
+    // The cast has no cases yet, but most journeys begin where established organizations do.
+    for (const { orgId } of CAST) await stage.site.hideFirstSteps(orgId);
     [stage.api, stage.browser] = await Promise.all([
       stage.site.start('http', { WEB_FOLDER: WEB_WITH_PROBE, TRUSTED_PROXIES: '1', ...settings }),
       launchBrowser(),

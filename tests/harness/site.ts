@@ -38,6 +38,8 @@ export interface HarnessSite {
   shiftClock(interval: string): Promise<void>;
   /** Forces a password change, like a reset by an administrator. */
   mustChangePassword(member: { orgId: string; userCode: string }): Promise<void>;
+  /** Hides the first steps from all members of an organization, as if it were not new. */
+  hideFirstSteps(orgId: string): Promise<void>;
   start(kind: ProcessKind, env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   /** Starts the API process of the public origin, for browsers. There can be only one. */
   startPublic(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
@@ -81,6 +83,12 @@ export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = 
         owner,
         orgId,
         `update member set force_change_password = true where org_id = app_org() and user_code = '${userCode}'`,
+      )),
+    hideFirstSteps: async (orgId) =>
+      void (await rowsAs(
+        owner,
+        orgId,
+        `update member set preference = preference || '{"firstSteps": false}' where org_id = app_org()`,
       )),
     start: async (kind, more = {}) => {
       const one = await startProcess(kind, { env: { ...env, ...more }, root });

@@ -17,6 +17,8 @@ const choices = {
   caseColumns: z.array(z.enum(CASE_COLUMNS)).max(CASE_COLUMNS.length),
   /** Whether single letters act as keys. */
   shortcuts: z.boolean(),
+  /** Whether the first steps are shown until they are done. */
+  firstSteps: z.boolean(),
 };
 
 export const DEFAULT_PREFERENCE = {
@@ -27,9 +29,10 @@ export const DEFAULT_PREFERENCE = {
   density: 'standard',
   caseColumns: [...CASE_COLUMNS] as CaseColumn[],
   shortcuts: true,
+  firstSteps: true,
 } satisfies z.output<typeof Preference>;
 
-/** What a user has chosen about lists, exports and keys: the local preference config. */
+/** What a user has chosen about lists, exports, keys and first steps: the local preference config. */
 export const Preference = z.object(choices).meta({ id: 'Preference' });
 export type Preference = z.output<typeof Preference>;
 

@@ -7,6 +7,7 @@ import { credentialFeature } from '../features/credential/index.ts';
 import { dentistFeature } from '../features/dentist/index.ts';
 import { draftFeature } from '../features/draft/index.ts';
 import { fileFeature } from '../features/file/index.ts';
+import { firstStepsFeature } from '../features/first-steps/index.ts';
 import { linkFeature } from '../features/link/index.ts';
 import { markFeature } from '../features/mark/index.ts';
 import { memberFeature } from '../features/member/index.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   dentistFeature,
   draftFeature,
   fileFeature,
+  firstStepsFeature,
   linkFeature,
   markFeature,
   memberFeature,

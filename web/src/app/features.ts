@@ -4,6 +4,7 @@ import { cases } from '../features/case/index.ts';
 import { contact } from '../features/contact/index.ts';
 import { credential } from '../features/credential/index.ts';
 import { dentist } from '../features/dentist/index.ts';
+import { firstSteps } from '../features/first-steps/index.ts';
 import { help } from '../features/help/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   contact,
   credential,
   dentist,
+  firstSteps,
   help,
   member,
   notice,

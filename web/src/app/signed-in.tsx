@@ -5,6 +5,7 @@ import { ErrorState } from '@archway/ui/states';
 import { TooltipLayer } from '@archway/ui/tooltip';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { FIRST_STEPS_ENTRY, useFirstSteps } from '../features/first-steps/public.ts';
 import type { RouteSpec } from '../platform/feature.ts';
 import { AgreementDialog } from './start-up/agreement-dialog.tsx';
 import { ClosingOrganization } from './start-up/closing-organization.tsx';
@@ -57,6 +58,7 @@ function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
   useOwnChoices(user);
   useLiveFeatures();
   useMeshesByRight(user.permissions);
+  const steps = useFirstSteps(user);
   const verdict = judge({
     path,
     search,
@@ -76,15 +78,19 @@ function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
     );
   if (screensOf(menu).length === 0) return <NoAccessAtAll />;
 
-  const whole = withOwnSpace(menu);
-  const navigation = navigationOf(whole);
+  const usual = withOwnSpace(menu);
   if (route === START) {
-    const to = pageToReturnTo(search, user.userCode) ?? firstPath(navigation) ?? '/404';
-    return <Navigate to={to} replace />;
+    const left = pageToReturnTo(search, user.userCode);
+    if (left === null && steps.isPending) return <Starting />;
+    const first = steps.isNew ? FIRST_STEPS_ENTRY.path : firstPath(navigationOf(usual));
+    return <Navigate to={left ?? first ?? '/404'} replace />;
   }
+  // Also for those who open the hidden steps again: they see where they are.
+  const hasSteps = steps.isOpen || route.entry === FIRST_STEPS_ENTRY.name;
+  const whole = hasSteps ? [FIRST_STEPS_ENTRY, ...usual] : usual;
   return (
     <PermissionProvider held={user.permissions}>
-      <Shell user={user} menu={whole} navigation={navigation} route={route} />
+      <Shell user={user} menu={whole} navigation={navigationOf(whole)} route={route} />
       {accepted !== null && <AgreementDialog accepted={accepted} />}
       <DueDialogs user={user} />
     </PermissionProvider>

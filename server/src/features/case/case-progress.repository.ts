@@ -37,6 +37,18 @@ export async function listProgress(tx: Tx, orgId: string, caseId: string): Promi
   return rows.map(progressOf);
 }
 
+/** Whether any case has a scan that can be looked at. */
+export async function hasFinishedScan(tx: Tx, orgId: string): Promise<boolean> {
+  const row = await filesInUse(tx, orgId)
+    .select('case_file.file_id')
+    .where('case_file.bucket', '=', sql<number>`org_bucket(${orgId})`)
+    .where('file.kind', '=', 'scan')
+    .where('file.tag', '=', 'finished')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface ScanPicture {
   case_id: string;
   file_id: string;

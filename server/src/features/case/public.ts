@@ -1,6 +1,7 @@
 export { searchCases, searchPatients } from './case-search.repository.ts';
 export { keepHistory } from './case-history.repository.ts';
 export { findCase, lockCase, type CaseCaller } from './case.repository.ts';
+export { hasFinishedScan } from './case-progress.repository.ts';
 export { hasFiles } from './has-files.ts';
 export { seedCases, type CaseSeed } from './seed-cases.repository.ts';
 export { touchCase } from './touch-case.ts';

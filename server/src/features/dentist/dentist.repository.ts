@@ -21,6 +21,16 @@ export async function isOffered(tx: Tx, orgId: string, id: string): Promise<bool
   return row !== undefined;
 }
 
+/** Whether the clinic has named any. */
+export async function hasDentist(tx: Tx, orgId: string): Promise<boolean> {
+  const row = await dentistsOf(tx, orgId)
+    .select('dentist.id')
+    .where('dentist.bucket', '=', sql<number>`org_bucket(${orgId})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** By id, of those too who have left. */
 export async function namesOfDentists(
   tx: Tx,

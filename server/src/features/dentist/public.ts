@@ -1,3 +1,3 @@
 export { dentistsActedFor, peopleActingFor } from './acting.repository.ts';
-export { dentistNameIn, findDentists, isOffered, namesOfDentists } from './dentist.repository.ts';
+export { dentistNameIn, findDentists, hasDentist, isOffered, namesOfDentists } from './dentist.repository.ts';
 export { seedDentists, type DentistSeed } from './seed-dentists.repository.ts';

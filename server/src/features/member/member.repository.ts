@@ -183,6 +183,17 @@ export async function findMember(tx: Tx, caller: Caller, userCode: string): Prom
   return member;
 }
 
+/** Whether the organization has anybody beside the caller, be it somebody who was only invited. */
+export async function hasColleague(tx: Tx, caller: Caller): Promise<boolean> {
+  const row = await membersOf(tx, caller)
+    .select('member.user_code')
+    .where('member.bucket', '=', sql<number>`org_bucket(${caller.orgId})`)
+    .where('member.user_code', '<>', caller.userCode)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Compare and set: nothing happens when somebody else has changed the state in the meantime. */
 export async function saveActivation(
   tx: Tx,

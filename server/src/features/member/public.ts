@@ -1,1 +1,2 @@
+export { hasColleague } from './member.repository.ts';
 export { memberNameIn, namesOf, searchNames } from './member-names.repository.ts';

@@ -1,5 +1,5 @@
 export { listAdministrators } from './administrators.repository.ts';
-export { makeFindMissing } from './completeness.ts';
+export { isComplete, makeFindMissing } from './completeness.ts';
 export { getOrganization } from './profile.repository.ts';
 export {
   seedOrganization,

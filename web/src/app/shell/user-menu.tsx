@@ -2,7 +2,7 @@ import type { UserInfo } from '@archway/contract/account/model';
 import { Avatar } from '@archway/ui/avatar';
 import { MenuButton } from '@archway/ui/menu-button';
 import { useText } from '@archway/ui/text';
-import { CircleUser, LogOut } from 'lucide-react';
+import { CircleHelp, CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { roleTitle } from '../../features/account/public.ts';
 import { signOut } from '../../features/session/public.ts';
@@ -24,6 +24,12 @@ export function UserMenu({ user }: { user: UserInfo }): ReactNode {
             label: t('menu.ownSpace'),
             icon: CircleUser,
             onSelect: () => leaveTo('/own-space'),
+          },
+          {
+            id: 'help',
+            label: t('shell.help'),
+            icon: CircleHelp,
+            onSelect: () => leaveTo('/help'),
           },
         ],
         [

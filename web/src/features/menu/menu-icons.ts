@@ -8,6 +8,7 @@ import {
   Handshake,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   Package,
   ScanLine,
   Trash2,
@@ -27,6 +28,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'key-round': KeyRound,
   'trash-2': Trash2,
   'circle-user': CircleUser,
+  'list-checks': ListChecks,
 };
 
 export const menuIcon = ({ icon }: MenuEntry): Icon => ICONS[icon ?? ''] ?? Circle;

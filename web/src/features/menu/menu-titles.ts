@@ -4,6 +4,7 @@ import type { Translate } from '@archway/locales/translator';
 
 /** By the entry's name. The menu comes from the server's tables, so a name that is not here is shown in English. */
 const TITLES: Readonly<Record<string, TextKey>> = {
+  firstSteps: 'menu.firstSteps',
   dashboard: 'menu.dashboard',
   caseManagement: 'menu.caseManagement',
   orders: 'menu.orders',

@@ -6,9 +6,10 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { DELETED, type CaseListState } from '../use-case-list.ts';
-import { FirstSteps } from './first-steps.tsx';
+import styles from './no-cases.module.css';
 
 export interface NoCasesProps {
   cases: CaseListState;
@@ -44,21 +45,30 @@ export function NoCases({ cases: { tab, shown, list, filter }, isFirst, onNew }:
 
 function NoneYet({ onNew }: { onNew: () => void }): ReactNode {
   const t = useText();
-  const canSave = usePermission()('case:record:save');
+  const isHeld = usePermission();
   const { data: user } = useQuery(userInfoQuery);
+  // Without a case they can't all be done.
+  const hasSteps = user?.preference.firstSteps === true && isHeld('organization:record:edit');
   const isLab = user?.organization.type === ORGANIZATION_TYPE.lab;
-  if (!canSave) return <EmptyState title={t('cases.none.title')}>{t('cases.none.readOnly')}</EmptyState>;
+  if (!isHeld('case:record:save'))
+    return <EmptyState title={t('cases.none.title')}>{t('cases.none.readOnly')}</EmptyState>;
   return (
     <EmptyState
       title={t('cases.none.title')}
       actions={
-        <Button kind="primary" icon={Plus} onClick={onNew}>
-          {t('cases.new.button')}
-        </Button>
+        <>
+          <Button kind="primary" icon={Plus} onClick={onNew}>
+            {t('cases.new.button')}
+          </Button>
+          {hasSteps && (
+            <Link className={styles['steps']} to="/first-steps">
+              {t('menu.firstSteps')}
+            </Link>
+          )}
+        </>
       }
     >
       {t(isLab ? 'cases.first.lab' : 'cases.none.text')}
-      <FirstSteps />
     </EmptyState>
   );
 }

@@ -1,12 +1,15 @@
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { Button } from '@archway/ui/button';
 import { EmptyState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import { TextField } from '@archway/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
 import {
   BookOpen,
   Box,
   Building2,
   KeyRound,
+  ListChecks,
   Printer,
   ScanLine,
   Search,
@@ -15,8 +18,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { Paragraphs } from '../../../platform/text/paragraphs.tsx';
 import { ReadingFrame } from '../../session/public.ts';
 import { matchingTopics, OFTEN_ASKED, TOPICS, type Answer, type Topic } from '../help-topics.ts';
@@ -61,15 +66,34 @@ export function HelpPage(): ReactNode {
         </div>
         <OftenAsked onOpen={open} />
         <Topics keyword={keyword} opened={opened} onOpened={setOpened} onClear={() => setKeyword('')} />
-        <div className={styles['print']}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden />
-          <Button kind="quiet" onClick={() => globalThis.print()}>
-            {t('help.print.title')}
-          </Button>
-          <span>{t('help.print.text')}</span>
+        <div className={styles['more']}>
+          <div className={styles['line']}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden />
+            <Button kind="quiet" onClick={() => globalThis.print()}>
+              {t('help.print.title')}
+            </Button>
+            <span>{t('help.print.text')}</span>
+          </div>
+          <FirstStepsAgain />
         </div>
       </div>
     </ReadingFrame>
+  );
+}
+
+/** The way back to steps that were hidden, for those who have any. */
+function FirstStepsAgain(): ReactNode {
+  const t = useText();
+  const { sessionId } = useSession();
+  const { data: user } = useQuery({ ...userInfoQuery, enabled: sessionId !== null });
+  const { clinic, lab } = ORGANIZATION_TYPE;
+  if (user === undefined || ![clinic, lab].some((type) => type === user.organization.type)) return null;
+  return (
+    <div className={styles['line']}>
+      <ListChecks size={18} strokeWidth={1.75} aria-hidden />
+      <Link to="/first-steps">{t('help.firstSteps.title')}</Link>
+      <span>{t('help.firstSteps.text')}</span>
+    </div>
   );
 }
 

@@ -1,0 +1,1 @@
+export { DentistDrawer } from './components/dentist-drawer.tsx';

@@ -1,0 +1,52 @@
+import type { FirstStep } from '@archway/rules/first-steps';
+import { Button } from '@archway/ui/button';
+import { FilesButton } from '@archway/ui/files-button';
+import { useText } from '@archway/ui/text';
+import { Building2, Plus, Upload, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { CASE_FORMATS, type Import } from '../../case/public.ts';
+
+export interface StepActionProps {
+  step: FirstStep;
+  isCurrent: boolean;
+  imported: Import;
+  /** For the steps that are done in a drawer over the page. */
+  onOpen: (step: 'dentist' | 'colleague') => void;
+}
+
+/** The button that does a step. Only that of the current one is primary. */
+export function StepAction({ step, isCurrent, imported, onOpen }: StepActionProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const kind = isCurrent ? 'primary' : 'plain';
+  if (step === 'organization')
+    return (
+      <Button kind={kind} icon={Building2} onClick={() => void navigate('/own-space/organisation-info')}>
+        {t('firstSteps.organization.button')}
+      </Button>
+    );
+  if (step === 'dentist')
+    return (
+      <Button kind={kind} icon={Plus} onClick={() => onOpen(step)}>
+        {t('dentists.add.button')}
+      </Button>
+    );
+  if (step === 'colleague')
+    return (
+      <Button kind={kind} icon={UserPlus} onClick={() => onOpen(step)}>
+        {t('members.invite.button')}
+      </Button>
+    );
+  return (
+    <FilesButton
+      kind={kind}
+      icon={Upload}
+      formats={CASE_FORMATS}
+      busy={imported.isBusy}
+      onFiles={imported.choose}
+    >
+      {t('cases.import.button')}
+    </FilesButton>
+  );
+}

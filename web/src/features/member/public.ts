@@ -1,0 +1,1 @@
+export { InviteDrawer } from './components/invite-drawer.tsx';
