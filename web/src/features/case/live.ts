@@ -1,4 +1,11 @@
-import { countCases, getCase, listActivity, listCases, listPatientCases } from '@archway/contract/case/calls';
+import {
+  countCases,
+  getCase,
+  listActivity,
+  listCases,
+  listPatientCases,
+  listPatientScans,
+} from '@archway/contract/case/calls';
 import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
 
 export const live: LiveReactions = {
@@ -8,6 +15,7 @@ export const live: LiveReactions = {
     answersOf(countCases),
     answersOf(listActivity),
     answersOf(listPatientCases),
+    answersOf(listPatientScans),
   ],
   'scan.progress': ({ fileId }, held) =>
     held(getCase)
