@@ -1,4 +1,5 @@
 import type { RecognizedJaw } from '@archway/mesh/jaw/recognize-jaw';
+import { movePoint, type Matrix } from '@archway/mesh/core/rigid';
 import type { Vector } from '@archway/mesh/core/vector';
 import { jawOf } from '@archway/mesh/sight/opening';
 import { Group } from 'three';
@@ -27,6 +28,8 @@ export class Layer {
   readonly group = new Group();
   /** Shape of the first mesh that loaded, so that the full mesh doesn't move the camera. */
   shape: Shape | null = null;
+  /** Where it is drawn, if not where its file has it. */
+  placement: Matrix | null = null;
   #outline: Vector[] = [];
 
   constructor(source: LayerSource) {
@@ -71,7 +74,8 @@ export class Layer {
   }
 
   get outline(): readonly Vector[] {
-    return this.#outline;
+    const { placement } = this;
+    return placement === null ? this.#outline : this.#outline.map((point) => movePoint(placement, point));
   }
 
   get state(): LayerState {

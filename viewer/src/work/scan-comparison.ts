@@ -1,5 +1,5 @@
 import { alignJaws } from '@archway/mesh/align/align-jaws';
-import type { Mesh } from '@archway/mesh/core/mesh';
+import { vertexCount, type Mesh } from '@archway/mesh/core/mesh';
 import { vertexNormals } from '@archway/mesh/core/normals';
 import { movedMesh, type Matrix } from '@archway/mesh/core/rigid';
 import { vectorAt, type Vector } from '@archway/mesh/core/vector';
@@ -30,6 +30,8 @@ export interface ComparisonFound extends Fit {
   transform: Matrix;
   /** Distance of each vertex of the newer scan to the older one: positive is gained, NaN has no counterpart. */
   distances: Float32Array<ArrayBuffer>;
+  /** Vertices of the older scan. */
+  olderVertices: number;
   extremes: PlacedExtreme[];
   changes: SextantChange[];
   /** Center of the newer scan. */
@@ -55,6 +57,7 @@ export const scanComparison: Job<ComparisonAsked, ComparisonFound> = (
       ...fit,
       transform,
       distances,
+      olderVertices: vertexCount(older),
       extremes: calledOut(newer, { even, sextants, residual: fit.residual }),
       changes: changeBySextant(newer, even, sextants),
       middle: middleOf(newer.positions),

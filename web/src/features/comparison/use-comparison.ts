@@ -1,0 +1,78 @@
+import type {
+  ComparisonDrawing,
+  ComparisonLook,
+  ComparisonState,
+} from '@archway/viewer/tools/comparison/comparison-drawing';
+import { useText } from '@archway/ui/text';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { MarkWords } from '../viewer/public.ts';
+import type { ScanPair } from './scan-pair.ts';
+import { sextantTeeth } from './sextant-teeth.ts';
+import type { ScanView } from './use-scan-view.ts';
+
+/** What the ends of the scale stand for at first, in millimeters. */
+const RANGE = 0.3;
+/** The older scan over the newer one, so that both are seen. */
+const OVERLAY_OPACITY = 0.55;
+
+const WAITING: ComparisonState = { phase: 'waiting', result: null, range: RANGE };
+
+export interface Comparison extends ComparisonState {
+  look: ComparisonLook;
+  setLook: (look: ComparisonLook) => void;
+  setRange: (range: number) => void;
+  retry: () => void;
+}
+
+/** Compares two scans in the viewer that has both. */
+export function useComparison({ opening }: ScanView, { a, b }: ScanPair, words: MarkWords): Comparison {
+  const nameOf = useSextantName(words);
+  const [drawing, setDrawing] = useState<ComparisonDrawing | null>(null);
+  const [look, setLook] = useState<ComparisonLook>('map');
+  const open = opening.kind === 'open' ? opening : null;
+  const [olderId, newerId, jaw] = [a.fileId, b.fileId, b.jaw];
+  useEffect(() => {
+    if (open === null) return undefined;
+    const made = open.engine.compareScans({ words, olderId, newerId, jaw, range: RANGE, nameOf });
+    const remove = open.viewer.addDrawing(made);
+    setDrawing(made);
+    return () => {
+      remove();
+      setDrawing(null);
+      setLook('map');
+    };
+  }, [open, olderId, newerId, jaw, words, nameOf]);
+  const state = useSyncExternalStore(
+    (listener) => drawing?.subscribe(listener) ?? (() => {}),
+    () => drawing?.state ?? WAITING,
+  );
+  const viewer = open?.viewer ?? null;
+  const placement = state.result?.placement ?? null;
+  const isOver = look === 'overlay' && placement !== null;
+  useEffect(() => {
+    viewer?.placeLayer(olderId, placement);
+    // Not hidden but clear: what is hidden is not loaded in full.
+    viewer?.setLayer(olderId, { opacity: isOver ? OVERLAY_OPACITY : 0 });
+  }, [viewer, olderId, placement, isOver]);
+  useEffect(() => drawing?.setLook(look), [drawing, look]);
+  return {
+    ...state,
+    look,
+    setLook,
+    setRange: (range) => drawing?.setRange(range),
+    retry: () => drawing?.retry(),
+  };
+}
+
+/** The teeth of a sextant in the reader's numbers; the same function until those change. */
+export function useSextantName(words: MarkWords): (sextant: number) => string {
+  const t = useText();
+  return useCallback(
+    (sextant) => {
+      const [from, to] = sextantTeeth(sextant) ?? [];
+      if (from === undefined || to === undefined) return '';
+      return t('comparison.teeth', { from: words.tooth(from), to: words.tooth(to) });
+    },
+    [t, words],
+  );
+}
