@@ -1,10 +1,6 @@
-import type {
-  ComparisonDrawing,
-  ComparisonLook,
-  ComparisonState,
-} from '@archway/viewer/tools/comparison/comparison-drawing';
+import type { ComparisonLook, ComparisonState } from '@archway/viewer/tools/comparison/comparison-drawing';
 import { useText } from '@archway/ui/text';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MarkWords } from '../viewer/public.ts';
 import type { ScanPair } from './scan-pair.ts';
 import { sextantTeeth } from './sextant-teeth.ts';
@@ -27,21 +23,14 @@ export interface Comparison extends ComparisonState {
 /** Compares two scans in the viewer that has both. */
 export function useComparison({ opening }: ScanView, { a, b }: ScanPair, words: MarkWords): Comparison {
   const nameOf = useSextantName(words);
-  const [drawing, setDrawing] = useState<ComparisonDrawing | null>(null);
   const [look, setLook] = useState<ComparisonLook>('map');
   const open = opening.kind === 'open' ? opening : null;
   const [olderId, newerId, jaw] = [a.fileId, b.fileId, b.jaw];
-  useEffect(() => {
-    if (open === null) return undefined;
-    const made = open.engine.compareScans({ words, olderId, newerId, jaw, range: RANGE, nameOf });
-    const remove = open.viewer.addDrawing(made);
-    setDrawing(made);
-    return () => {
-      remove();
-      setDrawing(null);
-      setLook('map');
-    };
-  }, [open, olderId, newerId, jaw, words, nameOf]);
+  const drawing = useMemo(
+    () => open?.engine.compareScans({ words, olderId, newerId, jaw, range: RANGE, nameOf }) ?? null,
+    [open, olderId, newerId, jaw, words, nameOf],
+  );
+  useEffect(() => (drawing === null ? undefined : open?.viewer.addDrawing(drawing)), [open, drawing]);
   const state = useSyncExternalStore(
     (listener) => drawing?.subscribe(listener) ?? (() => {}),
     () => drawing?.state ?? WAITING,

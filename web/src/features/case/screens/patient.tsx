@@ -65,12 +65,8 @@ export function PatientPage(): ReactNode {
 type Look = 'pictures' | 'compact';
 
 function OnePatient({ patient }: { patient: PatientDetail }): ReactNode {
-  const t = useText();
-  const id = useId();
-  const [look, setLook] = useState<Look>('pictures');
   const [merging, setMerging] = useState<Merging>(null);
   const [isEditing, setEditing] = useState(false);
-  const choice = useScanChoice(patient.patientId);
   // A phone's bar has no room for it.
   const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
   const actions = (
@@ -97,35 +93,46 @@ function OnePatient({ patient }: { patient: PatientDetail }): ReactNode {
             onMerge={(other) => setMerging({ other })}
           />
         </div>
-        <section className={styles['cases']} aria-labelledby={id}>
-          <div className={styles['head']}>
-            <h2 id={id}>{t('menu.caseManagement')}</h2>
-            {look === 'pictures' && choice.choosing === null && (
-              <Button size="small" icon={Diff} onClick={choice.start}>
-                {t('patients.compare.button')}
-              </Button>
-            )}
-            <Segmented
-              label={t('patients.look.label')}
-              value={look}
-              options={[
-                { value: 'pictures', label: t('patients.look.pictures') },
-                { value: 'compact', label: t('patients.look.compact') },
-              ]}
-              onChange={setLook}
-            />
-          </div>
-          <div className={styles['list']}>
-            {look === 'pictures' && choice.choosing !== null && <ChooseTwo onCancel={choice.cancel} />}
-            {look === 'pictures' ? (
-              <PatientTimeline patientId={patient.patientId} choosing={choice.choosing} />
-            ) : (
-              <CompactCases patientId={patient.patientId} />
-            )}
-          </div>
-        </section>
+        <PatientCases patientId={patient.patientId} />
       </div>
     </div>
+  );
+}
+
+/** All cases, with pictures or as a list; of the pictures, two scans can be chosen to compare. */
+function PatientCases({ patientId }: { patientId: string }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const [look, setLook] = useState<Look>('pictures');
+  const choice = useScanChoice(patientId);
+  return (
+    <section className={styles['cases']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{t('menu.caseManagement')}</h2>
+        {look === 'pictures' && choice.choosing === null && (
+          <Button size="small" icon={Diff} onClick={choice.start}>
+            {t('patients.compare.button')}
+          </Button>
+        )}
+        <Segmented
+          label={t('patients.look.label')}
+          value={look}
+          options={[
+            { value: 'pictures', label: t('patients.look.pictures') },
+            { value: 'compact', label: t('patients.look.compact') },
+          ]}
+          onChange={setLook}
+        />
+      </div>
+      <div className={styles['list']}>
+        {look === 'pictures' && choice.choosing !== null && <ChooseTwo onCancel={choice.cancel} />}
+        {look === 'pictures' ? (
+          <PatientTimeline patientId={patientId} choosing={choice.choosing} />
+        ) : (
+          <CompactCases patientId={patientId} />
+        )}
+      </div>
+    </section>
   );
 }
 

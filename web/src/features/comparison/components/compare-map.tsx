@@ -17,11 +17,12 @@ interface CompareMapProps {
 /** The newer scan, colored by what changed. Scale, range and neutral band stand on it. */
 export function CompareMap({ map, comparison, words }: CompareMapProps): ReactNode {
   const t = useText();
+  const { setHost, opening, state } = map;
   const { phase, result, range, look, setLook } = comparison;
   const isDoubtful = result !== null && !isAlignedWell(result.residual, result.compared);
   return (
     <section className={styles['stage']} aria-label={t('comparison.map.label')}>
-      <div ref={map.setHost} className={styles['host']} data-empty={!isDrawn(map.state) || undefined} />
+      <div ref={setHost} className={styles['host']} data-empty={!isDrawn(state) || undefined} />
       <div className={styles['top']}>
         {phase === 'shown' && (
           <Segmented
@@ -41,7 +42,7 @@ export function CompareMap({ map, comparison, words }: CompareMapProps): ReactNo
           {look === 'map' ? <DeviationScale words={words} range={range} isBanded /> : <OverlayKey />}
         </div>
       )}
-      <MapState map={map} comparison={comparison} />
+      <MapState opening={opening} state={state} comparison={comparison} />
     </section>
   );
 }
@@ -58,9 +59,12 @@ function OverlayKey(): ReactNode {
 }
 
 /** What stands in the place of the map while there is none to see. */
-function MapState({ map, comparison }: Pick<CompareMapProps, 'map' | 'comparison'>): ReactNode {
+function MapState({
+  opening,
+  state,
+  comparison,
+}: Pick<ScanView, 'opening' | 'state'> & Pick<CompareMapProps, 'comparison'>): ReactNode {
   const t = useText();
-  const { opening, state } = map;
   const isBroken = opening.kind === 'failed' || hasNothing(state);
   if (opening.kind === 'missing' || isBroken)
     return (
@@ -83,8 +87,8 @@ function MapState({ map, comparison }: Pick<CompareMapProps, 'map' | 'comparison
     );
   if (comparison.phase === 'shown') return null;
   return (
-    <p className={styles['working']} role="status">
+    <output className={styles['working']}>
       {t(comparison.phase === 'waiting' ? 'viewer.loading.label' : 'viewer.compare.aligning')}
-    </p>
+    </output>
   );
 }

@@ -37,11 +37,12 @@ export function SmallScan({ letter, view, ...choice }: SmallScanProps): ReactNod
         </figcaption>
       </figure>
     );
-  const isSeen = isDrawn(view.state);
+  const { setHost, state } = view;
+  const isSeen = isDrawn(state);
   return (
     <div className={styles['scan']}>
       <Thumbnail src={isSeen ? null : scan.thumbnailUrl} icon={Box} size="stage" />
-      <div ref={view.setHost} className={styles['host']} data-empty={!isSeen || undefined} />
+      <div ref={setHost} className={styles['host']} data-empty={!isSeen || undefined} />
       <div className={styles['choice']}>
         <Choice letter={letter} scan={scan} {...choice} />
       </div>
