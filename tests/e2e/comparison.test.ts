@@ -84,7 +84,7 @@ test(
     await page.getByRole('checkbox', { name: /^Choose Lower jaw of .*Nov/ }).check({ force: true });
     expect(await page.getByRole('checkbox', { name: /^Choose Upper jaw/ }).isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: /^Choose Lower jaw of .*Mar/ }).click({ force: true });
-    await page.getByText('Compare scans, Lower jaw, 8 months apart').waitFor();
+    await page.getByText('Compare scans, lower jaw, 8 months apart').waitFor();
     await seesTheChange(page);
     // A is the older one, whichever was chosen first.
     await page.getByRole('button', { name: /^Scan A: .*Mar/ }).waitFor();
@@ -103,7 +103,7 @@ test(
     await page.getByRole('heading', { name: 'Check in November' }).waitFor();
     await page.getByRole('button', { name: 'Actions for Check in November' }).click();
     await page.getByRole('menuitem', { name: 'Compare with another scan' }).click();
-    await page.getByText('Compare scans, Lower jaw, 8 months apart').waitFor();
+    await page.getByText('Compare scans, lower jaw, 8 months apart').waitFor();
     await seesTheChange(page);
   },
 );

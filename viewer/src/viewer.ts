@@ -1,6 +1,4 @@
-import type { Matrix } from '@archway/mesh/core/rigid';
 import type { Vector } from '@archway/mesh/core/vector';
-import { Matrix4 } from 'three';
 import { placeLabels } from './drawing/place-labels.ts';
 import { takeSnapshot } from './drawing/snapshot.ts';
 import { CanvasInput } from './input/canvas-input.ts';
@@ -8,6 +6,7 @@ import { inputTargetOf } from './input/input-target.ts';
 import type { LayerSource } from './types/layer-source.ts';
 import type { Layer } from './model/layer.ts';
 import { Observed } from './model/observed.ts';
+import type { Placement } from './types/placement.ts';
 import type { Display, Theme, ViewerState, ViewName } from './types/state.ts';
 import { disposeParts, makeParts, type Parts } from './parts.ts';
 import type { Hit } from './types/hit.ts';
@@ -15,6 +14,7 @@ import { openJaw } from './scene/bite-motion.ts';
 import { USUAL_FRAME } from '@archway/mesh/sight/frame';
 import { FrameLoop } from './scene/frame-loop.ts';
 import type { Insets } from './scene/insets.ts';
+import { place } from './scene/place.ts';
 import { reveal } from './pick/reveal.ts';
 import { FOUR_VIEWS, type Angles } from '@archway/mesh/sight/views';
 import { surroundingsOf } from './surroundings.ts';
@@ -112,7 +112,7 @@ export class Viewer {
   }
 
   /** Draws a layer elsewhere than its file has it; null draws it there again. */
-  placeLayer(id: string, placement: Matrix | null): void {
+  placeLayer(id: string, placement: Placement | null): void {
     const layer = this.#parts.layers.find(id);
     if (layer === undefined) return;
     layer.placement = placement;
@@ -297,8 +297,7 @@ export class Viewer {
     for (const layer of layers.all) {
       if (opening === 0 || layer.jaw !== 'lower') layer.group.matrix.identity();
       else layer.group.matrix.copy(openJaw(opening, layers.incisors(rig.frame), rig.frame));
-      if (layer.placement !== null)
-        layer.group.matrix.multiply(new Matrix4().fromArray([...layer.placement]));
+      if (layer.placement !== null) place(layer.group.matrix, layer.placement, rig.lookAt(0));
       layer.group.matrixWorldNeedsUpdate = true;
     }
   }

@@ -1,4 +1,5 @@
 import type { ComparisonLook, ComparisonState } from '@archway/viewer/tools/comparison/comparison-drawing';
+import { NEUTRAL_BAND } from '@archway/viewer/tools/deviation/deviation-colors';
 import { useText } from '@archway/ui/text';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MarkWords } from '../viewer/public.ts';
@@ -8,8 +9,6 @@ import type { ScanView } from './use-scan-view.ts';
 
 /** What the ends of the scale stand for at first, in millimeters. */
 const RANGE = 0.3;
-/** The older scan over the newer one, so that both are seen. */
-const OVERLAY_OPACITY = 0.55;
 
 const WAITING: ComparisonState = { phase: 'waiting', result: null, range: RANGE };
 
@@ -39,9 +38,10 @@ export function useComparison({ opening }: ScanView, { a, b }: ScanPair, words: 
   const placement = state.result?.placement ?? null;
   const isOver = look === 'overlay' && placement !== null;
   useEffect(() => {
-    viewer?.placeLayer(olderId, placement);
+    // Where nothing has changed, the newer one is seen, and not the noise of both.
+    viewer?.placeLayer(olderId, placement === null ? null : { matrix: placement, behind: NEUTRAL_BAND });
     // Not hidden but clear: what is hidden is not loaded in full.
-    viewer?.setLayer(olderId, { opacity: isOver ? OVERLAY_OPACITY : 0 });
+    viewer?.setLayer(olderId, { opacity: isOver ? 1 : 0 });
   }, [viewer, olderId, placement, isOver]);
   useEffect(() => drawing?.setLook(look), [drawing, look]);
   return {

@@ -8,7 +8,7 @@ import { useWidth } from '@archway/ui/use-width';
 import { Fragment, type ReactNode } from 'react';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
-import { patientPath, ROLE_TEXTS } from '../../case/public.ts';
+import { patientPath } from '../../case/public.ts';
 import type { ScanPair } from '../scan-pair.ts';
 import { timeApart, type TimeApart } from '../time-apart.ts';
 
@@ -53,5 +53,5 @@ export function CompareHead({ patient: { patientId, name }, pair, actions }: Com
 function Line({ pair: { a, b } }: { pair: ScanPair }): ReactNode {
   const t = useText();
   const { unit, count } = timeApart(a.scannedOn, b.scannedOn);
-  return t('comparison.line', { jaw: t(ROLE_TEXTS[b.jaw]), apart: t(APART[unit], { count }) });
+  return t('comparison.line', { jaw: b.jaw, apart: t(APART[unit], { count }) });
 }

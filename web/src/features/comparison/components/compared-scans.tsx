@@ -39,7 +39,7 @@ export function ComparedScans({ patient, scans, pair, onChoose }: ComparedScansP
   const { a, b } = useComparedScans(pair);
   const viewOfA = useSmallView(a, t('comparison.viewOf', { letter: 'A' }));
   const viewOfB = useSmallView(b, t('comparison.viewOf', { letter: 'B' }));
-  const map = useMapView(a, b);
+  const map = useMapView(a, b, isPhone);
   const comparison = useComparison(map, pair, words);
   useLinkedCameras([map.view, viewOfA.view, viewOfB.view], isLinked);
   const choice = { scans, pair, onChoose };
@@ -100,6 +100,12 @@ function NotThere({ scan: { problem, refetch } }: { scan: ComparedScan }): React
 }
 
 const NONE: readonly ModelLayer[] = [];
+/** Below the choice of the scan. */
+const SMALL_INSETS = { left: 0, right: 0, top: 44, bottom: 0 };
+/** Between the tabs and the scale, with room for values at both sides. */
+const MAP_INSETS = { left: 110, right: 110, top: 52, bottom: 72 };
+/** A phone has no room at the sides. */
+const PHONE_INSETS = { ...MAP_INSETS, left: 8, right: 8 };
 
 /** A coarse mesh is enough beside the map. */
 function useSmallView({ layer, fetchMesh }: ComparedScan, label: string): ScanView {
@@ -107,11 +113,11 @@ function useSmallView({ layer, fetchMesh }: ComparedScan, label: string): ScanVi
     () => (layer === null ? NONE : [layer.preview === null ? layer : { ...layer, full: null }]),
     [layer],
   );
-  return useScanView({ layers, label, fetchMesh });
+  return useScanView({ layers, label, insets: SMALL_INSETS, fetchMesh });
 }
 
 /** The newer scan comes first, since it is the one that is looked at. */
-function useMapView(a: ComparedScan, b: ComparedScan): ScanView {
+function useMapView(a: ComparedScan, b: ComparedScan, isPhone: boolean): ScanView {
   const t = useText();
   const layers = useMemo(
     () => (a.layer === null || b.layer === null ? NONE : [b.layer, a.layer]),
@@ -119,5 +125,6 @@ function useMapView(a: ComparedScan, b: ComparedScan): ScanView {
   );
   const fetchMesh: FetchMesh = (source, ...more) =>
     (source.id === a.scan.fileId ? a : b).fetchMesh(source, ...more);
-  return useScanView({ layers, label: t('comparison.map.label'), fetchMesh });
+  const insets = isPhone ? PHONE_INSETS : MAP_INSETS;
+  return useScanView({ layers, label: t('comparison.map.label'), insets, fetchMesh });
 }

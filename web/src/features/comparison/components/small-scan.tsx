@@ -74,6 +74,12 @@ function Choice({
   const { day } = useFormat();
   const offered = letter === 'A' ? scans.filter((one) => sameJaw(scans, one).length > 1) : sameJaw(scans, a);
   const other = letter === 'A' ? b : a;
+  const labelOf = ({ scannedOn, caseCode: code, role }: PatientScan): string => {
+    const date = day(scannedOn);
+    // The jaw is said above; only what is something else is named.
+    if (role === b.jaw) return t('comparison.scan', { date, code });
+    return t('comparison.scanWithRole', { date, code, role: t(ROLE_TEXTS[role]) });
+  };
   const choose = (fileId: string): void => {
     const chosen = offered.find((one) => one.fileId === fileId);
     if (chosen === undefined) return;
@@ -94,11 +100,7 @@ function Choice({
         value={scan.fileId}
         options={offered.map((one) => ({
           value: one.fileId,
-          label: t('comparison.scan', {
-            date: day(one.scannedOn),
-            code: one.caseCode,
-            role: t(ROLE_TEXTS[one.role]),
-          }),
+          label: labelOf(one),
         }))}
         onChange={choose}
       />
