@@ -29,7 +29,7 @@ async function scansOfTwoSessions(): Promise<{ older: Buffer; newer: Buffer; upp
   };
 }
 
-async function makeCase(page: Page, name: string, scanDate: string, of = 'Rosa Amaral-Test'): Promise<void> {
+async function makeCase(page: Page, name: string, scanDate: string, of = 'Rosa Field'): Promise<void> {
   await page.getByRole('button', { name: 'New case' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'New case' });
   await drawer.getByLabel('Case name').fill(name);
@@ -77,7 +77,7 @@ test(
     await cases.ready('upper.ply');
 
     // From the patient: the newer one first, and the other jaw cannot be chosen any more.
-    await page.getByRole('link', { name: /^Rosa Amaral-Test, / }).click();
+    await page.getByRole('link', { name: /^Rosa Field, / }).click();
     await page.getByRole('button', { name: 'Compare scans' }).click();
     const pictures = page.getByRole('checkbox', { name: /^Choose/ });
     await expect.poll(() => pictures.count()).toBe(3);

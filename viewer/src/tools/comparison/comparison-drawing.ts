@@ -48,6 +48,7 @@ export class ComparisonDrawing extends Watched<ComparisonState> implements Drawi
   #range: number;
   #look: ComparisonLook = 'map';
   #isPaintStale = false;
+  #hasCallouts = true;
 
   constructor(options: ComparisonOptions) {
     super();
@@ -73,6 +74,12 @@ export class ComparisonDrawing extends Watched<ComparisonState> implements Drawi
     this.#repaint();
   }
 
+  /** Whether the largest changes are called out; a small map has no room for it. */
+  setCallouts(isShown: boolean): void {
+    this.#hasCallouts = isShown;
+    this.#scene?.redraw();
+  }
+
   /** After a failure. */
   retry(): void {
     this.#phase = 'waiting';
@@ -90,7 +97,7 @@ export class ComparisonDrawing extends Watched<ComparisonState> implements Drawi
     }
     if (this.#isPaintStale) this.#paint(scene, found);
     this.#isPaintStale = false;
-    if (this.#look !== 'map') return;
+    if (this.#look !== 'map' || !this.#hasCallouts) return;
     const { middle } = found;
     const extremes = found.extremes.map((extreme) => ({ ...extreme, detail: nameOf(extreme.sextant) }));
     drawCallouts(scene, words, { extremes, middle, layerId: newerId });

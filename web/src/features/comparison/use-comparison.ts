@@ -1,6 +1,8 @@
 import type { ComparisonLook, ComparisonState } from '@archway/viewer/tools/comparison/comparison-drawing';
 import { NEUTRAL_BAND } from '@archway/viewer/tools/deviation/deviation-colors';
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { useText } from '@archway/ui/text';
+import { useWidth } from '@archway/ui/use-width';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MarkWords } from '../viewer/public.ts';
 import type { ScanPair } from './scan-pair.ts';
@@ -21,6 +23,7 @@ export interface Comparison extends ComparisonState {
 
 /** Compares two scans in the viewer that has both. */
 export function useComparison({ opening }: ScanView, { a, b }: ScanPair, words: MarkWords): Comparison {
+  const hasRoom = useWidth() >= LAYOUT_BREAKPOINTS.phone;
   const nameOf = useSextantName(words);
   const [look, setLook] = useState<ComparisonLook>('map');
   const open = opening.kind === 'open' ? opening : null;
@@ -44,6 +47,7 @@ export function useComparison({ opening }: ScanView, { a, b }: ScanPair, words: 
     viewer?.setLayer(olderId, { opacity: isOver ? 1 : 0 });
   }, [viewer, olderId, placement, isOver]);
   useEffect(() => drawing?.setLook(look), [drawing, look]);
+  useEffect(() => drawing?.setCallouts(hasRoom), [drawing, hasRoom]);
   return {
     ...state,
     look,

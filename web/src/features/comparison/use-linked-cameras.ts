@@ -10,8 +10,14 @@ export interface LinkedView {
 
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** Turns all views with the one that was touched last. Each looks at its own scan, however that lies. */
-export function useLinkedCameras(views: readonly (LinkedView | null)[], isLinked: boolean): void {
+/**
+ * Turns all views with the one that was touched last, at first with the first one. Each looks at its own scan, however
+ * that lies. Returns what makes the others follow a view that is turned by something else.
+ */
+export function useLinkedCameras(
+  views: readonly (LinkedView | null)[],
+  isLinked: boolean,
+): (viewer: Viewer) => void {
   const lead = useRef<Viewer | null>(null);
   const [first, second, third] = views;
   useEffect(() => {
@@ -24,7 +30,7 @@ export function useLinkedCameras(views: readonly (LinkedView | null)[], isLinked
         host.addEventListener(name, () => (lead.current = viewer), { signal, capture: true, passive: true });
       }
       return viewer.onTurn((angles) => {
-        if (lead.current !== viewer) return;
+        if ((lead.current ?? linked[0]?.viewer) !== viewer) return;
         for (const other of linked)
           if (other.viewer !== viewer && isDrawn(other.viewer.state)) other.viewer.turnTo(angles);
       });
@@ -34,4 +40,7 @@ export function useLinkedCameras(views: readonly (LinkedView | null)[], isLinked
       for (const stop of stops) stop();
     };
   }, [first, second, third, isLinked]);
+  return (viewer) => {
+    lead.current = viewer;
+  };
 }

@@ -5,25 +5,25 @@ import { Switch } from '@archway/ui/switch';
 import { useText } from '@archway/ui/text';
 import type { ComparisonResult } from '@archway/viewer/tools/comparison/comparison-drawing';
 import { NEUTRAL_BAND } from '@archway/viewer/tools/deviation/deviation-colors';
-import type { Viewer } from '@archway/viewer/viewer';
 import { useId, type ReactNode } from 'react';
 import { isAlignedWell, type MarkWords } from '../../viewer/public.ts';
 import type { Comparison } from '../use-comparison.ts';
 import styles from './change-panel.module.css';
-import { ChangeTable } from './change-table.tsx';
+import { ChangeTable, type ChangeTableProps } from './change-table.tsx';
 
 const RANGE = { min: 0.1, max: 1, step: 0.01 } as const;
 
 interface ChangePanelProps {
   comparison: Comparison;
   words: MarkWords;
-  viewer: Viewer | null;
+  /** Turns the map until a place is seen. */
+  onShow: ChangeTableProps['onShow'];
   /** Null where there is one view only. */
   linking: { isLinked: boolean; onChange: (isLinked: boolean) => void } | null;
 }
 
 /** First how well the scans lie on each other, then what changed. */
-export function ChangePanel({ comparison, words, viewer, linking }: ChangePanelProps): ReactNode {
+export function ChangePanel({ comparison, words, onShow, linking }: ChangePanelProps): ReactNode {
   const t = useText();
   const { phase, result, range, setRange, look } = comparison;
   if (phase === 'failed') return <aside className={styles['panel']} />;
@@ -36,7 +36,7 @@ export function ChangePanel({ comparison, words, viewer, linking }: ChangePanelP
   return (
     <aside className={styles['panel']} aria-label={t('comparison.results')}>
       <Alignment result={result} words={words} />
-      <ChangeTable changes={result.changes} words={words} viewer={viewer} />
+      <ChangeTable changes={result.changes} words={words} onShow={onShow} />
       <div className={styles['part']}>
         {look === 'map' && (
           <Slider

@@ -1,6 +1,5 @@
 import { useText } from '@archway/ui/text';
 import type { ComparisonResult } from '@archway/viewer/tools/comparison/comparison-drawing';
-import type { Viewer } from '@archway/viewer/viewer';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import type { MarkWords } from '../../viewer/public.ts';
 import { useSextantName } from '../use-comparison.ts';
@@ -8,14 +7,15 @@ import styles from './change-table.module.css';
 
 type Change = ComparisonResult['changes'][number];
 
-interface ChangeTableProps {
+export interface ChangeTableProps {
   changes: readonly Change[];
   words: MarkWords;
-  viewer: Viewer | null;
+  /** A place on the newer scan is to be seen. */
+  onShow: (point: NonNullable<Change['point']>) => void;
 }
 
 /** The largest change of each sextant, the largest first. The map is never the only source. */
-export function ChangeTable({ changes, words, viewer }: ChangeTableProps): ReactNode {
+export function ChangeTable({ changes, words, onShow }: ChangeTableProps): ReactNode {
   const t = useText();
   const id = useId();
   const sizeOf = ({ most }: Change): number => Math.abs(most ?? 0);
@@ -34,7 +34,7 @@ export function ChangeTable({ changes, words, viewer }: ChangeTableProps): React
         </thead>
         <tbody>
           {largestFirst.map((change) => (
-            <Row key={change.sextant} change={change} scale={scale} words={words} viewer={viewer} />
+            <Row key={change.sextant} change={change} scale={scale} words={words} onShow={onShow} />
           ))}
         </tbody>
       </table>
@@ -48,17 +48,17 @@ interface RowProps extends Omit<ChangeTableProps, 'changes'> {
   scale: number;
 }
 
-function Row({ change: { sextant, most, point }, scale, words, viewer }: RowProps): ReactNode {
+function Row({ change: { sextant, most, point }, scale, words, onShow }: RowProps): ReactNode {
   const t = useText();
   const name = useSextantName(words)(sextant) || t('comparison.changes.whole');
   const share = { '--share': `${(Math.abs(most ?? 0) / scale) * 50}%` } as CSSProperties;
   return (
     <tr>
       <th scope="row">
-        {point === null || viewer === null ? (
+        {point === null ? (
           name
         ) : (
-          <button type="button" className={styles['place']} onClick={() => viewer.reveal(point)}>
+          <button type="button" className={styles['place']} onClick={() => onShow(point)}>
             {name}
           </button>
         )}

@@ -16,6 +16,7 @@ import { useComparison } from '../use-comparison.ts';
 import { useLinkedCameras } from '../use-linked-cameras.ts';
 import { useScanView, type ScanView } from '../use-scan-view.ts';
 import { ChangePanel } from './change-panel.tsx';
+import type { ChangeTableProps } from './change-table.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { CompareMap } from './compare-map.tsx';
 import styles from './compared-scans.module.css';
@@ -41,13 +42,17 @@ export function ComparedScans({ patient, scans, pair, onChoose }: ComparedScansP
   const viewOfB = useSmallView(b, t('comparison.viewOf', { letter: 'B' }));
   const map = useMapView(a, b, isPhone);
   const comparison = useComparison(map, pair, words);
-  useLinkedCameras([map.view, viewOfA.view, viewOfB.view], isLinked);
+  const lead = useLinkedCameras([map.view, viewOfA.view, viewOfB.view], isLinked);
   const choice = { scans, pair, onChoose };
-  const snapshot = (): void =>
-    void map.view?.viewer
-      .snapshot()
-      .then((picture) => saveFile(picture, `${pair.a.caseCode}-${pair.b.caseCode}.png`))
-      .catch(announce);
+  const show: ChangeTableProps['onShow'] = (point) => {
+    if (map.view === null) return;
+    const { viewer } = map.view;
+    lead(viewer);
+    // What was lost lies below the older scan, and would be looked for from beneath.
+    viewer.setLayer(pair.a.fileId, { opacity: 0 });
+    viewer.reveal(point);
+    comparison.setLook('map');
+  };
   const failed = [a, b].find(({ problem, isGone }) => problem !== undefined || isGone);
   const canSnap = !isPhone && comparison.phase === 'shown';
   return (
@@ -55,15 +60,7 @@ export function ComparedScans({ patient, scans, pair, onChoose }: ComparedScansP
       <CompareHead
         patient={patient}
         pair={pair}
-        {...(canSnap
-          ? {
-              actions: (
-                <Button icon={Camera} onClick={snapshot}>
-                  {t('viewer.display.snapshot')}
-                </Button>
-              ),
-            }
-          : {})}
+        {...(canSnap ? { actions: <SnapshotButton map={map} pair={pair} /> } : {})}
       />
       {failed === undefined ? (
         <div className={styles['columns']}>
@@ -78,7 +75,7 @@ export function ComparedScans({ patient, scans, pair, onChoose }: ComparedScansP
           <ChangePanel
             comparison={comparison}
             words={words}
-            viewer={map.view?.viewer ?? null}
+            onShow={show}
             linking={isPhone ? null : { isLinked, onChange: setLinked }}
           />
         </div>
@@ -86,6 +83,20 @@ export function ComparedScans({ patient, scans, pair, onChoose }: ComparedScansP
         <NotThere scan={failed} />
       )}
     </>
+  );
+}
+
+function SnapshotButton({ map, pair: { a, b } }: { map: ScanView; pair: ScanPair }): ReactNode {
+  const t = useText();
+  const take = (): void =>
+    void map.view?.viewer
+      .snapshot()
+      .then((picture) => saveFile(picture, `${a.caseCode}-${b.caseCode}.png`))
+      .catch(announce);
+  return (
+    <Button icon={Camera} onClick={take}>
+      {t('viewer.display.snapshot')}
+    </Button>
   );
 }
 
@@ -101,9 +112,9 @@ function NotThere({ scan: { problem, refetch } }: { scan: ComparedScan }): React
 
 const NONE: readonly ModelLayer[] = [];
 /** Below the choice of the scan. */
-const SMALL_INSETS = { left: 0, right: 0, top: 44, bottom: 0 };
+const SMALL_INSETS = { left: 16, right: 16, top: 44, bottom: 0 };
 /** Between the tabs and the scale, with room for values at both sides. */
-const MAP_INSETS = { left: 110, right: 110, top: 52, bottom: 72 };
+const MAP_INSETS = { left: 80, right: 80, top: 52, bottom: 72 };
 /** A phone has no room at the sides. */
 const PHONE_INSETS = { ...MAP_INSETS, left: 8, right: 8 };
 
