@@ -92,7 +92,7 @@ const LISTED: readonly Journey[] = [
   {
     name: 'comparison',
     file: 'comparison',
-    seconds: 120,
+    seconds: 150,
     least: 2,
     through: ['comparison', 'case', 'viewer', 'viewer/src', 'mesh/src'],
   },
