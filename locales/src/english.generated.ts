@@ -4,6 +4,7 @@ import type ofAccount from '../en/account.json';
 import type ofAccountAccess from '../en/account-access.json';
 import type ofAgreement from '../en/agreement.json';
 import type ofCase from '../en/case.json';
+import type ofComparison from '../en/comparison.json';
 import type ofContact from '../en/contact.json';
 import type ofCredential from '../en/credential.json';
 import type ofDentist from '../en/dentist.json';
@@ -33,6 +34,7 @@ export const AREAS = [
   'account-access',
   'agreement',
   'case',
+  'comparison',
   'contact',
   'credential',
   'dentist',
@@ -62,6 +64,7 @@ export interface English {
   'account-access': typeof ofAccountAccess;
   'agreement': typeof ofAgreement;
   'case': typeof ofCase;
+  'comparison': typeof ofComparison;
   'contact': typeof ofContact;
   'credential': typeof ofCredential;
   'dentist': typeof ofDentist;

@@ -104,6 +104,13 @@ const LISTED: readonly Journey[] = [
     least: 6,
     through: ['case', 'file', 'upload'],
   },
+  {
+    name: 'comparison',
+    file: 'comparison',
+    seconds: 150,
+    least: 2,
+    through: ['comparison', 'case', 'viewer', 'viewer/src', 'mesh/src'],
+  },
   { name: 'drafts', file: 'drafts', seconds: 60, least: 4, through: ['draft', 'web/src/platform/draft'] },
   { name: 'members', file: 'members', seconds: 90, least: 15, through: ['member'] },
   { name: 'roles', file: 'roles', seconds: 60, least: 7, through: ['role', 'menu'] },

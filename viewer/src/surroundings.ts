@@ -21,6 +21,9 @@ export function surroundingsOf(
     get shownIds() {
       return layers.all.filter(({ isShown, surface }) => isShown && surface !== null).map(({ id }) => id);
     },
+    get workIds() {
+      return layers.all.filter(({ hasWorkMesh }) => hasWorkMesh).map(({ id }) => id);
+    },
     get outline() {
       return layers.outline;
     },

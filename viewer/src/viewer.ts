@@ -6,6 +6,7 @@ import { inputTargetOf } from './input/input-target.ts';
 import type { LayerSource } from './types/layer-source.ts';
 import type { Layer } from './model/layer.ts';
 import { Observed } from './model/observed.ts';
+import type { Placement } from './types/placement.ts';
 import type { Display, Theme, ViewerState, ViewName } from './types/state.ts';
 import { disposeParts, makeParts, type Parts } from './parts.ts';
 import type { Hit } from './types/hit.ts';
@@ -13,9 +14,11 @@ import { openJaw } from './scene/bite-motion.ts';
 import { USUAL_FRAME } from '@archway/mesh/sight/frame';
 import { FrameLoop } from './scene/frame-loop.ts';
 import type { Insets } from './scene/insets.ts';
+import { place } from './scene/place.ts';
 import { reveal } from './pick/reveal.ts';
-import { FOUR_VIEWS } from '@archway/mesh/sight/views';
+import { FOUR_VIEWS, type Angles } from '@archway/mesh/sight/views';
 import { surroundingsOf } from './surroundings.ts';
+import { Turns } from './scene/turns.ts';
 import { ToolBench } from './tools/tool-bench.ts';
 import type { Drawing, Tool } from './types/tool.ts';
 import type { ViewerOptions } from './viewer-options.ts';
@@ -28,6 +31,7 @@ export class Viewer {
   readonly #bench: ToolBench;
   readonly #input: CanvasInput;
   readonly #resizes: ResizeObserver;
+  readonly #turns = new Turns();
   #theme: Theme;
   #display: Display = {
     trueColor: true,
@@ -107,10 +111,33 @@ export class Viewer {
     this.#changed();
   }
 
+  /** Draws a layer elsewhere than its file has it; null draws it there again. */
+  placeLayer(id: string, placement: Placement | null): void {
+    const layer = this.#parts.layers.find(id);
+    if (layer === undefined) return;
+    layer.placement = placement;
+    this.#changed();
+  }
+
   setView(view: ViewName): void {
     for (const layer of this.#parts.layers.all) layer.isAside = view === 'occlusal' && this.#covers(layer);
     this.#parts.rig.setView(view, performance.now());
     this.#changed();
+  }
+
+  /** The direction the camera looks from, against the patient's own axes: the same for scans that lie differently. */
+  get angles(): Angles {
+    return this.#parts.rig.poseAt(0);
+  }
+
+  turnTo(angles: Angles): void {
+    this.#parts.rig.turnTo(angles);
+    this.#changed();
+  }
+
+  /** Calls back whenever the camera turns. Returns a function that stops it. */
+  onTurn(listener: (angles: Angles) => void): () => void {
+    return this.#turns.add(listener);
   }
 
   /** Fits everything from the current direction. */
@@ -238,6 +265,7 @@ export class Viewer {
     const { yaw, isMoving } = animator.step(now);
     if (yaw !== 0 && !this.#input.isHeld) this.#turn(yaw);
     rig.step(now);
+    this.#turns.tell(rig.poseAt(0));
     this.#moveJaws();
     this.#bench.update();
     stage.draw(rig.poses, rig.frame, eye.ball, (which, pose) => {
@@ -265,11 +293,11 @@ export class Viewer {
 
   #moveJaws(): void {
     const { layers, animator, rig } = this.#parts;
-    const lower = layers.all.filter(({ jaw }) => jaw === 'lower');
     const { opening } = animator;
-    for (const layer of lower) {
-      if (opening === 0) layer.group.matrix.identity();
+    for (const layer of layers.all) {
+      if (opening === 0 || layer.jaw !== 'lower') layer.group.matrix.identity();
       else layer.group.matrix.copy(openJaw(opening, layers.incisors(rig.frame), rig.frame));
+      if (layer.placement !== null) place(layer.group.matrix, layer.placement, rig.lookAt(0));
       layer.group.matrixWorldNeedsUpdate = true;
     }
   }

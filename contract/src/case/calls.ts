@@ -10,7 +10,7 @@ import { PageInput, pageOf } from '../core/paging.ts';
 import { line, lines } from '../core/text.ts';
 import { CaseFilters, CaseSort } from './filters.ts';
 import { CaseEntry, CaseVisitor } from './history.ts';
-import { CaseDetail, CaseRow, PatientCase, PatientDetail } from './model.ts';
+import { CaseDetail, CaseRow, PatientCase, PatientDetail, PatientScan } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
 /** A folder dropped at once. */
@@ -101,6 +101,17 @@ export const listPatientCases = defineCall({
   input: z.strictObject({ ...PageInput, patientId: z.uuid() }),
   output: pageOf(PatientCase),
   fails: ['invalidInput'],
+  organizationTypes: [ORGANIZATION_TYPE.clinic],
+});
+
+export const listPatientScans = defineCall({
+  path: 'patient/scans',
+  method: 'POST',
+  access: 'case:record:read',
+  summary:
+    "A patient's finished scans of jaws from all cases the caller may see, the oldest first; of very many the latest.",
+  input: z.strictObject({ patientId: z.uuid() }),
+  output: z.object({ list: z.array(PatientScan) }),
   organizationTypes: [ORGANIZATION_TYPE.clinic],
 });
 

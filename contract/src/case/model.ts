@@ -51,6 +51,22 @@ export const PatientCase = CaseRow.extend({
 }).meta({ id: 'PatientCase' });
 export type PatientCase = z.output<typeof PatientCase>;
 
+/** A finished scan of a whole jaw, or of a part of it, that can be compared with others of the same jaw. */
+export const PatientScan = z
+  .object({
+    fileId: AnsweredId,
+    caseId: AnsweredId,
+    caseCode: z.string(),
+    caseName: z.string(),
+    jaw: z.enum(['upper', 'lower']),
+    role: z.enum(SCAN_ROLES),
+    /** The day of the scan. */
+    scannedOn: z.string(),
+    thumbnailUrl: z.string(),
+  })
+  .meta({ id: 'PatientScan' });
+export type PatientScan = z.output<typeof PatientScan>;
+
 /** A patient, with the records that were merged into this one and can be taken out again. */
 export const PatientDetail = Patient.extend({
   merges: z.array(

@@ -33,6 +33,13 @@ export function multiply(first: Matrix, second: Matrix): Matrix {
   });
 }
 
+/** The way back of a turn and move. */
+export function inverseOf(m: Matrix): Matrix {
+  const turn = [m[0]!, m[4]!, m[8]!, 0, m[1]!, m[5]!, m[9]!, 0, m[2]!, m[6]!, m[10]!, 0, 0, 0, 0, 1];
+  const [x, y, z] = turnVector(turn, [m[12]!, m[13]!, m[14]!]);
+  return [...turn.slice(0, 12), -x, -y, -z, 1];
+}
+
 export function movedMesh(mesh: Mesh, matrix: Matrix): Mesh {
   const positions = new Float32Array(mesh.positions.length);
   for (let at = 0; at < positions.length; at += 3) {

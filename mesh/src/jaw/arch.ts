@@ -14,6 +14,8 @@ export interface Arch extends ArchInside {
   fit: number;
   /** How far the shorter side goes from the parabola's middle, as part of the width: 0.5 where both are equal. */
   balance: number;
+  /** The foremost place of the parabola along `side` and `anterior`, and how it curves: front = curve · side². */
+  line: { side: Vector; middle: number; vertex: number; curve: number };
 }
 
 /** Crowns are what is no further below the highest places than this part of the scan's extent. */
@@ -48,6 +50,7 @@ export function findArch({ points, normals }: JawSamples, plane: Plane): Arch {
     depth,
     fit,
     balance: Math.min(-at(sides, 0.01), at(sides, 0.99)) / (width || 1),
+    line: { side, middle, vertex, curve },
     ...insideOf(points.map(placeOf), slopes, shape),
   };
 }

@@ -16,6 +16,7 @@ export interface Surroundings {
   readonly labels: LabelBoard;
   readonly layerIds: readonly string[];
   readonly shownIds: readonly string[];
+  readonly workIds: readonly string[];
   readonly outline: readonly Vector[];
   readonly frame: PatientFrame;
   /** Current transform of a layer. */
@@ -55,6 +56,10 @@ export class DrawnScene implements ToolScene {
 
   get shownIds(): readonly string[] {
     return this.#around.shownIds;
+  }
+
+  get workIds(): readonly string[] {
+    return this.#around.workIds;
   }
 
   get outline(): readonly Vector[] {

@@ -147,6 +147,7 @@ class Arrival {
       case 'mesh':
         this.#parts.work.put(this.#layer.id, reply.mesh);
         this.#layer.hasWorkMesh = true;
+        this.#parts.onChange();
         break;
       case 'done':
         this.#later(0, () => this.#outcome.resolve());

@@ -1,4 +1,5 @@
 import type { RecognizedJaw } from '@archway/mesh/jaw/recognize-jaw';
+import { movePoint } from '@archway/mesh/core/rigid';
 import type { Vector } from '@archway/mesh/core/vector';
 import { jawOf } from '@archway/mesh/sight/opening';
 import { Group } from 'three';
@@ -6,6 +7,7 @@ import type { Shape } from '../import/decode-protocol.ts';
 import { LayerMaterials } from '../scene/layer-materials.ts';
 import type { Surface } from '../scene/surface.ts';
 import type { Detail, LayerSource } from '../types/layer-source.ts';
+import type { Placement } from '../types/placement.ts';
 import type { Progress } from './plan-loads.ts';
 import type { Display, LayerState, Stage } from '../types/state.ts';
 
@@ -27,6 +29,8 @@ export class Layer {
   readonly group = new Group();
   /** Shape of the first mesh that loaded, so that the full mesh doesn't move the camera. */
   shape: Shape | null = null;
+  /** Where it is drawn, if not where its file has it. */
+  placement: Placement | null = null;
   #outline: Vector[] = [];
 
   constructor(source: LayerSource) {
@@ -71,7 +75,10 @@ export class Layer {
   }
 
   get outline(): readonly Vector[] {
-    return this.#outline;
+    const { placement } = this;
+    return placement === null
+      ? this.#outline
+      : this.#outline.map((point) => movePoint(placement.matrix, point));
   }
 
   get state(): LayerState {
@@ -124,6 +131,7 @@ export class Layer {
       trueColor: display.trueColor && (this.shape?.hasColors ?? false),
       vivid: display.vivid,
       isPainted: this.isPainted,
+      isBehind: (this.placement?.behind ?? 0) > 0,
     });
     this.surface?.setSeeThrough(this.opacity < 1);
   }

@@ -117,6 +117,12 @@ export class CameraRig {
     this.#change((pose) => turned(pose, yaw, pitch));
   }
 
+  /** Looks from another direction at once, as a camera elsewhere does. */
+  turnTo({ yaw, pitch }: Angles): void {
+    this.view = 'free';
+    this.#change((pose) => ({ ...pose, yaw, pitch }));
+  }
+
   /** Pans by millimeters along the image plane. */
   pan(right: number, up: number): void {
     this.#change((pose) => panned(pose, lookOf(pose, this.frame), right, up));

@@ -11,6 +11,8 @@ export interface SurfaceLook {
   opacity: number;
   /** Whether a tool has painted colors over it. */
   isPainted: boolean;
+  /** Whether another layer at the same place is seen instead. */
+  isBehind: boolean;
 }
 
 /** Materials of one layer, with its own opacity and colors. */
@@ -26,6 +28,8 @@ export class LayerMaterials {
       fragmentShader: SURFACE_FRAGMENT,
       side: DoubleSide,
       clipping: true,
+      // Steep places: those that face the viewer are moved by the placement of the layer.
+      polygonOffsetFactor: 2,
       uniforms: {
         opacity: { value: 1 },
         trueColor: { value: 0 },
@@ -38,12 +42,13 @@ export class LayerMaterials {
     Object.assign(this.surface.defaultAttributeValues, { paint: [0, 0, 0, 0] });
   }
 
-  setLook({ opacity, trueColor, vivid, isPainted }: SurfaceLook): void {
+  setLook({ opacity, trueColor, vivid, isPainted, isBehind }: SurfaceLook): void {
     this.#set('opacity', opacity);
     this.#set('trueColor', trueColor ? 1 : 0);
     this.#set('vivid', vivid ? 1 : 0);
     this.#set('painted', isPainted ? 1 : 0);
     this.surface.transparent = opacity < 1;
+    this.surface.polygonOffset = isBehind;
   }
 
   setClip(planes: Plane[]): void {

@@ -27,3 +27,11 @@ test('lost material is blue and gained material red, up to the range; unmatched 
   const [lost, same, gained] = [DEVIATION_COLORS[0]!, DEVIATION_COLORS[3]!, DEVIATION_COLORS[6]!];
   expect(colors).toEqual([lost.color, same.color, gained.color, gained.color, NOT_COMPARED]);
 });
+
+test('changes within the neutral band have no color, and the ends of the scale stay where they are', () => {
+  const rgba = deviationColors(Float32Array.of(-0.3, -0.04, 0.039, 0.3, 0.1), 0.3, 0.04);
+  const [lost, same, gained] = [DEVIATION_COLORS[0]!, DEVIATION_COLORS[3]!, DEVIATION_COLORS[6]!];
+  const colors = [0, 1, 2, 3].map((vertex) => hexAt(rgba, vertex));
+  expect(colors).toEqual([lost.color, same.color, same.color, gained.color]);
+  expect(hexAt(rgba, 4)).not.toBe(same.color);
+});

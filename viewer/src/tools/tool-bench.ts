@@ -90,8 +90,8 @@ export class ToolBench {
 
   /** Called before each frame. */
   update(): void {
-    const { layerIds, shownIds, cuts } = this.#around;
-    const layers = `${layerIds.join()};${shownIds.join()};${cuts}`;
+    const { layerIds, shownIds, workIds, cuts } = this.#around;
+    const layers = `${layerIds.join()};${shownIds.join()};${workIds.join()};${cuts}`;
     if (layers !== this.#layers) for (const scene of this.#scenes.values()) scene.redraw();
     this.#layers = layers;
     for (const scene of this.#scenes.values()) scene.update();

@@ -83,8 +83,10 @@ export interface ToolScene {
 
   /** Visible layers with their full mesh, in order. */
   readonly layerIds: readonly string[];
-  /** Visible layers, also with only a preview. `draw` runs again when either list changes. */
+  /** Visible layers, also with only a preview. */
   readonly shownIds: readonly string[];
+  /** Layers that jobs can use, shown or not. `draw` runs again when one of these lists changes. */
+  readonly workIds: readonly string[];
   /** Points around everything visible, and the patient's axes. */
   readonly outline: readonly Vector[];
   readonly frame: PatientFrame;

@@ -16,20 +16,36 @@ const APART = 6;
 const LEAST = 0.05;
 const OVER_RESIDUAL = 3;
 
+/** Changes below this may be errors of the scanner. */
+export const leastChange = (residual: number): number => Math.max(LEAST, residual * OVER_RESIDUAL);
+
 /** The largest changes of a scan, in descending order. */
 export function findExtremes(mesh: Mesh, distances: Float32Array, residual: number): Extreme[] {
-  const least = Math.max(LEAST, residual * OVER_RESIDUAL);
-  const candidates: { vertex: number; size: number }[] = [];
+  const least = leastChange(residual);
+  const candidates: Candidate[] = [];
   for (const [vertex, distance] of distances.entries()) {
     if (!(Math.abs(distance) >= least)) continue;
     const size = Math.abs(medianAround(mesh, distances, vertex));
     if (size >= least) candidates.push({ vertex, size });
   }
-  const found: Extreme[] = [];
+  return largestApart(mesh, candidates).map((vertex) => ({
+    point: vectorAt(mesh.positions, vertex),
+    value: distances[vertex]!,
+  }));
+}
+
+export interface Candidate {
+  vertex: number;
+  size: number;
+}
+
+/** The vertices with the largest sizes, in descending order, that are not too close to each other. */
+export function largestApart({ positions }: Mesh, candidates: readonly Candidate[]): number[] {
+  const found: number[] = [];
   for (const { vertex } of candidates.toSorted((one, other) => other.size - one.size)) {
-    const point = vectorAt(mesh.positions, vertex);
-    if (found.some((other) => length(subtract(other.point, point)) < APART)) continue;
-    found.push({ point, value: distances[vertex]! });
+    const point = vectorAt(positions, vertex);
+    if (found.some((other) => length(subtract(vectorAt(positions, other), point)) < APART)) continue;
+    found.push(vertex);
     if (found.length === MOST) break;
   }
   return found;

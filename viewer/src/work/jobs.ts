@@ -2,6 +2,7 @@ import type { Job, JobAnswer } from './job.ts';
 import { closestPoint } from './closest-point.ts';
 import { distanceAt } from './distance-at.ts';
 import { marginLine } from './margin-line.ts';
+import { scanComparison } from './scan-comparison.ts';
 import { scanDeviation } from './scan-deviation.ts';
 import { section } from './section.ts';
 import { surfaceGaps } from './surface-gaps.ts';
@@ -12,6 +13,7 @@ export const JOBS = {
   closestPoint,
   distanceAt,
   marginLine,
+  scanComparison,
   scanDeviation,
   section,
   surfaceGaps,

@@ -1,6 +1,7 @@
 import { account } from '../features/account/index.ts';
 import { agreement } from '../features/agreement/index.ts';
 import { cases } from '../features/case/index.ts';
+import { comparison } from '../features/comparison/index.ts';
 import { contact } from '../features/contact/index.ts';
 import { credential } from '../features/credential/index.ts';
 import { dentist } from '../features/dentist/index.ts';
@@ -23,6 +24,7 @@ export const FEATURES: readonly Feature[] = [
   account,
   agreement,
   cases,
+  comparison,
   contact,
   credential,
   dentist,

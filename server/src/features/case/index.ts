@@ -10,6 +10,7 @@ import { listByPage } from './calls/list-by-page.ts';
 import { mergePatients } from './calls/merge-patients.ts';
 import { patientCases } from './calls/patient-cases.ts';
 import { patientDetail } from './calls/patient-detail.ts';
+import { patientScans } from './calls/patient-scans.ts';
 import { removeFile } from './calls/remove-file.ts';
 import { renameFile } from './calls/rename-file.ts';
 import { replaceFile } from './calls/replace-file.ts';
@@ -32,6 +33,7 @@ export const caseFeature: Feature = {
     activity,
     patientDetail,
     patientCases,
+    patientScans,
     downloadFile,
     save,
     addFiles,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseEntry, CaseVisitor } from '@archway/contract/case/history';
-import type { CaseDetail, CaseRow, PatientCase } from '@archway/contract/case/model';
+import type { CaseDetail, CaseRow, PatientCase, PatientScan } from '@archway/contract/case/model';
 import { addEntry } from '../../world/case-history.ts';
 import { addCase, addScan } from '../../world/cases.ts';
 import type { MatrixCase, Form, Forms } from '../matrix-case.ts';
@@ -210,6 +210,13 @@ const hasPicture = (data: unknown): string | undefined => {
     : `found was ${JSON.stringify(data)}`;
 };
 
+const hasScans =
+  (wanted: number) =>
+  (data: unknown): string | undefined => {
+    const { list } = data as { list: PatientScan[] };
+    return list.length === wanted ? undefined : `found was ${JSON.stringify(data)}`;
+  };
+
 const rowsAre =
   (wanted: number) =>
   (data: unknown): string | undefined => {
@@ -302,6 +309,10 @@ export const caseForms: Forms = {
   'patient/cases': ofOneInScope(PICTURED, ({ patientId }) => ({ patientId }), {
     own: hasPicture,
     others: nothingFound,
+  }),
+  'patient/scans': ofOneInScope(PICTURED, ({ patientId }) => ({ patientId }), {
+    own: hasScans(1),
+    others: hasScans(0),
   }),
   'case/save': {
     ...renaming,

@@ -65,6 +65,11 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
     types: CLINIC,
     forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
   },
+  'patient/scans': {
+    who: 'case:record:read',
+    types: CLINIC,
+    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
+  },
   'case/exportCsv': {
     who: 'export:record:create',
     types: CUSTOMERS,

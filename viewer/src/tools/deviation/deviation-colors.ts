@@ -11,6 +11,9 @@ export const DEVIATION_COLORS: readonly ColorStop[] = [
   { at: 1, color: '#B5301B' },
 ];
 
+/** Changes up to this, in millimeters, may be of the scanner: a comparison can show them as none. */
+export const NEUTRAL_BAND = 0.04;
+
 /** Color of surface without a counterpart, which must not look unchanged. */
 export const NOT_COMPARED = '#A9B5B8';
 
@@ -20,15 +23,21 @@ const BARE = new ColorRamp([
   { at: 1, color: NOT_COMPARED },
 ]);
 
-/** RGBA of each vertex, by its distance to the other scan. */
-export function deviationColors(distances: Float32Array, range: number): Uint8Array {
+/**
+ * RGBA of each vertex, by its distance to the other scan. Distances within the neutral band are shown as unchanged, and
+ * colors begin beyond it.
+ */
+export function deviationColors(distances: Float32Array, range: number, neutral = 0): Uint8Array {
   const rgba = new Uint8Array(distances.length * 4);
   for (let vertex = 0; vertex < distances.length; vertex++) {
     const distance = distances[vertex]!;
     const at = vertex * 4;
     if (Number.isNaN(distance)) BARE.write(0, rgba, at);
-    else RAMP.write(0.5 + distance / range / 2, rgba, at);
+    else RAMP.write(0.5 + beyond(distance, neutral) / (range - neutral) / 2, rgba, at);
     rgba[at + 3] = 255;
   }
   return rgba;
 }
+
+const beyond = (distance: number, neutral: number): number =>
+  Math.sign(distance) * Math.max(0, Math.abs(distance) - neutral);

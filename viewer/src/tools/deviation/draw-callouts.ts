@@ -15,14 +15,24 @@ const AWAY = { x: 64, y: 56 };
 export function drawCallouts(
   scene: ToolScene,
   words: ToolWords,
-  { extremes, middle, layerId }: { extremes: readonly Extreme[]; middle: Vector; layerId: string },
+  {
+    extremes,
+    middle,
+    layerId,
+  }: {
+    /** A detail is a second line below the value. */
+    extremes: readonly (Extreme & { detail?: string })[];
+    middle: Vector;
+    layerId: string;
+  },
 ): void {
   const points = extremes.map(({ point }) => point);
   scene.points(points, { color: INK, size: RING, layerId });
   scene.points(points, { color: PAPER, size: CORE, halo: false, layerId });
-  for (const { point, value } of extremes) {
+  for (const { point, value, detail = '' } of extremes) {
     scene.label(point, signedMillimeters(words, value), {
       kind: 'card',
+      ...(detail === '' ? {} : { detail }),
       offset: AWAY,
       awayFrom: middle,
       hidesBehind: true,

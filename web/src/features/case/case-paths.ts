@@ -1,5 +1,9 @@
 export const CASE_LIST = '/case-management';
 export const CASE_PATTERN = `${CASE_LIST}/detail/:id`;
 export const PATIENT_PATTERN = `${CASE_LIST}/patient/:id`;
+export const COMPARE = `${CASE_LIST}/compare`;
+/** Two scans of a patient; what is left out is chosen by the page. */
+export const comparePath = (patientId: string, scans: { a?: string; b?: string }): string =>
+  `${COMPARE}?${new URLSearchParams({ patient: patientId, ...scans }).toString()}`;
 export const patientPath = (patientId: string): string => `${CASE_LIST}/patient/${patientId}`;
 export const casePath = (caseId: string): string => `${CASE_LIST}/detail/${caseId}`;

@@ -5,6 +5,7 @@ import {
   listActivity,
   listCases,
   listPatientCases,
+  listPatientScans,
 } from '@archway/contract/case/calls';
 import type { InputOf } from '@archway/contract/core/call';
 import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
@@ -33,6 +34,10 @@ export const activityQuery = (asked: InputOf<typeof listActivity>) => pagesQuery
 /** The cases of a patient with their pictures, the latest scan first. */
 export const patientCasesQuery = (patientId: string) =>
   pagesQuery(listPatientCases, { patientId, pageSize: PATIENT_PAGE });
+
+/** A patient's scans of jaws over all cases, the oldest first. */
+export const patientScansQuery = (patientId: string) =>
+  callQuery(listPatientScans, { patientId }, { ignoreErrors: true });
 
 /** The dentists a case can be for. A clinic has few; a hundred is where the choice stops. */
 export const dentistsToChoose = callQuery(

@@ -1,4 +1,11 @@
-import { countCases, getCase, listActivity, listCases, listPatientCases } from '@archway/contract/case/calls';
+import {
+  countCases,
+  getCase,
+  listActivity,
+  listCases,
+  listPatientCases,
+  listPatientScans,
+} from '@archway/contract/case/calls';
 import { getStorageUsage } from '@archway/contract/storage/calls';
 import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
 
@@ -9,6 +16,7 @@ export const live: LiveReactions = {
     answersOf(countCases),
     answersOf(listActivity),
     answersOf(listPatientCases),
+    answersOf(listPatientScans),
     answersOf(getStorageUsage),
   ],
   'scan.progress': ({ fileId }, held) =>

@@ -1,4 +1,8 @@
 import type { MarksDrawing } from '@archway/viewer/marks/marks-drawing';
+import type {
+  ComparisonDrawing,
+  ComparisonOptions,
+} from '@archway/viewer/tools/comparison/comparison-drawing';
 import type { ToolWords } from '@archway/viewer/types/tool-words';
 import type { Viewer } from '@archway/viewer/viewer';
 import type { ViewerOptions } from '@archway/viewer/viewer-options';
@@ -10,6 +14,7 @@ export interface Engine {
   /** Null where nothing can be drawn. */
   openViewer: (host: HTMLElement, options: ViewerOptions) => Viewer | null;
   drawMarks: (words: ToolWords, onPress: (id: string) => void) => MarksDrawing;
+  compareScans: (options: ComparisonOptions) => ComparisonDrawing;
   createTool: (request: ToolRequest, words: ToolWords, saving: Saving) => ActiveTool;
 }
 

@@ -1,4 +1,8 @@
 import { MarksDrawing } from '@archway/viewer/marks/marks-drawing';
+import {
+  ComparisonDrawing,
+  type ComparisonOptions,
+} from '@archway/viewer/tools/comparison/comparison-drawing';
 import { WebGlMissing } from '@archway/viewer/scene/stage';
 import type { ToolWords } from '@archway/viewer/types/tool-words';
 import { Viewer } from '@archway/viewer/viewer';
@@ -19,7 +23,9 @@ function openViewer(host: HTMLElement, options: ViewerOptions): Viewer | null {
 const drawMarks = (words: ToolWords, onPress: (id: string) => void): MarksDrawing =>
   new MarksDrawing(words, { onPress });
 
+const compareScans = (options: ComparisonOptions): ComparisonDrawing => new ComparisonDrawing(options);
+
 export { fetchDecoder } from '@archway/viewer/parts';
 
 /** Everything that needs the engine. It is loaded when a model is looked at, and by nothing else. */
-export const engine: Engine = { openViewer, drawMarks, createTool };
+export const engine: Engine = { openViewer, drawMarks, createTool, compareScans };

@@ -1,17 +1,12 @@
 import type { PortalRequest } from '@archway/viewer/types/portal-request';
 import type { Viewer } from '@archway/viewer/viewer';
-import { toothNumberingOf } from '@archway/rules/tooth-numbering';
 import { useText } from '@archway/ui/text';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { announce } from '../../platform/call/announce.ts';
-import { useLanguage } from '../../platform/text/i18n.ts';
 import { sessionMeshes } from '../../platform/meshes/session-meshes.ts';
 import { saveFile } from '../../platform/page/save-file.ts';
-import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { keptMeshFetcher } from './fetch-kept-mesh.ts';
-import { makeMarkWords } from './marks/make-mark-words.ts';
-import type { MarkWords } from './marks/mark-words.ts';
+import { useMarkWords } from './marks/use-mark-words.ts';
 import { useMarks } from './marks/use-marks.ts';
 import { ModelContext, type Model } from './model.ts';
 import type { ModelLayer } from './model-layer.ts';
@@ -98,14 +93,6 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     ...panels,
   };
   return <ModelContext value={model}>{children}</ModelContext>;
-}
-
-function useMarkWords(): MarkWords {
-  const t = useText();
-  const { language } = useLanguage();
-  const { data: user } = useQuery(userInfoQuery);
-  const numbering = toothNumberingOf(user?.toothNumberingSystem ?? '');
-  return useMemo(() => makeMarkWords(t, language, numbering), [t, language, numbering]);
 }
 
 function takeSnapshot(viewer: Viewer | null, caseCode: string): void {

@@ -7,13 +7,13 @@ import { PageHead } from '@archway/ui/page-head';
 import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { useWidth } from '@archway/ui/use-width';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Diff, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
-import { CASE_LIST, patientPath } from '../case-paths.ts';
+import { CASE_LIST, comparePath, patientPath } from '../case-paths.ts';
 import { useDeleteCases } from '../use-delete-cases.ts';
 import { CaseTags } from './case-state-tag.tsx';
 
@@ -63,24 +63,33 @@ export function CaseHead({ detail, onEdit, actions }: CaseHeadProps): ReactNode 
 }
 
 /** What is done with a case as a whole. */
-function CaseMenu({ detail: { caseId, name } }: Pick<CaseHeadProps, 'detail'>): ReactNode {
+function CaseMenu({ detail }: Pick<CaseHeadProps, 'detail'>): ReactNode {
   const t = useText();
   const leaveTo = useLeaveTo();
   const { remove } = useDeleteCases();
-  if (!usePermission()('case:record:delete')) return null;
-  const onSelect = (): void => {
+  const canDelete = usePermission()('case:record:delete');
+  const comparison = comparisonOf(detail);
+  const { caseId, name } = detail;
+  const deleteIt = (): void => {
     leaveTo(CASE_LIST);
     remove([caseId]);
   };
+  const compare = { id: 'compare', label: t('cases.compare.button'), icon: Diff };
+  const removal = { id: 'delete', label: t('cases.delete.button'), icon: Trash2, danger: true };
+  const items = [
+    comparison === null ? [] : [{ ...compare, onSelect: () => leaveTo(comparison) }],
+    canDelete ? [{ ...removal, onSelect: deleteIt }] : [],
+  ].filter((group) => group.length > 0);
+  if (items.length === 0) return null;
   return (
-    <MenuButton
-      label={t('cases.file.menu', { name })}
-      icon={Ellipsis}
-      iconOnly
-      kind="quiet"
-      items={[[{ id: 'delete', label: t('cases.delete.button'), icon: Trash2, danger: true, onSelect }]]}
-    />
+    <MenuButton label={t('cases.file.menu', { name })} icon={Ellipsis} iconOnly kind="quiet" items={items} />
   );
+}
+
+/** Where a scan of the case is compared with the one before; null without a patient, or without a scan of a jaw. */
+function comparisonOf({ patientId, files }: CaseDetail): string | null {
+  const scan = files.find(({ role, full }) => (role === 'upper' || role === 'lower') && full !== null);
+  return patientId === null || scan === undefined ? null : comparePath(patientId, { b: scan.fileId });
 }
 
 /** Whose case it is; a clinic's patient has a page. */

@@ -4,6 +4,7 @@ import {
   getPatient,
   listCases,
   listPatientCases,
+  listPatientScans,
   mergePatients,
 } from '@archway/contract/case/calls';
 import { listPatients } from '@archway/contract/patient/calls';
@@ -29,7 +30,15 @@ export interface MergePatientsProps {
   onClose: () => void;
 }
 
-const REFRESHED = [getPatient, listPatients, listCases, listPatientCases, countCases, getCase];
+const REFRESHED = [
+  getPatient,
+  listPatients,
+  listCases,
+  listPatientCases,
+  listPatientScans,
+  countCases,
+  getCase,
+];
 
 /** Finds the other record of a person, says what would happen, and makes one of both. */
 export function MergePatients({ patient, other: first, onMerged, onClose }: MergePatientsProps): ReactNode {

@@ -4,6 +4,7 @@ import {
   getPatient,
   listCases,
   listPatientCases,
+  listPatientScans,
   undoMerge,
 } from '@archway/contract/case/calls';
 import type { PatientDetail } from '@archway/contract/case/model';
@@ -58,7 +59,7 @@ function UndoMerge({ merge, onClose }: { merge: Merge; onClose: () => void }): R
   const t = useText();
   const toast = useToast();
   const undoing = useCall(undoMerge, {
-    refreshes: [getPatient, listPatients, listCases, listPatientCases, countCases, getCase],
+    refreshes: [getPatient, listPatients, listCases, listPatientCases, listPatientScans, countCases, getCase],
     ignoreErrors: true,
   });
   const { mergeId, name, cases } = merge;

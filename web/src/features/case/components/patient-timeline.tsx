@@ -15,10 +15,17 @@ import { patientCasesQuery } from '../case.queries.ts';
 import { ROLE_TEXTS } from '../scan-roles.ts';
 import { CaseTags } from './case-state-tag.tsx';
 import styles from './patient-timeline.module.css';
+import { ScanChoices, type ChoosingScans } from './scan-choices.tsx';
 import { TimeHeading } from './time-heading.tsx';
 
+export interface PatientTimelineProps {
+  patientId: string;
+  /** Two scans are being chosen; null while pictures lead to their cases. */
+  choosing: ChoosingScans | null;
+}
+
 /** A patient's cases by year, each with what its model opens with and a picture of each scan. */
-export function PatientTimeline({ patientId }: { patientId: string }): ReactNode {
+export function PatientTimeline({ patientId, choosing }: PatientTimelineProps): ReactNode {
   const t = useText();
   const cases = useInfiniteQuery(patientCasesQuery(patientId));
   if (cases.data === undefined) {
@@ -43,7 +50,7 @@ export function PatientTimeline({ patientId }: { patientId: string }): ReactNode
           <TimeHeading level="h2">{year}</TimeHeading>
           <ol className={styles['cases']}>
             {items.map((one) => (
-              <OneCase key={one.caseId} shown={one} />
+              <OneCase key={one.caseId} shown={one} choosing={choosing} />
             ))}
           </ol>
         </section>
@@ -59,7 +66,10 @@ export function PatientTimeline({ patientId }: { patientId: string }): ReactNode
   );
 }
 
-function OneCase({ shown }: { shown: PatientCase }): ReactNode {
+function OneCase({
+  shown,
+  choosing,
+}: { shown: PatientCase } & Pick<PatientTimelineProps, 'choosing'>): ReactNode {
   const { monthDay } = useFormat();
   const { caseId, name, caseCode, dentistName, scannedOn, state, needsAttention } = shown;
   return (
@@ -80,7 +90,7 @@ function OneCase({ shown }: { shown: PatientCase }): ReactNode {
           </div>
           <CaseTags state={state} needsAttention={needsAttention} />
         </div>
-        <Pictures shown={shown} />
+        {choosing === null ? <Pictures shown={shown} /> : <ScanChoices shown={shown} choosing={choosing} />}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { Button } from '@archway/ui/button';
 import { ObjectHeader } from '@archway/ui/object-header';
 import { PageHead } from '@archway/ui/page-head';
 import { MenuButton } from '@archway/ui/menu-button';
+import { Note } from '@archway/ui/note';
 import type { Patient } from '@archway/contract/patient/model';
 import { Segmented } from '@archway/ui/segmented';
 import { usePermission } from '@archway/ui/permission-guard';
@@ -14,7 +15,7 @@ import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
 import { useWidth } from '@archway/ui/use-width';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Ellipsis, Merge, Pencil } from 'lucide-react';
+import { Diff, Ellipsis, Merge, Pencil } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useList } from '../../../platform/list/use-list.ts';
@@ -31,6 +32,7 @@ import { MergePatients } from '../components/merge-patients.tsx';
 import { CaseTable } from '../components/case-table.tsx';
 import { PatientPanel } from '../components/patient-panel.tsx';
 import { PatientTimeline } from '../components/patient-timeline.tsx';
+import { useScanChoice } from '../use-scan-choice.ts';
 import styles from './patient.module.css';
 
 /** The patient is named above. */
@@ -63,9 +65,6 @@ export function PatientPage(): ReactNode {
 type Look = 'pictures' | 'compact';
 
 function OnePatient({ patient }: { patient: PatientDetail }): ReactNode {
-  const t = useText();
-  const id = useId();
-  const [look, setLook] = useState<Look>('pictures');
   const [merging, setMerging] = useState<Merging>(null);
   const [isEditing, setEditing] = useState(false);
   // A phone's bar has no room for it.
@@ -94,28 +93,63 @@ function OnePatient({ patient }: { patient: PatientDetail }): ReactNode {
             onMerge={(other) => setMerging({ other })}
           />
         </div>
-        <section className={styles['cases']} aria-labelledby={id}>
-          <div className={styles['head']}>
-            <h2 id={id}>{t('menu.caseManagement')}</h2>
-            <Segmented
-              label={t('patients.look.label')}
-              value={look}
-              options={[
-                { value: 'pictures', label: t('patients.look.pictures') },
-                { value: 'compact', label: t('patients.look.compact') },
-              ]}
-              onChange={setLook}
-            />
-          </div>
-          <div className={styles['list']}>
-            {look === 'pictures' ? (
-              <PatientTimeline patientId={patient.patientId} />
-            ) : (
-              <CompactCases patientId={patient.patientId} />
-            )}
-          </div>
-        </section>
+        <PatientCases patientId={patient.patientId} />
       </div>
+    </div>
+  );
+}
+
+/** All cases, with pictures or as a list; of the pictures, two scans can be chosen to compare. */
+function PatientCases({ patientId }: { patientId: string }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const [look, setLook] = useState<Look>('pictures');
+  const choice = useScanChoice(patientId);
+  return (
+    <section className={styles['cases']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{t('menu.caseManagement')}</h2>
+        {look === 'pictures' && choice.choosing === null && (
+          <Button size="small" icon={Diff} onClick={choice.start}>
+            {t('patients.compare.button')}
+          </Button>
+        )}
+        <Segmented
+          label={t('patients.look.label')}
+          value={look}
+          options={[
+            { value: 'pictures', label: t('patients.look.pictures') },
+            { value: 'compact', label: t('patients.look.compact') },
+          ]}
+          onChange={setLook}
+        />
+      </div>
+      <div className={styles['list']}>
+        {look === 'pictures' && choice.choosing !== null && <ChooseTwo onCancel={choice.cancel} />}
+        {look === 'pictures' ? (
+          <PatientTimeline patientId={patientId} choosing={choice.choosing} />
+        ) : (
+          <CompactCases patientId={patientId} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ChooseTwo({ onCancel }: { onCancel: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <div className={styles['choose']}>
+      <Note
+        live
+        action={
+          <Button size="small" onClick={onCancel}>
+            {t('patients.compare.cancel.button')}
+          </Button>
+        }
+      >
+        {t('patients.compare.hint')}
+      </Note>
     </div>
   );
 }

@@ -20,7 +20,7 @@ test('lengths and angles are written as the reader writes numbers', async () => 
 
 test('a change has its sign, and none has none', async () => {
   const { change } = await wordsIn('en');
-  expect([change(0.19), change(-0.36), change(0)]).toEqual(['+0.19 mm', '-0.36 mm', '0.00 mm']);
+  expect([change(0.19), change(-0.36), change(0)]).toEqual(['+0.19 mm', '−0.36 mm', '0.00 mm']);
 });
 
 test('teeth are named by the system of the reader', async () => {

@@ -25,7 +25,7 @@ export function makeMarkWords(t: Translate, language: Language, numbering: Tooth
     degrees,
     precise: (value) => t('viewer.units.millimeters', { value: finest.format(value) }),
     percent: (value) => share.format(value),
-    change: (value) => t('viewer.units.millimeters', { value: signed.format(value) }),
+    change: (value) => t('viewer.units.millimeters', { value: signed.format(value).replace('-', '−') }),
     margin: (fdi) => (fdi === null ? t('viewer.kinds.margin') : t('viewer.marginOf', { tooth: tooth(fdi) })),
     marginDetail: ({ millimeters: value, isClosed }) =>
       t(isClosed ? 'viewer.marginClosed' : 'viewer.marginOpen', { length: millimeters(value) }),

@@ -3,14 +3,13 @@ import { Note } from '@archway/ui/note';
 import { Slider } from '@archway/ui/slider';
 import { StateTag } from '@archway/ui/state-tag';
 import { useText } from '@archway/ui/text';
-import { DEVIATION_COLORS } from '@archway/viewer/tools/deviation/deviation-colors';
 import type { DeviationState, DeviationTool } from '@archway/viewer/tools/deviation/deviation-tool';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useModel } from '../../model.ts';
 import { isAlignedWell } from './alignment.ts';
 import type { ScanPair } from '../active-tool.ts';
 import { useToolState } from '../../use-tool-state.ts';
-import { ColorScale } from '../../components/color-scale.tsx';
+import { DeviationScale } from '../../components/deviation-scale.tsx';
 import { ToolCard } from '../../components/tool-card.tsx';
 import styles from '../../components/tool-card.module.css';
 
@@ -75,14 +74,7 @@ function Result({ tool, state }: { tool: DeviationTool; state: DeviationState })
         text={t('viewer.units.plusMinus', { value: words.millimeters(range) })}
         onChange={(value) => tool.setRange(value)}
       />
-      <ColorScale
-        stops={DEVIATION_COLORS}
-        words={[
-          t('viewer.compare.lost', { value: words.change(-range) }),
-          t('viewer.compare.same'),
-          t('viewer.compare.gained', { value: words.change(range) }),
-        ]}
-      />
+      <DeviationScale words={words} range={range} />
       <Button size="small" onClick={() => tool.placeAnew()}>
         {t('viewer.compare.adjust.button')}
       </Button>
