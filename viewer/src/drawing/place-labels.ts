@@ -2,6 +2,7 @@ import { Matrix4, Vector3 } from 'three';
 import type { Vector } from '@archway/mesh/core/vector';
 import type { LabelBoard } from './label-board.ts';
 import { placeLabel, type Label } from './label.ts';
+import { spread } from './spread.ts';
 
 const STILL = new Matrix4();
 
@@ -29,8 +30,9 @@ export function placeLabels(board: LabelBoard, places: Places): void {
   const pins = placed.flatMap(({ label, place }) =>
     label.style.kind === 'pin' && place !== null ? place : [],
   );
+  for (const { label, place } of placed) if (place !== null) turnAway(label, place, places);
+  keepApart(placed);
   for (const { label, place } of placed) {
-    if (place !== null) turnAway(label, place, places);
     placeLabel(label, place === null ? null : abovePins(label, place, pins));
   }
   board.crosshair.place(places.hasRoom ? places.middle : null);
@@ -62,4 +64,25 @@ function turnAway(label: Label, place: { x: number; y: number }, { onCanvas }: P
   const down = (place.y - from.y) / (Math.hypot(place.x - from.x, place.y - from.y) || 1);
   const x = Math.abs(offset.x) * (place.x < from.x ? -1 : 1);
   label.style = { ...label.style, offset: { x, y: Math.abs(offset.y) * down } };
+}
+
+/** Height of a card with two lines and the gap below it, in pixels. */
+const CARD_STEP = 48;
+
+/** Cards on the same side of the model stand below each other: their points may be on one tooth. */
+function keepApart(placed: readonly { label: Label; place: Point | null }[]): void {
+  const cards = placed.flatMap(({ label, place }) =>
+    place !== null && label.style.kind === 'card' && label.style.awayFrom !== undefined
+      ? { label, place, offset: label.style.offset ?? { x: 0, y: 0 } }
+      : [],
+  );
+  for (const side of [-1, 1]) {
+    const beside = cards.filter(({ offset }) => Math.sign(offset.x) === side);
+    const heights = spread(
+      beside.map(({ place, offset }) => place.y + offset.y),
+      CARD_STEP,
+    );
+    for (const [which, { label, place, offset }] of beside.entries())
+      label.style = { ...label.style, offset: { x: offset.x, y: heights[which]! - place.y } };
+  }
 }
