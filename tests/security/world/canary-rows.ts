@@ -13,6 +13,7 @@ const CLOSED: readonly string[] = [
   'case_history.kind',
   'file.kind',
   'file.problem',
+  'file.sound',
   'file.tag',
   'app_config.default_theme',
   'member.improvement_version',

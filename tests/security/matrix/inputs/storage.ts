@@ -20,7 +20,7 @@ export const storageForms: Forms = {
         input: {},
         review: (data) =>
           (data as StorageUsage).usedBytes >= 1_234_000_000 &&
-          (data as StorageUsage).usedBytes < 2_000_000_000
+          (data as StorageUsage).usedBytes < 4_000_000_000
             ? undefined
             : `used was ${(data as StorageUsage).usedBytes}`,
       };
