@@ -83,11 +83,7 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   const uploads = useCaseUploads(detail.caseId);
   const { drop, choose, attach, refused, dismiss } = useAddFiles(detail);
   const rows = fileRows(detail.files, uploads);
-  const layersOf = useCallback(
-    ({ files }: Pick<Detail, 'files'>) => modelLayers(files, (role) => t(ROLE_TEXTS[role])),
-    [t],
-  );
-  const layers = useMemo(() => layersOf({ files: detail.files }), [detail.files, layersOf]);
+  const { layers, layersOf } = useLayersOf(detail.files);
   const [isSideOpen, setSideOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const isEmpty = !rows.some((row) => ON_STAGE.has(kindOfRow(row)));
@@ -134,6 +130,16 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
       {isEditing && <EditCase detail={detail} onClose={() => setEditing(false)} />}
     </DropArea>
   );
+}
+
+/** What the model shows, of the files there are now and of those that are asked for anew. */
+function useLayersOf(files: Detail['files']) {
+  const t = useText();
+  const layersOf = useCallback(
+    (renewed: Pick<Detail, 'files'>) => modelLayers(renewed.files, (role) => t(ROLE_TEXTS[role])),
+    [t],
+  );
+  return { layersOf, layers: useMemo(() => layersOf({ files }), [files, layersOf]) };
 }
 
 function RefusedNote({ refused, dismiss }: Pick<AddFiles, 'refused' | 'dismiss'>): ReactNode {
