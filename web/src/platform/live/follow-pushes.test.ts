@@ -141,15 +141,17 @@ test(
   { timeout: 30_000 },
   async () => {
     loaded(REACTIONS);
+    const began = performance.now();
     for (let n = 0; n < 40; n += 1) {
       system.push('case.changed', { caseId: 'A' });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await waitForRefetches();
     const lists = fetched.filter((name) => name === 'cases').length;
-    // Four seconds of pushes: one at once, one each two seconds, and one for the last of them.
+    // Four seconds of pushes, more on a busy machine: one at once, one each two seconds, and one for the last of them.
+    const seconds = (performance.now() - began) / 1_000;
     expect(lists).toBeGreaterThan(1);
-    expect(lists).toBeLessThanOrEqual(4);
+    expect(lists).toBeLessThanOrEqual(2 + Math.floor(seconds / 2));
     const before = fetched.length;
     system.push('case.changed', { caseId: 'A' });
     await waitForRefetches();
