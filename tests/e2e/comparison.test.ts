@@ -80,7 +80,8 @@ test(
     await page.getByRole('link', { name: /^Rosa Field, / }).click();
     await page.getByRole('button', { name: 'Compare scans' }).click();
     const pictures = page.getByRole('checkbox', { name: /^Choose/ });
-    await expect.poll(() => pictures.count()).toBe(3);
+    // What a scan is compared by is made after it can be downloaded.
+    await expect.poll(() => pictures.count(), { timeout: 30_000 }).toBe(3);
     await page.getByRole('checkbox', { name: /^Choose Lower jaw of .*Nov/ }).check({ force: true });
     expect(await page.getByRole('checkbox', { name: /^Choose Upper jaw/ }).isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: /^Choose Lower jaw of .*Mar/ }).click({ force: true });

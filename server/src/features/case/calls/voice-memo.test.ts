@@ -1,3 +1,4 @@
+import { editAvatar } from '@archway/contract/account/calls';
 import {
   addCaseFiles,
   downloadCaseFile,
@@ -6,10 +7,13 @@ import {
   removeCaseFile,
   replaceCaseFile,
   restoreCaseFile,
+  setCaseFileRole,
 } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/codes';
-import { beforeAll, expect, test } from 'vitest';
-import { makeCase } from '../../../testing/cases.ts';
+import { startUpload } from '@archway/contract/file/calls';
+import { MAX_UPLOAD_BYTES } from '@archway/rules/uploads';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addUpload, makeCase, narrowScope } from '../../../testing/cases.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { makeFile } from '../../../testing/files.ts';
 import { fetchFile } from '../../../testing/files-host.ts';
@@ -18,9 +22,10 @@ import { someMp4, someWebm } from '../../../testing/voices.ts';
 
 const site = await openSite();
 let person: TestPerson;
+let other: TestPerson;
 let accessToken: string;
 beforeAll(async () => {
-  [person] = (await makeOrganization(site)).people;
+  [person, other] = (await makeOrganization(site)).people;
   accessToken = await signIn(site, person);
 });
 
@@ -84,4 +89,61 @@ test('what was done with it is told as what it is', async () => {
       changes: 0,
     })),
   );
+});
+
+describe('somebody who tries', () => {
+  test('two tabs at once: one voice memo is kept', async () => {
+    const caseId = await makeCase(site, accessToken);
+    const [one, other] = [await said(someWebm()), await said(someMp4(), 'voice-memo.mp4')];
+    const answers = await Promise.all(
+      [one, other].map((fileId) => site.call(addCaseFiles, { caseId, fileIds: [fileId] }, { accessToken })),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([CODES.ok, CODES.hasVoiceMemo].toSorted());
+    expect((await site.call(getCase, { caseId }, { accessToken })).data.files).toHaveLength(1);
+  });
+
+  test('both in one call: neither is kept', async () => {
+    const caseId = await makeCase(site, accessToken);
+    const fileIds = [await said(someWebm()), await said(someMp4(), 'voice-memo.mp4')];
+    expect((await site.call(addCaseFiles, { caseId, fileIds }, { accessToken })).code).toBe(
+      CODES.hasVoiceMemo,
+    );
+    expect((await site.call(getCase, { caseId }, { accessToken })).data.files).toEqual([]);
+  });
+
+  test('a film, or more than may be said, is refused before it is sent', async () => {
+    const begun = (name: string, size: number) =>
+      site.call(startUpload, { kind: 'voice', name, size }, { accessToken });
+    expect((await begun('film.mov', 100)).code).toBe(CODES.incorrectFormat);
+    expect((await begun('voice.webm', MAX_UPLOAD_BYTES + 1)).code).toBe(CODES.fileTooLarge);
+    expect((await begun('voice.webm', MAX_UPLOAD_BYTES)).code).toBe(CODES.ok);
+  });
+
+  test('a voice is no jaw, no scan and nobody’s picture', async () => {
+    const { caseId, fileId } = await spoken();
+    const jaw = await site.call(setCaseFileRole, { caseId, fileId, role: 'upper' }, { accessToken });
+    expect(jaw.code).toBe(CODES.notFound);
+    const scan = await addUpload(site, person, { name: 'upper.stl' });
+    const replaced = await site.call(replaceCaseFile, { caseId, fileId, byFileId: scan }, { accessToken });
+    expect(replaced.code).toBe(CODES.notFound);
+    const picture = await site.call(editAvatar, { avatar: fileId }, { accessToken });
+    expect(picture.code).toBe(CODES.notFound);
+  });
+
+  test('a colleague’s recording cannot be put into a case before the colleague does', async () => {
+    const caseId = await makeCase(site, accessToken);
+    const bytes = someWebm();
+    const colleague = await signIn(site, other);
+    const fileId = await makeFile(site, colleague, { kind: 'voice', name: 'voice-memo.webm', bytes });
+    const { code } = await site.call(addCaseFiles, { caseId, fileIds: [fileId] }, { accessToken });
+    expect(code).toBe(CODES.notFound);
+  });
+
+  test('what a colleague of own scope cannot see, it cannot hear', async () => {
+    const { caseId, fileId } = await spoken();
+    await narrowScope(site, other);
+    const narrow = await signIn(site, other);
+    for (const call of [downloadCaseFile, removeCaseFile, restoreCaseFile])
+      expect((await site.call(call, { caseId, fileId }, { accessToken: narrow })).code).toBe(CODES.notFound);
+  });
 });

@@ -110,7 +110,7 @@ test.each<[string, Record<string, unknown>]>([
   ['name', { name: '' }],
   ['name', { name: 'a\0.png' }],
   ['name', { name: `${'x'.repeat(125)}.png` }],
-  ['kind', { kind: 'voice' }],
+  ['kind', { kind: 'film' }],
   ['unrecognized_keys', { orgId: randomUUID() }],
 ])('%s is refused: %j', async (field, input) => {
   const { code, data } = await start(input);

@@ -29,6 +29,7 @@ import { casesQuery, patientQuery } from '../case.queries.ts';
 import { CaseSkeleton } from '../components/case-skeleton.tsx';
 import { MergedRecords } from '../components/merged-records.tsx';
 import { MergePatients } from '../components/merge-patients.tsx';
+import { NoSuchPatient } from '../components/no-such-patient.tsx';
 import { CaseTable } from '../components/case-table.tsx';
 import { PatientPanel } from '../components/patient-panel.tsx';
 import { PatientTimeline } from '../components/patient-timeline.tsx';
@@ -257,18 +258,4 @@ function PatientActions({ name, onMerge, onEdit, isPhone }: PatientActionsProps)
       {label}
     </Button>
   ));
-}
-
-function NoSuchPatient(): ReactNode {
-  const t = useText();
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      filtered
-      title={t('patients.gone.title')}
-      actions={<Button onClick={() => void navigate(CASE_LIST)}>{t('cases.gone.button')}</Button>}
-    >
-      {t('patients.gone.text')}
-    </EmptyState>
-  );
 }

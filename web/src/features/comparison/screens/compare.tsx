@@ -7,7 +7,13 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { CASE_LIST, comparePath, patientPath, patientQuery, patientScansQuery } from '../../case/public.ts';
+import {
+  comparePath,
+  NoSuchPatient,
+  patientPath,
+  patientQuery,
+  patientScansQuery,
+} from '../../case/public.ts';
 import { CompareHead } from '../components/compare-head.tsx';
 import { ComparedScans } from '../components/compared-scans.tsx';
 import { pairOf } from '../scan-pair.ts';
@@ -87,20 +93,6 @@ function OneScanOnly({ patientId }: { patientId: string }): ReactNode {
       }
     >
       {t('comparison.none.text')}
-    </EmptyState>
-  );
-}
-
-function NoSuchPatient(): ReactNode {
-  const t = useText();
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      filtered
-      title={t('patients.gone.title')}
-      actions={<Button onClick={() => void navigate(CASE_LIST)}>{t('cases.gone.button')}</Button>}
-    >
-      {t('patients.gone.text')}
     </EmptyState>
   );
 }
