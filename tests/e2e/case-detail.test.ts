@@ -195,8 +195,8 @@ test(
     };
     await (await opened).setFiles(replacement);
     await cases.ready('lower again.stl');
+    await expect.poll(() => page.getByText('Needs attention').count(), SOON).toBe(0);
     await page.getByText('Scan completed').first().waitFor(SOON);
-    expect(await page.getByText('Needs attention').count()).toBe(0);
 
     const begun = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download all' }).click();
