@@ -13,8 +13,8 @@ export function dentistsActedFor({
     where own.org_id = ${orgId} and own.bucket = org_bucket(${orgId}) and own.user_code = ${userCode}
     union all
     select deputy.dentist_id from dentist_deputy deputy
-    join dentist_member owner on owner.bucket = deputy.bucket and owner.org_id = deputy.org_id
-      and owner.dentist_id = deputy.dentist_id
+    join dentist_member owner on owner.dentist_id = deputy.dentist_id
+      and owner.org_id = ${orgId} and owner.bucket = org_bucket(${orgId})
     where deputy.org_id = ${orgId} and deputy.bucket = org_bucket(${orgId}) and deputy.user_code = ${userCode}`;
 }
 
