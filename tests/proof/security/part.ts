@@ -29,7 +29,11 @@ async function runMutants(group: string): Promise<ItemResult> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    // It takes an hour: whoever started it sees how far it is.
+    process.stderr.write(chunk);
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   const [, mutants, caught, equivalent, missed] = SUMMARY.exec(output)?.map(Number) ?? [];
   return {
