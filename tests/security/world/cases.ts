@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addFile } from './files.ts';
 import type { Row } from './rows.ts';
-import { addCollidingRows, place, type Organization, type World } from './world.ts';
+import { addCollidingRows, place, type Organization, type Twins, type World } from './world.ts';
 
 /** Columns of a processed scan, with the canary in every object key. */
 export const scanned = (mark: string): Row => ({
@@ -39,16 +39,18 @@ export async function addCase(
   org: Organization,
   createdBy: string,
   more: Row = {},
+  twins: Twins = {},
 ): Promise<string> {
   const id = randomUUID();
   const { mark } = org;
-  await place(world, org, 'patient_case', {
+  const row = {
     id,
     code: `${mark} ${id.slice(0, 8)}`,
     name: `${mark} case ${id}`,
     created_by: createdBy,
     ...more,
-  });
+  };
+  await place(world, org, 'patient_case', row, twins);
   return id;
 }
 

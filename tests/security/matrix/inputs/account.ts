@@ -39,7 +39,7 @@ const pictured: Form = async (matrixCase) => {
   };
 };
 
-/** The caller is a dentist who has not signed; the twins are another one, who has. */
+/** The caller is a dentist who has not signed; the twins have, and are linked to another one. */
 const unsigned: Form = async (matrixCase) => {
   await addSignature(matrixCase, false);
   return {
@@ -68,8 +68,13 @@ async function addSignature({ world, own, me }: MatrixCase, hasSigned = true): P
       { dentist_id: dentistId, number: 1, file_id: id },
       { distort: { file_id: anotherFile } },
     );
-  if (hasSigned) await sign(mine, fileId);
+  await sign(mine, fileId);
   await sign(another, anotherFile);
+  if (!hasSigned)
+    await world.bench.owner.query('delete from dentist_signature where org_id = $1 and dentist_id = $2', [
+      own.orgId,
+      mine,
+    ]);
   return `org/${own.mark}/${mine}`;
 }
 const unknownSign: Form = () => ({ input: { sign: newToken() } });

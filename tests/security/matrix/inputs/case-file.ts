@@ -170,6 +170,26 @@ const takenOut: Form = async (matrixCase) => {
   return { input: { caseId, fileId }, review: hasFiles(1) };
 };
 
+/** Nobody has said what the file shows; in the colliding tenants somebody has. */
+const unsaid: Form = async (matrixCase) => {
+  const { world, own } = matrixCase;
+  const colleague = await colleagueOf(matrixCase);
+  const caseId = await addCase(world, own, colleague);
+  const fileId = await addScan(world, own, colleague);
+  await place(world, own, 'case_file', { case_id: caseId, file_id: fileId }, { distort: { role: 'lower' } });
+  return {
+    input: { caseId, fileId, role: 'lower' },
+    review: async () => {
+      const { rows } = await world.bench.owner.query<{ before: string }>(
+        `select detail->'changes'->0->>'before' as before from case_history
+         where org_id = $1 and case_id = $2 and kind = 'roleSet'`,
+        [own.orgId, caseId],
+      );
+      return rows.length === 1 && rows[0]?.before === '' ? undefined : 'the history tells of another role';
+    },
+  };
+};
+
 const isOwnAddress = (data: unknown, { own }: MatrixCase): string | undefined =>
   (data as { url: string }).url.includes(own.mark) ? undefined : 'not the own file';
 
@@ -177,6 +197,7 @@ export const caseFileForms: Forms = {
   'case/addFiles': addForms,
   'case/setFileRole': {
     ...ofOneInScope(CASE, (ids) => ({ ...ids, role: 'lower' }), { own: hasFiles(1) }),
+    unsaid,
     notInIt: notInIt({ role: 'lower' }),
   },
   'case/renameFile': {

@@ -7,7 +7,7 @@ import type { Row } from '../../world/rows.ts';
 import { place, type Organization } from '../../world/world.ts';
 import type { Form, Forms, MatrixCase } from '../matrix-case.ts';
 import { ofOneInScope, type Thing } from '../of-one.ts';
-import { colleagueOf, strangerOf } from './cases-of-callers.ts';
+import { colleagueOf, narrowed, strangerOf } from './cases-of-callers.ts';
 
 const personOf = (matrixCase: MatrixCase, org: Organization): Promise<string> =>
   org === matrixCase.own ? colleagueOf(matrixCase) : strangerOf(matrixCase);
@@ -38,6 +38,17 @@ async function addMerge(matrixCase: MatrixCase, org: Organization, more: Row = {
   return id;
 }
 
+/** All cases are the caller's own, who sees no others; the twins' are a colleague's. */
+const allOwn: Form = async (matrixCase) => {
+  const { world, own } = matrixCase;
+  const { userCode, more } = await narrowed(matrixCase);
+  const { patientId: keptId } = await addPatient(world, own);
+  const { patientId: lostId } = await addPatient(world, own);
+  const distort = { created_by: await colleagueOf(matrixCase) };
+  await addCase(world, own, userCode, { patient_id: lostId }, { distort });
+  return { input: { keptId, lostId }, review: hasMerges(1), ...more };
+};
+
 const MERGE: Thing<'mergeId'> = {
   ids: ['mergeId'],
   make: async (matrixCase, org) => ({ mergeId: await addMerge(matrixCase, org) }),
@@ -60,6 +71,7 @@ const DAYS = 24 * 60;
 export const mergeForms: Forms = {
   'patient/merge': {
     ...ofOneInScope(TWO_RECORDS, (ids) => ids, { own: hasMerges(1) }),
+    allOwn,
     same: async (matrixCase) => {
       const { keptId } = await TWO_RECORDS.make(matrixCase, matrixCase.own);
       return { input: { keptId, lostId: keptId } };

@@ -79,7 +79,14 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
   'patient/merge': {
     who: 'case:patient:merge',
     types: CLINIC,
-    forms: { own: 'ok', same: 'invalidInput', merged: 'notFound', foreignKept: 'notFound', ...HIDDEN },
+    forms: {
+      own: 'ok',
+      allOwn: 'ok',
+      same: 'invalidInput',
+      merged: 'notFound',
+      foreignKept: 'notFound',
+      ...HIDDEN,
+    },
     alike: ['merged', 'foreignKept', ...alike],
   },
   'patient/undoMerge': {
@@ -126,7 +133,7 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
   'case/setFileRole': {
     who: 'case:record:save',
     types: CUSTOMERS,
-    forms: { own: 'ok', notInIt: 'notFound', ...HIDDEN },
+    forms: { own: 'ok', unsaid: 'ok', notInIt: 'notFound', ...HIDDEN },
     alike: ['notInIt', ...alike],
   },
   'case/renameFile': {
