@@ -1,0 +1,126 @@
+import type { Point } from '../marks.ts';
+import { jawOf, type Jaw } from './arch.ts';
+import type { CaseState, Gap, HoleFact, LabItems, ScanState } from './gaps.ts';
+import type { Prescription, Work } from './prescription.ts';
+import { WORK_TABLE } from './table.ts';
+import { needsScanBody, wish } from './work-gaps.ts';
+
+/** A hole this near to a margin is in the way of the work. */
+const NEAR_MARGIN = 3;
+/** Where nobody has said where the margin is, a hole counts from this length on. */
+const SMALL_HOLE = 1;
+/** Jaws that lie in one frame meet, or nearly. */
+const OPEN_BITE = 3;
+
+const OTHER: Readonly<Record<Jaw, Jaw>> = { upper: 'lower', lower: 'upper' };
+
+/** What is missing of the scans, or wrong with them, for what is to be made. */
+export function gapsOfScans(prescription: Prescription, state: CaseState, asked: LabItems): Gap[] {
+  const works = prescription.works.filter(({ type }) => type !== 'None');
+  if (works.length === 0 || state.comesByParcel) return [];
+  return [
+    ...gapsOfJaws(works, state),
+    ...gapsOfBite(works, state, asked),
+    ...works.flatMap((work) => gapsOfExtraScans(work, state, asked)),
+    ...works.flatMap((work) => gapsOfMargin(work, state, asked)),
+    ...state.scans.flatMap(({ scanId, unitIsSure, bounds }): Gap[] =>
+      unitIsSure
+        ? []
+        : [{ kind: 'unit', level: 'WARN', teeth: [], at: { scanId, point: bounds.min, millimeters: 0 } }],
+    ),
+  ];
+}
+
+const hasRole = ({ scans }: CaseState, role: ScanState['role']): boolean =>
+  scans.some((scan) => scan.role === role);
+
+/** The jaws a work is made on. */
+export function jawsOf({ jaw, teeth }: Work): Jaw[] {
+  if (jaw === 'both') return ['upper', 'lower'];
+  return jaw === null ? [...new Set(teeth.map(jawOf))] : [jaw];
+}
+
+function gapsOfJaws(works: readonly Work[], state: CaseState): Gap[] {
+  return works.flatMap((work) => {
+    const own = jawsOf(work);
+    const against = WORK_TABLE[work.type].needsAntagonist ? own.map((jaw) => OTHER[jaw]) : [];
+    return [
+      ...own.map((jaw) => ({ kind: 'jaw' as const, jaw })),
+      ...against.filter((jaw) => !own.includes(jaw)).map((jaw) => ({ kind: 'antagonist' as const, jaw })),
+    ]
+      .filter(({ jaw }) => !hasRole(state, jaw))
+      .map(({ kind, jaw }): Gap => ({ kind, jaw, level: 'BLOCK', teeth: work.teeth }));
+  });
+}
+
+/** How the jaws meet: by a scan of the bite, or because they were scanned where they lie. */
+function gapsOfBite(works: readonly Work[], state: CaseState, asked: LabItems): Gap[] {
+  if (!works.some(({ type }) => WORK_TABLE[type].needsAntagonist)) return [];
+  const upper = state.scans.find(({ role }) => role === 'upper');
+  const lower = state.scans.find(({ role }) => role === 'lower');
+  const hasBite = hasRole(state, 'bite1') || hasRole(state, 'bite2');
+  const meet = upper !== undefined && lower !== undefined && canMeet(upper, lower);
+  if (hasBite) return upper && lower && !meet ? [{ kind: 'jawsApart', level: 'WARN', teeth: [] }] : [];
+  if (asked.bite !== undefined) return [wish('bite', asked, [])];
+  return [{ kind: 'bite', level: meet ? 'WARN' : 'BLOCK', teeth: [] }];
+}
+
+/** Whether two scans lie so that they can bite on each other. */
+export function canMeet({ bounds: one }: ScanState, { bounds: other }: ScanState): boolean {
+  return [0, 1, 2].every((axis) => {
+    const gap = Math.max(one.min[axis]! - other.max[axis]!, other.min[axis]! - one.max[axis]!);
+    return gap <= OPEN_BITE;
+  });
+}
+
+function gapsOfExtraScans(work: Work, state: CaseState, asked: LabItems): Gap[] {
+  const found: Gap[] = [];
+  const { teeth } = work;
+  if (needsScanBody(work) && !hasRole(state, 'scanBody'))
+    found.push({ kind: 'scanBody', level: 'BLOCK', teeth });
+  if (hasRole(state, 'preOp')) return found;
+  if (work.followsPreOp) found.push({ kind: 'preOpScan', level: 'BLOCK', teeth });
+  else if (asked.preOpScan !== undefined && WORK_TABLE[work.type].followsPreOp)
+    found.push(wish('preOpScan', asked, teeth));
+  return found;
+}
+
+/** Holes in the way of a work on a tooth. */
+function gapsOfMargin(work: Work, state: CaseState, asked: LabItems): Gap[] {
+  const [tooth] = work.teeth;
+  if (work.jaw !== null || tooth === undefined || work.type === 'Pontic') return [];
+  const marks = state.marks.filter((mark) => mark.tooth === tooth);
+  const hasLine = marks.some(({ kind }) => kind === 'margin');
+  const scans = state.scans.filter(({ role }) => role === jawOf(tooth));
+  const holes = scans.flatMap(({ scanId, holes: found }) => found.map((hole) => ({ ...hole, scanId })));
+  const near = holes.flatMap((hole): Gap[] => {
+    if (marks.length === 0)
+      return hole.millimeters > SMALL_HOLE ? [holeGap('someHole', 'WARN', [], hole)] : [];
+    const distance = nearest(
+      hole,
+      marks.flatMap(({ points }) => points),
+    );
+    return distance <= NEAR_MARGIN ? [holeGap('hole', 'BLOCK', [tooth], hole, distance)] : [];
+  });
+  const noLine = asked.marginLine !== undefined && !hasLine ? [wish('marginLine', asked, [tooth])] : [];
+  return [...near, ...noLine];
+}
+
+const holeGap = (
+  kind: 'hole' | 'someHole',
+  level: Gap['level'],
+  teeth: readonly number[],
+  { scanId, at, millimeters }: HoleFact & { scanId: string },
+  distance?: number,
+): Gap => ({
+  kind,
+  level,
+  teeth,
+  at: { scanId, point: at, millimeters, ...(distance !== undefined && { distance }) },
+});
+
+const nearest = ({ at }: HoleFact, points: readonly Point[]): number =>
+  points.reduce(
+    (least, point) => Math.min(least, Math.hypot(at[0] - point[0], at[1] - point[1], at[2] - point[2])),
+    Infinity,
+  );
