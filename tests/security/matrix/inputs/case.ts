@@ -107,6 +107,27 @@ const peopleForms: Record<string, Form> = {
   missingDentist: ({ own }) => ({ input: { name: `${own.mark} new`, dentistId: randomUUID() } }),
 };
 
+/** Of a dentist for whom only colliding tenants know who is it, or who stands in. */
+const toldOnlyTo =
+  (table: 'dentist_member' | 'dentist_deputy'): Form =>
+  async (matrixCase) => {
+    const { world, own } = matrixCase;
+    const userCode = table === 'dentist_deputy' ? await colleagueOf(matrixCase) : undefined;
+    const dentistId = await addDentist(world, own, userCode === undefined ? {} : { userCode });
+    const stranger = await colleagueOf(matrixCase);
+    await addCollidingRows(world, table, () => ({ dentist_id: dentistId, user_code: stranger }));
+    return {
+      input: { name: `${own.mark} new`, dentistId },
+      review: async (data) => {
+        const { rowCount } = await world.bench.owner.query(
+          `select from outbox where org_id = $1 and payload->>'caseId' = $2 and payload->'ownedBy' ? $3`,
+          [own.orgId, (data as CaseDetail).caseId, stranger],
+        );
+        return rowCount === 0 ? undefined : 'it is told to somebody whose case it is not';
+      },
+    };
+  };
+
 /** Somebody of own scope asks for a colleague's case of this dentist. */
 const asActing =
   (dentistOf: (matrixCase: MatrixCase, userCode: string) => Promise<string>): Form =>
@@ -322,5 +343,7 @@ export const caseForms: Forms = {
     older: older('here'),
     olderElsewhere: older('elsewhere'),
     ...peopleForms,
+    ofNobody: toldOnlyTo('dentist_member'),
+    withoutDeputy: toldOnlyTo('dentist_deputy'),
   },
 };

@@ -102,6 +102,8 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
       own: 'ok',
       renamed: 'ok',
       ofPatient: 'ok',
+      ofNobody: 'ok',
+      withoutDeputy: 'ok',
       nameless: 'nameMissing',
       older: 'caseIsNewer',
       olderElsewhere: 'ok',
