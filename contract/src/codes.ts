@@ -10,6 +10,7 @@ import { memberFailures } from './member/failures.ts';
 import { patientFailures } from './patient/failures.ts';
 import { roleFailures } from './role/failures.ts';
 import { sessionFailures } from './session/failures.ts';
+import { treatmentFailures } from './treatment/failures.ts';
 import { viewFailures } from './view/failures.ts';
 
 /** The numbers that travel in the envelope's `code`, by name. Each stands in its feature's file; code speaks of names. */
@@ -27,6 +28,7 @@ export const CODES = {
   ...patientFailures,
   ...roleFailures,
   ...sessionFailures,
+  ...treatmentFailures,
   ...viewFailures,
 } as const;
 

@@ -28,6 +28,7 @@ import { roleMenu } from './role/menu.ts';
 import * as search from './search/calls.ts';
 import * as session from './session/calls.ts';
 import * as storage from './storage/calls.ts';
+import * as treatment from './treatment/calls.ts';
 import * as view from './view/calls.ts';
 
 /** Every call of the API, grouped by feature. The router, the API document and the matrix are made from it. */
@@ -53,6 +54,7 @@ export const contract = {
   search,
   session,
   storage,
+  treatment,
   view,
 } as const;
 

@@ -3,6 +3,7 @@ export const HISTORY_GROUPS = {
   changes: [
     'created',
     'changed',
+    'prescribed',
     'merged',
     'unmerged',
     'markAdded',

@@ -46,6 +46,9 @@ export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'patient/patient-count.repository.ts': {
       organization: 'a patient is numbered by the abbreviation of the organization',
     },
+    'case/case.repository.ts': {
+      treatment_work: 'a list is narrowed to kinds of work where it is read',
+    },
     'case/case-file.repository.ts': { file: STATE_OF_FILES },
     'case/case-progress.repository.ts': { file: STATE_OF_FILES, scan: STATE_OF_FILES },
     'credential/passkey.repository.ts': { member: SECOND_STEP },

@@ -1,6 +1,7 @@
 import { CASE_STATES } from '@archway/rules/cases';
 import { DATE_PRESETS } from '@archway/rules/date-presets';
 import { CASE_SORTS } from '@archway/rules/case-list';
+import { WORK_TYPES } from '@archway/rules/treatment/vocabulary';
 import { z } from 'zod';
 import { Day } from '../core/day.ts';
 import { sortedBy } from '../core/paging.ts';
@@ -17,6 +18,7 @@ export const CaseFilters = z
     keyword: line(64).optional(),
     states: z.array(z.enum(CASE_STATES)).max(CASE_STATES.length).optional(),
     dentistIds: z.array(z.uuid()).max(MOST_DENTISTS).optional(),
+    workTypes: z.array(z.enum(WORK_TYPES)).max(WORK_TYPES.length).optional(),
     /** The day of the first scan; a case without one counts by the day it was made. */
     scanned: DateChoice.optional(),
   })

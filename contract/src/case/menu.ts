@@ -3,6 +3,7 @@ import { listMarks, removeMark, restoreMark, saveMark } from '../mark/calls.ts';
 import { listDoubles, listPatients, savePatient } from '../patient/calls.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
 import { getStorageUsage } from '../storage/calls.ts';
+import { getTreatment, saveTreatment } from '../treatment/calls.ts';
 import { deleteView, listViews, saveView } from '../view/calls.ts';
 import {
   addCaseFiles,
@@ -45,6 +46,7 @@ export const caseMenu: readonly MenuSpec[] = [
       listPatientCases,
       listPatientScans,
       listMarks,
+      getTreatment,
       downloadCaseFile,
       getStorageUsage,
       listViews,
@@ -70,6 +72,7 @@ export const caseMenu: readonly MenuSpec[] = [
       removeCaseFile,
       startUpload,
       ossSts,
+      saveTreatment,
       saveMark,
       removeMark,
       restoreMark,

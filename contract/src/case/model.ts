@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AnsweredId } from '../core/answered-id.ts';
 import { Patient } from '../patient/model.ts';
 import { UploadedFile } from '../file/model.ts';
+import { ShortPrescription } from '../treatment/model.ts';
 import { ArchiveFacts, Drawable, ScanFacts } from '../scan/model.ts';
 
 export const CaseRow = z.object({
@@ -25,6 +26,7 @@ export const CaseRow = z.object({
   /** What lists count it by: the day of the first scan, or else the day it was made. */
   scannedOn: z.string(),
   files: z.number().int(),
+  prescription: ShortPrescription,
   /** One of its files failed: somebody should look at it. */
   needsAttention: z.boolean(),
   /** Of the first scan that has one, jaws before all others. */

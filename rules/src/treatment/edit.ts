@@ -3,6 +3,7 @@ import { isLinked, linkOf, refusalOf, sameLink, type LinkRefusal } from './bridg
 import {
   bareWork,
   isAbsent,
+  jawsMeet,
   samePlace,
   workOn,
   type Link,
@@ -47,7 +48,9 @@ export function copyAlong(prescription: Prescription, from: number, to: number):
 }
 
 export function putJawWork(prescription: Prescription, jaw: WorkJaw, type: WorkType): Edited {
-  const known = prescription.works.find((work) => work.type === type && work.jaw !== null);
+  const known = prescription.works.find(
+    (work) => work.type === type && work.jaw !== null && jawsMeet(work.jaw, jaw),
+  );
   const work: Work = {
     ...(known ?? bareWork(type, { teeth: [], jaw }, WORK_TABLE[type].clinicalType)),
     jaw,

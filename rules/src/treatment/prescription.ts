@@ -1,4 +1,5 @@
 import { byArch, inArchOrder } from './arch.ts';
+import type { Shade, StumpShade } from './shades.ts';
 import type {
   AbutmentMaterial,
   ClinicalType,
@@ -29,8 +30,8 @@ export interface Work {
   jaw: WorkJaw | null;
   method: Method | null;
   material: Material | null;
-  shade: string | null;
-  stumpShade: string | null;
+  shade: Shade | null;
+  stumpShade: StumpShade | null;
   crownCategory: CrownCategory | null;
   crownType: CrownType | null;
   implantOption: ImplantOption;

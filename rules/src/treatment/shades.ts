@@ -59,8 +59,10 @@ export const SHADE_SYSTEM_NAMES = ['classical', 'master', 'bleach'] as const sat
 
 /** What a prepared tooth looks like, before anything stands on it. */
 export const STUMP_SHADES = ['ND1', 'ND2', 'ND3', 'ND4', 'ND5', 'ND6', 'ND7', 'ND8', 'ND9'] as const;
+export type StumpShade = (typeof STUMP_SHADES)[number];
 
-export const SHADES: readonly string[] = [...CLASSICAL_SHADES, ...MASTER_SHADES, ...BLEACH_SHADES];
+export const SHADES = [...CLASSICAL_SHADES, ...MASTER_SHADES, ...BLEACH_SHADES] as const;
+export type Shade = (typeof SHADES)[number];
 
 /** The system a shade is one of. */
 export function systemOf(shade: string): ShadeSystem {

@@ -15,6 +15,8 @@ import type { CallSpec } from '@archway/contract/core/call';
 import { allCalls } from '@archway/contract';
 import { removeMark, restoreMark, saveMark } from '@archway/contract/mark/calls';
 import { savePatient } from '@archway/contract/patient/calls';
+import { saveTreatment } from '@archway/contract/treatment/calls';
+import { bareWork } from '@archway/rules/treatment/prescription';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsAs } from '../testing/as-tenant.ts';
 import { addUpload, makeCase } from '../testing/cases.ts';
@@ -153,6 +155,16 @@ const CHANGES: Readonly<Record<string, readonly [call: CallSpec, () => Promise<A
       return withCase({ caseId }, { markId });
     },
   ],
+  prescribed: [
+    saveTreatment,
+    async () =>
+      withCase(await filled(), {
+        version: 0,
+        works: [bareWork('Crown', { teeth: [36], jaw: null }, 'fixed')],
+        links: [],
+        absent: [],
+      }),
+  ],
   merged: [
     mergePatients,
     async () => {
@@ -196,7 +208,7 @@ describe('every call that changes a case leaves one entry in its history', () =>
   test('no call of the contract is left out', () => {
     const known = new Set(Object.values(CHANGES).map(([call]) => call.path));
     const changing = allCalls.filter(
-      ({ mutates, path }) => mutates === true && /^(case|patient\/(merge|undoMerge)$)/u.test(path),
+      ({ mutates, path }) => mutates === true && /^(case|treatment|patient\/(merge|undoMerge)$)/u.test(path),
     );
     expect(changing.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
   });

@@ -22,6 +22,7 @@ import { scanFeature } from '../features/scan/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { storageFeature } from '../features/storage/index.ts';
+import { treatmentFeature } from '../features/treatment/index.ts';
 import { uploadFeature } from '../features/upload/index.ts';
 import { viewFeature } from '../features/view/index.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   sessionFeature,
   storageFeature,
+  treatmentFeature,
   uploadFeature,
   viewFeature,
 ];

@@ -4,6 +4,7 @@ import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
 import { pinOn } from './case-marks.ts';
 import { derivedRow } from './derived-row.ts';
 import type { Row } from './rows.ts';
+import { workRow } from './treatments.ts';
 import { place, type Organization, type World } from './world.ts';
 
 /** Text columns that can't hold a canary: enumerations, and values not typed by users. */
@@ -39,7 +40,23 @@ const CLOSED: readonly string[] = [
   'patient_case.state',
   'patient.sex',
   'passkey.transports',
+  'patient_case.prescribed',
   'session.verified_by',
+  'treatment_tooth.absence',
+  'treatment_work.abutment_material',
+  'treatment_work.clinical_type',
+  'treatment_work.contact',
+  'treatment_work.crown_category',
+  'treatment_work.crown_type',
+  'treatment_work.implant_method',
+  'treatment_work.implant_option',
+  'treatment_work.jaw',
+  'treatment_work.material',
+  'treatment_work.method',
+  'treatment_work.occlusion',
+  'treatment_work.shade',
+  'treatment_work.stump_shade',
+  'treatment_work.type',
 ];
 
 /** Adds a row to every tenant table, with the organization's canary in every text column. */
@@ -166,6 +183,9 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       kind: 'changed',
       detail: { changes: [{ field: 'memo', before: '', after: `${mark} memo` }] },
     },
+    treatment_work: workRow(id, mark),
+    treatment_link: { case_id: id, from_tooth: 36, to_tooth: 37 },
+    treatment_tooth: { case_id: id, tooth: 38, absence: 'missing' },
     draft: { owner_code: person.userCode, kind: mark, subject: mark, body: mark },
     saved_view: {
       id,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TEETH, CHART_BOX } from '../tooth-chart/tooth-geometry.ts';
+import { CHART_BOX, SHOWN } from '../tooth-chart/tooth-geometry.ts';
 import styles from './arch-drawing.module.css';
 
 const MARGIN = 12;
@@ -13,7 +13,7 @@ export function ArchDrawing(): ReactNode {
   return (
     <svg className={styles['drawing']} viewBox={box} aria-hidden>
       <path className={styles['midline']} d={`M0 ${y + 12}V${y + height - 12}`} />
-      {[...TEETH.values()].map(({ fdi, outline, fissures, number: [nx, ny] }) => (
+      {SHOWN.permanent.map(({ fdi, outline, fissures, number: [nx, ny] }) => (
         <g key={fdi} data-crown={fdi === CROWN || undefined}>
           <path className={styles['outline']} d={outline} />
           {fissures.map((line) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { TEETH, TOOTH_ORDER } from '../tooth-chart/tooth-geometry.ts';
+import { SHOWN } from '../tooth-chart/tooth-geometry.ts';
 import styles from './arch-progress.module.css';
 
 const MARGIN = 2;
-const UPPER = TOOTH_ORDER.upper.flatMap((fdi) => TEETH.get(fdi) ?? []);
+const UPPER = SHOWN.permanent.filter(({ jaw }) => jaw === 'upper');
 const BOX = boxOf(UPPER.flatMap(({ corners }) => corners));
 
 /** The upper arch as a drawing of lines on petrol, whose teeth are finished one by one. What it shows is said elsewhere. */

@@ -1,16 +1,23 @@
+import { placeOf } from '@archway/rules/tooth-numbering';
+import { ARCHES, type Jaw } from '@archway/rules/treatment/arch';
 import type { Point } from './crown-shapes.ts';
 import { curveThrough } from './curve.ts';
-import { shapeOf, TOOTH_ORDER, WIDTHS, type Jaw } from './tooth-geometry.ts';
+import { shapeOf, WIDTHS, type SetName } from './tooth-geometry.ts';
+import type { Dentition } from './tooth-state.ts';
 
 /** Millimeters from the neck to the edge, and from the neck to the tip of the root. */
-const CROWN_HEIGHTS = {
-  upper: [10.6, 9.2, 10.4, 8.8, 8.6, 7.8, 7.4, 6.8],
-  lower: [9, 9.4, 10.8, 8.8, 8.4, 7.8, 7.4, 7],
-} as const;
-const ROOT_LENGTHS = {
+const CROWN_HEIGHTS: Readonly<Record<SetName, Readonly<Record<Jaw, readonly number[]>>>> = {
+  permanent: {
+    upper: [10.6, 9.2, 10.4, 8.8, 8.6, 7.8, 7.4, 6.8],
+    lower: [9, 9.4, 10.8, 8.8, 8.4, 7.8, 7.4, 7],
+  },
+  deciduous: { upper: [6, 5.6, 6.4, 5.2, 5.8], lower: [5.2, 5.4, 6, 5.8, 5.4] },
+};
+/** None of the deciduous: they are drawn between the others, where there is no room. */
+const ROOT_LENGTHS: Readonly<Record<Jaw, readonly number[]>> = {
   upper: [13, 13, 17, 14, 14, 12.5, 12, 10.5],
   lower: [12.5, 14, 16, 14.5, 14.5, 13.5, 12.5, 10.5],
-} as const;
+};
 
 type Face = 'incisor' | 'canine' | 'premolar' | 'molar';
 
@@ -99,48 +106,69 @@ const MIDDLE = 12.2;
 const ROOM_FOR_ROOTS = 29;
 const BEND = 5.4;
 
-export const BUCCAL_TEETH: readonly BuccalDrawing[] = (['upper', 'lower'] as const).flatMap((jaw) => {
-  const widths = TOOTH_ORDER[jaw].map((fdi) => (WIDTHS[jaw][(fdi % 10) - 1] ?? 0) + GAP);
-  let x = -sum(widths) / 2;
-  return TOOTH_ORDER[jaw].map((fdi, i) => {
-    const width = widths[i] ?? 0;
-    x += width;
-    return draw(fdi, jaw, x - width / 2);
+/** How much further apart the permanent teeth stand, with deciduous ones between them. */
+const ROOM_BETWEEN = 14;
+
+/** The teeth of a set side by side, `apart` millimeters further from the other jaw. */
+const rowsOf = (set: SetName, apart = 0): BuccalDrawing[] =>
+  (['upper', 'lower'] as const).flatMap((jaw) => {
+    const order: readonly number[] = ARCHES[set][jaw];
+    const widths = order.map((fdi) => (WIDTHS[set][jaw][(fdi % 10) - 1] ?? 0) + GAP);
+    let x = -sum(widths) / 2;
+    return order.map((fdi, i) => {
+      const width = widths[i] ?? 0;
+      x += width;
+      return draw(fdi, jaw, { center: x - width / 2, apart });
+    });
   });
+
+const PERMANENT = rowsOf('permanent');
+const DECIDUOUS = rowsOf('deciduous');
+
+export const BUCCAL_TEETH: Readonly<Record<Dentition, readonly BuccalDrawing[]>> = {
+  permanent: PERMANENT,
+  deciduous: DECIDUOUS,
+  mixed: [...rowsOf('permanent', ROOM_BETWEEN), ...DECIDUOUS],
+};
+
+const HALF_WIDTH = sum(WIDTHS.permanent.upper) + 8 * GAP + 1;
+const boxWith = (apart: number) => ({
+  x: -HALF_WIDTH,
+  y: -ROOM_FOR_ROOTS - apart,
+  width: 2 * HALF_WIDTH,
+  height: 2 * (ROOM_FOR_ROOTS + apart) + MIDDLE,
 });
+export const BUCCAL_BOX: Readonly<Record<Dentition, ReturnType<typeof boxWith>>> = {
+  permanent: boxWith(0),
+  deciduous: boxWith(-12),
+  mixed: boxWith(ROOM_BETWEEN),
+};
 
-export const BUCCAL_BOX = {
-  x: -sum(WIDTHS.upper) - 8 * GAP - 1,
-  y: -ROOM_FOR_ROOTS,
-  width: 2 * (sum(WIDTHS.upper) + 8 * GAP + 1),
-  height: 2 * ROOM_FOR_ROOTS + MIDDLE,
-} as const;
-
-function draw(fdi: number, jaw: Jaw, center: number): BuccalDrawing {
-  const index = (fdi % 10) - 1;
-  const height = CROWN_HEIGHTS[jaw][index] ?? 0;
-  const length = ROOT_LENGTHS[jaw][index] ?? 0;
-  const width = WIDTHS[jaw][index] ?? 0;
-  const side = fdi < 20 || fdi >= 40 ? -1 : 1;
-  const neck = jaw === 'upper' ? -height : MIDDLE + height;
+function draw(fdi: number, jaw: Jaw, { center, apart }: { center: number; apart: number }): BuccalDrawing {
+  const { quadrant, position, deciduous } = placeOf(fdi);
+  const set: SetName = deciduous ? 'deciduous' : 'permanent';
+  const height = CROWN_HEIGHTS[set][jaw][position - 1] ?? 0;
+  const length = ROOT_LENGTHS[jaw][position - 1] ?? 0;
+  const width = WIDTHS[set][jaw][position - 1] ?? 0;
+  const side = quadrant === 1 || quadrant === 4 ? -1 : 1;
+  const neck = jaw === 'upper' ? -height - apart : MIDDLE + height + apart;
   const down = jaw === 'upper' ? 1 : -1;
   const place = ([x, y]: Point): Point => [center + side * x * width, neck + down * y * height];
-  const face = faceOf(jaw, index + 1);
+  const face = faceOf(jaw, position, set);
+  const roots = deciduous ? [] : rootsOf(jaw, face);
   return {
     fdi,
     jaw,
     crown: curveThrough(CROWNS[face].map(place), true, BEND),
-    roots: rootsOf(jaw, face).map((root) =>
-      curveThrough(outlineOf(root, length / height).map(place), true, 7),
-    ),
+    roots: roots.map((root) => curveThrough(outlineOf(root, length / height).map(place), true, 7)),
     center: place([0, 0.5]),
     half: [width * 0.3, height * 0.3],
-    number: [center, jaw === 'upper' ? MIDDLE * 0.345 : MIDDLE * 0.655],
+    number: [center, jaw === 'upper' ? MIDDLE * 0.345 - apart : MIDDLE * 0.655 + apart],
   };
 }
 
-function faceOf(jaw: Jaw, position: number): Face {
-  const shape = shapeOf(jaw, position);
+function faceOf(jaw: Jaw, position: number, set: SetName): Face {
+  const shape = shapeOf(jaw, position, set);
   if (shape === 'incisor' || shape === 'canine') return shape;
   return shape.endsWith('Premolar') ? 'premolar' : 'molar';
 }

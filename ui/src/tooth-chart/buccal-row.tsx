@@ -7,14 +7,14 @@ import { curveThrough } from './curve.ts';
 import styles from './tooth-chart.module.css';
 import type { ChartProps, ToothState } from './tooth-state.ts';
 
-const CENTERS = new Map(BUCCAL_TEETH.map(({ fdi, center }) => [fdi, center]));
-
 /** The teeth in two rows, seen from the cheek, with their roots. */
 export function BuccalRow(props: ChartProps): ReactNode {
-  const { teeth, bridges = [], numbering = 'fdi' } = props;
+  const { teeth, bridges = [], numbering = 'fdi', dentition = 'permanent' } = props;
+  const drawings = BUCCAL_TEETH[dentition];
+  const centerOf = (fdi: number): Point => drawings.find((drawing) => drawing.fdi === fdi)?.center ?? [0, 0];
   return (
-    <ChartFrame chart={props} box={BUCCAL_BOX}>
-      {BUCCAL_TEETH.map((drawing) => (
+    <ChartFrame chart={props} box={BUCCAL_BOX[dentition]}>
+      {drawings.map((drawing) => (
         <Tooth key={drawing.fdi} fdi={drawing.fdi}>
           <Side drawing={drawing} state={teeth[drawing.fdi] ?? {}} />
           <text className={styles['number']} x={drawing.number[0]} y={drawing.number[1]}>
@@ -23,7 +23,7 @@ export function BuccalRow(props: ChartProps): ReactNode {
         </Tooth>
       ))}
       {bridges.map((ids) => {
-        const points = ids.map((fdi): Point => CENTERS.get(fdi) ?? [0, 0]);
+        const points = ids.map(centerOf);
         return (
           <g key={ids.join()} className={styles['bridge']}>
             <path d={curveThrough(points, false)} />

@@ -30,12 +30,12 @@ export function ChartFrame({
 }): ReactNode {
   const t = useText();
   const { inHand, press, take } = useToothKeys(chart);
-  const { onToggle } = chart;
+  const { onToggle, onExtend } = chart;
   const choose = (event: MouseEvent): void => {
     const fdi = Number((event.target as Element).closest('[data-fdi]')?.getAttribute('data-fdi'));
     if (!fdi) return;
     take(fdi);
-    onToggle?.(fdi);
+    (event.shiftKey ? (onExtend ?? onToggle) : onToggle)?.(fdi);
   };
   const role =
     onToggle === undefined
@@ -70,6 +70,8 @@ export function Tooth({ fdi, children }: { fdi: number; children: ReactNode }): 
       data-work={state.work}
       data-missing={state.missing || undefined}
       data-dimmed={state.dimmed || undefined}
+      data-pale={state.isPale || undefined}
+      data-deciduous={fdi > 50 || undefined}
       data-selected={chosen || undefined}
       {...role}
     >

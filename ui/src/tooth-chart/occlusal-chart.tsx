@@ -4,14 +4,12 @@ import { ChartFrame, Tooth } from './chart-frame.tsx';
 import type { Point } from './crown-shapes.ts';
 import { curveThrough, written } from './curve.ts';
 import styles from './tooth-chart.module.css';
-import { CHART_BOX, TEETH, type ToothDrawing } from './tooth-geometry.ts';
+import { CHART_BOX, SHOWN, TEETH, type ToothDrawing } from './tooth-geometry.ts';
 import type { ChartProps, ToothState } from './tooth-state.ts';
-
-const DRAWINGS = [...TEETH.values()];
 
 /** Both arches, seen from above the chewing surfaces. */
 export function OcclusalChart(props: ChartProps): ReactNode {
-  const { teeth, bridges = [], numbering = 'fdi' } = props;
+  const { teeth, bridges = [], numbering = 'fdi', dentition = 'permanent' } = props;
   const linked = bridges.map((ids) => ({
     key: ids.join(),
     points: ids.map((fdi): Point => TEETH.get(fdi)?.center ?? [0, 0]),
@@ -21,7 +19,7 @@ export function OcclusalChart(props: ChartProps): ReactNode {
       {linked.map(({ key, points }) => (
         <path key={key} className={styles['span']} d={curveThrough(points, false)} />
       ))}
-      {DRAWINGS.map((drawing) => (
+      {SHOWN[dentition].map((drawing) => (
         <Tooth key={drawing.fdi} fdi={drawing.fdi}>
           <Crown drawing={drawing} state={teeth[drawing.fdi] ?? {}} />
           <text className={styles['number']} x={drawing.number[0]} y={drawing.number[1]}>

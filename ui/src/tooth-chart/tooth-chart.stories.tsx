@@ -61,3 +61,22 @@ export const ReadOnly = (): ReactNode => (
     />
   </div>
 );
+
+const CHILD: Record<number, ToothState> = {
+  ...Object.fromEntries([51, 52, 61, 62, 71, 72, 81, 82].map((fdi) => [fdi, { missing: true }])),
+  ...Object.fromEntries([13, 14, 15, 17, 18, 23, 24, 25, 27, 28].map((fdi) => [fdi, { isPale: true }])),
+  ...Object.fromEntries([33, 34, 35, 37, 38, 43, 44, 45, 47, 48].map((fdi) => [fdi, { isPale: true }])),
+  75: { work: 'crown' },
+};
+
+export const Mixed = (): ReactNode => (
+  <div className={styles['place']}>
+    <ToothChart dentition="mixed" teeth={CHILD} selected={[75]} onToggle={() => {}} />
+  </div>
+);
+
+export const MixedRow = (): ReactNode => (
+  <div className={styles['wide']}>
+    <ToothChart view="row" dentition="mixed" teeth={CHILD} selected={[75]} onToggle={() => {}} />
+  </div>
+);

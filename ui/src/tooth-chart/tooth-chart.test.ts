@@ -53,12 +53,12 @@ test('the row shows the same teeth from the cheek', async () => {
 });
 
 test('in the row teeth stand side by side, from right to left of the patient', () => {
-  const upper = BUCCAL_TEETH.filter(({ jaw }) => jaw === 'upper');
+  const upper = BUCCAL_TEETH.permanent.filter(({ jaw }) => jaw === 'upper');
   const xs = upper.map(({ center }) => center[0]);
   expect(xs).toEqual(xs.toSorted((a, b) => a - b));
   expect(upper[0]?.fdi).toBe(18);
   expect(xs[0]).toBeCloseTo(-(xs.at(-1) ?? 0));
-  expect(Math.min(...xs)).toBeGreaterThan(BUCCAL_BOX.x);
+  expect(Math.min(...xs)).toBeGreaterThan(BUCCAL_BOX.permanent.x);
 });
 
 test('keys stop at the ends of a jaw', () => {
@@ -68,4 +68,12 @@ test('keys stop at the ends of a jaw', () => {
   expect(neighborOf(16, 'ArrowDown')).toBe(46);
   expect(neighborOf(16, 'Home')).toBe(18);
   expect(neighborOf(16, 'a')).toBeUndefined();
+});
+
+test('among mixed teeth the rows are permanent, deciduous, deciduous, permanent', () => {
+  expect(neighborOf(14, 'ArrowDown', 'mixed')).toBe(54);
+  expect(neighborOf(54, 'ArrowDown', 'mixed')).toBe(84);
+  expect(neighborOf(84, 'ArrowDown', 'mixed')).toBe(44);
+  expect(neighborOf(18, 'ArrowDown', 'mixed')).toBe(55);
+  expect(neighborOf(51, 'ArrowRight', 'mixed')).toBe(61);
 });

@@ -1,6 +1,8 @@
+import { placeOf } from '@archway/rules/tooth-numbering';
+import { ARCHES } from '@archway/rules/treatment/arch';
 import { expect, test } from 'vitest';
 import type { Point } from './crown-shapes.ts';
-import { CHART_BOX, TEETH, TOOTH_ORDER, type ToothDrawing } from './tooth-geometry.ts';
+import { CHART_BOX, SHOWN, TEETH, type ToothDrawing } from './tooth-geometry.ts';
 
 const tooth = (fdi: number): ToothDrawing => {
   const found = TEETH.get(fdi);
@@ -8,16 +10,18 @@ const tooth = (fdi: number): ToothDrawing => {
   return found;
 };
 
-test('there are 32 teeth, each once', () => {
-  expect(TEETH.size).toBe(32);
-  expect(new Set(TEETH.keys())).toEqual(new Set([...TOOTH_ORDER.upper, ...TOOTH_ORDER.lower]));
+test('there are 52 teeth, each once; a chart shows those of its set', () => {
+  expect(TEETH.size).toBe(52);
+  expect(Object.values(SHOWN).map((shown) => new Set(shown.map(({ fdi }) => fdi)).size)).toEqual([
+    32, 20, 52,
+  ]);
 });
 
 test("teeth of the patient's right are on the left, upper teeth above lower ones", () => {
   for (const { fdi, center } of TEETH.values()) {
-    const right = fdi < 20 || fdi >= 40;
-    expect(Math.sign(center[0]), String(fdi)).toBe(right ? -1 : 1);
-    expect(center[1] < CHART_BOX.y + CHART_BOX.height / 2, String(fdi)).toBe(fdi < 30);
+    const { quadrant } = placeOf(fdi);
+    expect(Math.sign(center[0]), String(fdi)).toBe(quadrant === 1 || quadrant === 4 ? -1 : 1);
+    expect(center[1] < CHART_BOX.y + CHART_BOX.height / 2, String(fdi)).toBe(quadrant <= 2);
   }
 });
 
@@ -60,7 +64,7 @@ function depthInside([x, y]: Point, polygon: readonly Point[]): number {
   return inside ? nearest : 0;
 }
 
-test.each([TOOTH_ORDER.upper, TOOTH_ORDER.lower])(
+test.each([ARCHES.permanent.upper, ARCHES.permanent.lower])(
   'neighbors touch but do not cover each other',
   (...order) => {
     order.slice(1).forEach((fdi, i) => {

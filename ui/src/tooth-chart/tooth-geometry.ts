@@ -1,15 +1,27 @@
+import { placeOf } from '@archway/rules/tooth-numbering';
+import { ARCHES, type Jaw } from '@archway/rules/treatment/arch';
 import { FISSURES, OUTLINES, type Point, type Shape } from './crown-shapes.ts';
 import { curveThrough, walkAlong, type Station } from './curve.ts';
+import type { Dentition } from './tooth-state.ts';
+
+type Sizes = Readonly<Record<Jaw, readonly number[]>>;
+export type SetName = keyof typeof ARCHES;
 
 /** Sizes in millimeters from the middle of the arch to its end: along the arch, and across it. */
-export const WIDTHS = {
-  upper: [8.6, 6.7, 7.8, 7.1, 6.9, 10.2, 9.6, 8.6],
-  lower: [5.4, 5.9, 7, 7.1, 7.2, 11.2, 10.6, 10],
-} as const;
-const DEPTHS = {
-  upper: [7.2, 6.3, 8.2, 9.2, 9.1, 11.2, 11, 10],
-  lower: [6.2, 6.5, 7.8, 8, 8.4, 10.6, 10.2, 9.6],
-} as const;
+export const WIDTHS: Readonly<Record<SetName, Sizes>> = {
+  permanent: {
+    upper: [8.6, 6.7, 7.8, 7.1, 6.9, 10.2, 9.6, 8.6],
+    lower: [5.4, 5.9, 7, 7.1, 7.2, 11.2, 10.6, 10],
+  },
+  deciduous: { upper: [5.7, 5.2, 5.6, 6.6, 7.6], lower: [5.2, 5.2, 5.5, 6.8, 7.8] },
+};
+const DEPTHS: Readonly<Record<SetName, Sizes>> = {
+  permanent: {
+    upper: [7.2, 6.3, 8.2, 9.2, 9.1, 11.2, 11, 10],
+    lower: [6.2, 6.5, 7.8, 8, 8.4, 10.6, 10.2, 9.6],
+  },
+  deciduous: { upper: [4.8, 4.6, 5.2, 6.6, 7.2], lower: [4.4, 4.6, 5.2, 5.8, 6.6] },
+};
 
 /** Half of the dental arch, from the midline backwards. */
 const ARCH: readonly Point[] = [
@@ -26,15 +38,18 @@ const ARCH: readonly Point[] = [
   [29.4, 50],
   [30, 59],
 ];
-/** The upper arch is wider than the lower one. */
-const SCALE = { upper: 1.06, lower: 1 } as const;
+/** The upper arch is wider than the lower one, and deciduous teeth stand inside it. */
+const SCALE = {
+  permanent: { upper: [1.06, 1.06], lower: [1, 1] },
+  deciduous: { upper: [0.76, 0.74], lower: [0.74, 0.74] },
+} as const;
+const INSIDE = { permanent: 0, deciduous: 12 } as const;
 const GAP = 0.22;
 /** The lower jaw hangs this far below the upper one: their open ends face each other. */
 const LOWER_JAW = 121;
-const NUMBER_DISTANCE = 3.2;
+/** Outside the arch, or inside it. */
+const NUMBER_DISTANCE = { permanent: 3.2, deciduous: -2.6 } as const;
 const INSET = 0.72;
-
-export type Jaw = 'upper' | 'lower';
 
 /** A tooth of the chart, in millimeters. The patient's right is on the left. */
 export interface ToothDrawing {
@@ -53,32 +68,47 @@ export interface ToothDrawing {
   number: Point;
 }
 
-export function shapeOf(jaw: Jaw, position: number): Shape {
+export function shapeOf(jaw: Jaw, position: number, set: SetName = 'permanent'): Shape {
+  if (set === 'deciduous' && position > 3) return jaw === 'upper' ? 'upperMolar' : 'lowerMolar';
   if (position <= 2) return 'incisor';
   if (position === 3) return 'canine';
   if (position <= 5) return jaw === 'upper' ? 'upperPremolar' : 'lowerPremolar';
   return jaw === 'upper' ? 'upperMolar' : 'lowerMolar';
 }
 
-/** From the patient's right to the left, as one looks at the patient. */
-export const TOOTH_ORDER: Readonly<Record<Jaw, readonly number[]>> = {
-  upper: [18, 17, 16, 15, 14, 13, 12, 11, 21, 22, 23, 24, 25, 26, 27, 28],
-  lower: [48, 47, 46, 45, 44, 43, 42, 41, 31, 32, 33, 34, 35, 36, 37, 38],
+function setOf(fdi: number): SetName {
+  return placeOf(fdi).deciduous ? 'deciduous' : 'permanent';
+}
+
+/** The teeth of a set, seen from above the chewing surface. */
+const drawSet = (set: SetName): (readonly [number, ToothDrawing])[] =>
+  (['upper', 'lower'] as const).flatMap((jaw) => {
+    const stations = stationsOf(set, jaw);
+    return ARCHES[set][jaw].map((fdi) => [fdi, draw(fdi, jaw, stations)] as const);
+  });
+
+const PERMANENT = drawSet('permanent');
+const DECIDUOUS = drawSet('deciduous');
+
+/** All 52 teeth. */
+export const TEETH: ReadonlyMap<number, ToothDrawing> = new Map([...PERMANENT, ...DECIDUOUS]);
+
+const drawings = (set: readonly (readonly [number, ToothDrawing])[]): ToothDrawing[] =>
+  set.map(([, drawing]) => drawing);
+
+/** Those that a chart of such teeth shows. */
+export const SHOWN: Readonly<Record<Dentition, readonly ToothDrawing[]>> = {
+  permanent: drawings(PERMANENT),
+  deciduous: drawings(DECIDUOUS),
+  mixed: [...drawings(PERMANENT), ...drawings(DECIDUOUS)],
 };
 
-/** All 32 teeth, seen from above the chewing surface. */
-export const TEETH: ReadonlyMap<number, ToothDrawing> = new Map(
-  (['upper', 'lower'] as const).flatMap((jaw) => {
-    const stations = stationsOf(jaw);
-    return TOOTH_ORDER[jaw].map((fdi) => [fdi, draw(fdi, jaw, stations)] as const);
-  }),
-);
-
 /** Where the middle of each tooth of a half arch is: they stand side by side. */
-function stationsOf(jaw: Jaw): Station[] {
-  const walk = walkAlong(ARCH.map(([x, y]) => [x * SCALE[jaw], y * SCALE[jaw]]));
+function stationsOf(set: SetName, jaw: Jaw): Station[] {
+  const [wide, long] = SCALE[set][jaw];
+  const walk = walkAlong(ARCH.map(([x, y]) => [x * wide, y * long + INSIDE[set]]));
   let passed = GAP / 2;
-  return WIDTHS[jaw].map((width) => {
+  return WIDTHS[set][jaw].map((width) => {
     const station = walk(passed + width / 2);
     passed += width + GAP;
     return station;
@@ -87,10 +117,12 @@ function stationsOf(jaw: Jaw): Station[] {
 
 function draw(fdi: number, jaw: Jaw, stations: readonly Station[]): ToothDrawing {
   const position = fdi % 10;
-  const depth = DEPTHS[jaw][position - 1] ?? 0;
+  const set = setOf(fdi);
+  const depth = DEPTHS[set][jaw][position - 1] ?? 0;
   const place = placer(fdi, jaw, stations);
-  const shape = shapeOf(jaw, position);
+  const shape = shapeOf(jaw, position, set);
   const corners = OUTLINES[shape].map(place);
+  const distance = NUMBER_DISTANCE[set];
   return {
     fdi,
     jaw,
@@ -103,17 +135,18 @@ function draw(fdi: number, jaw: Jaw, stations: readonly Station[]): ToothDrawing
     ),
     fissures: FISSURES[shape].map((line) => curveThrough(line.map(place), false)),
     cross: [place([-0.5, -0.5]), place([0.5, 0.5]), place([-0.5, 0.5]), place([0.5, -0.5])],
-    number: place([0, 1 + NUMBER_DISTANCE / (depth / 2)]),
+    number: place([0, Math.sign(distance) + distance / (depth / 2)]),
   };
 }
 
 /** Puts a point of a tooth's shape where the tooth stands, turned as the arch is there. */
 function placer(fdi: number, jaw: Jaw, stations: readonly Station[]): (point: Point) => Point {
-  const index = (fdi % 10) - 1;
-  const { point, direction } = stations[index] ?? { point: [0, 0], direction: [1, 0] };
-  const width = WIDTHS[jaw][index] ?? 0;
-  const depth = DEPTHS[jaw][index] ?? 0;
-  const side = fdi < 20 || fdi >= 40 ? -1 : 1;
+  const { quadrant, position } = placeOf(fdi);
+  const set = setOf(fdi);
+  const { point, direction } = stations[position - 1] ?? { point: [0, 0], direction: [1, 0] };
+  const width = WIDTHS[set][jaw][position - 1] ?? 0;
+  const depth = DEPTHS[set][jaw][position - 1] ?? 0;
+  const side = quadrant === 1 || quadrant === 4 ? -1 : 1;
   return ([away, outward]) => {
     const along = (away * width) / 2;
     const across = (outward * depth) / 2;

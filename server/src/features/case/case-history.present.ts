@@ -1,4 +1,9 @@
-import { CaseChange, type CaseEntry, type CaseVisitor } from '@archway/contract/case/history';
+import {
+  CaseChange,
+  PrescriptionChange,
+  type CaseEntry,
+  type CaseVisitor,
+} from '@archway/contract/case/history';
 import { HISTORY_KINDS } from '@archway/rules/case-history';
 import { MARK_KINDS } from '@archway/rules/marks';
 import { z } from 'zod';
@@ -13,6 +18,7 @@ const Detail = z.object({
   isVoice: z.boolean().default(false),
   mark: z.enum(MARK_KINDS).nullable().default(null),
   tooth: z.number().nullable().default(null),
+  works: z.array(PrescriptionChange).default([]),
   count: z.number().nullable().default(null),
 });
 

@@ -1,6 +1,7 @@
 import type { CaseChange } from '@archway/contract/case/history';
 import { OPENED_WITHIN_DAYS, type HistoryKind } from '@archway/rules/case-history';
 import type { MarkKind } from '@archway/rules/marks';
+import type { PrescriptionChange } from '@archway/rules/treatment/changes';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schema, Tx } from '../../platform/db/database.ts';
@@ -18,6 +19,8 @@ export interface HistoryDetail {
   tooth?: number | null;
   /** How many files it was about. */
   count?: number;
+  /** What was prescribed otherwise than before. */
+  works?: readonly PrescriptionChange[];
   /** The version that a change has led to. */
   version?: number;
 }

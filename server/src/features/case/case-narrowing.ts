@@ -16,5 +16,15 @@ export async function narrowingOf<F extends CaseFilters>(
 }
 
 /** Whether the statement is one of few, and its index is right for every clinic. Words need a plan of their own. */
-export const hasOnePlan = ({ keyword = '', states = [], dentistIds = [], ids }: CaseNarrowing): boolean =>
-  keyword === '' && states.length <= 1 && dentistIds.length <= 1 && ids === undefined;
+export const hasOnePlan = ({
+  keyword = '',
+  states = [],
+  dentistIds = [],
+  workTypes = [],
+  ids,
+}: CaseNarrowing): boolean =>
+  keyword === '' &&
+  states.length <= 1 &&
+  dentistIds.length <= 1 &&
+  workTypes.length === 0 &&
+  ids === undefined;

@@ -1,4 +1,5 @@
 import type { CaseRow as Presented, PatientCase } from '@archway/contract/case/model';
+import { ShortPrescription } from '@archway/contract/treatment/model';
 import { CASE_STATES } from '@archway/rules/cases';
 import { SCAN_ROLES } from '@archway/rules/scans';
 import { isoOf } from '../../platform/list/iso-time.ts';
@@ -90,6 +91,7 @@ export function presentCase(
     dentistName: row.dentist_id === null ? row.dentist_name : (dentist ?? ''),
     scanDate: row.scan_date,
     scannedOn: row.scanned_on,
+    prescription: ShortPrescription.parse(row.prescribed),
     createdBy: maker ?? '',
     createdAt,
     updatedAt,

@@ -1,6 +1,7 @@
 import type { CaseState } from '@archway/rules/cases';
 import type { Dates } from '@archway/rules/date-presets';
-import { sql, type Selectable } from 'kysely';
+import type { WorkType } from '@archway/rules/treatment/vocabulary';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isFound } from '../../platform/list/search.ts';
@@ -46,6 +47,7 @@ export interface CaseNarrowing {
   keyword?: string | undefined;
   states?: readonly CaseState[] | undefined;
   dentistIds?: readonly string[] | undefined;
+  workTypes?: readonly WorkType[] | undefined;
   /** Both days included. */
   scanned?: Dates | undefined;
   patientId?: string | undefined;
@@ -60,6 +62,7 @@ export function findCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) 
     keyword = '',
     states = [],
     dentistIds = [],
+    workTypes = [],
     scanned,
     patientId,
     isDeleted = false,
@@ -68,6 +71,7 @@ export function findCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) 
   let cases = (isDeleted ? deletedCasesOf : casesOf)(tx, caller).selectAll('patient_case');
   if (states.length > 0) cases = cases.where('patient_case.state', 'in', [...states]);
   if (dentistIds.length > 0) cases = cases.where('patient_case.dentist_id', 'in', [...dentistIds]);
+  if (workTypes.length > 0) cases = cases.where(hasWork(caller.orgId, workTypes));
   if (scanned !== undefined)
     cases = cases
       .where('patient_case.scanned_on', '>=', scanned.from)
@@ -82,6 +86,12 @@ export function findCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) 
     cases = cases.where(isFound({ table: 'patient_case', id: 'id', orgId: caller.orgId }, keyword));
   return cases;
 }
+
+/** One of these is prescribed. */
+const hasWork = (orgId: string, types: readonly WorkType[]): RawBuilder<boolean> => sql<boolean>`exists (
+  select from treatment_work work
+  where work.org_id = ${orgId} and work.bucket = org_bucket(${orgId})
+    and work.case_id = patient_case.id and work.type = any (${[...types]}))`;
 
 /** All of a list up to a number, the latest scan first. */
 export async function listAllCases(
@@ -131,6 +141,9 @@ export interface CaseChange {
   scan_date?: string | null;
   memo?: string;
   version?: number;
+  prescription_version?: number;
+  /** As JSON. */
+  prescribed?: string;
 }
 
 export async function insertCase(

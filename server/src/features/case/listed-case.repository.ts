@@ -29,6 +29,7 @@ const COLUMNS = [
   'scan_date',
   'scanned_on',
   'picture_key',
+  'prescribed',
 ] as const satisfies (keyof CaseRow)[];
 
 /** What every answer says of a case. */

@@ -443,6 +443,8 @@ export interface Schema {
     picture_key: string | null;
     picture_of: string | null;
     version: Defaulted<number>;
+    prescription_version: Defaulted<number>;
+    prescribed: Defaulted<Json>;
   };
   patient_case_found: {
     org_id: string | null;
@@ -604,6 +606,48 @@ export interface Schema {
     pending: Buffer | null;
     last_step: Defaulted<string>;
     created_at: Defaulted<Timestamp>;
+  };
+  treatment_link: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    case_id: string;
+    from_tooth: number;
+    to_tooth: number;
+  };
+  treatment_tooth: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    case_id: string;
+    tooth: number;
+    absence: string;
+  };
+  treatment_work: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    case_id: string;
+    position: number;
+    type: string;
+    teeth: number[];
+    jaw: string | null;
+    method: string | null;
+    material: string | null;
+    shade: string | null;
+    stump_shade: string | null;
+    crown_category: string | null;
+    crown_type: string | null;
+    implant_option: string;
+    implant_method: string | null;
+    abutment_material: string | null;
+    kit_manufacturer: string | null;
+    kit_system: string | null;
+    kit_diameter: string | null;
+    is_inlay_core: boolean;
+    follows_pre_op: boolean;
+    is_edentulous: boolean;
+    clinical_type: string;
+    contact: string | null;
+    occlusion: string | null;
+    note: string;
   };
   web_vital: {
     org_id: string;

@@ -8,6 +8,7 @@ import { ROLE_TEXTS } from './scan-roles.ts';
 const SENTENCES: Readonly<Record<HistoryKind, TextKey>> = {
   created: 'cases.activity.created',
   changed: 'cases.activity.changed',
+  prescribed: 'cases.activity.prescribed',
   merged: 'cases.activity.merged',
   unmerged: 'cases.activity.unmerged',
   markAdded: 'cases.activity.markAdded',

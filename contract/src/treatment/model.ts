@@ -1,0 +1,87 @@
+import { isTooth } from '@archway/rules/tooth-numbering';
+import { NOTE_LENGTH } from '@archway/rules/treatment/prescription';
+import { SHADES, STUMP_SHADES } from '@archway/rules/treatment/shades';
+import {
+  ABUTMENT_MATERIALS,
+  CLINICAL_TYPES,
+  CONTACT_WISHES,
+  CROWN_CATEGORIES,
+  CROWN_TYPES,
+  IMPLANT_METHODS,
+  IMPLANT_OPTIONS,
+  MATERIALS,
+  METHODS,
+  OCCLUSION_WISHES,
+  WORK_JAWS,
+  WORK_TYPES,
+} from '@archway/rules/treatment/vocabulary';
+import { z } from 'zod';
+import { line, lines } from '../core/text.ts';
+
+const MOST_TEETH = 52;
+const MOST_WORKS = 80;
+
+/** In the numbers of the FDI, whatever the reader is shown. */
+export const Tooth = z.number().int().refine(isTooth).meta({ id: 'Tooth' });
+
+export const ImplantKit = z
+  .strictObject({ manufacturer: line(64), system: line(64), diameter: line(16) })
+  .meta({ id: 'ImplantKit' });
+
+/** What is to be made, on one tooth or for a jaw. Which values go together says `rules/src/treatment/table.ts`. */
+export const Work = z
+  .strictObject({
+    type: z.enum(WORK_TYPES),
+    teeth: z.array(Tooth).max(MOST_TEETH).readonly(),
+    jaw: z.enum(WORK_JAWS).nullable(),
+    method: z.enum(METHODS).nullable(),
+    material: z.enum(MATERIALS).nullable(),
+    shade: z.enum(SHADES).nullable(),
+    stumpShade: z.enum(STUMP_SHADES).nullable(),
+    crownCategory: z.enum(CROWN_CATEGORIES).nullable(),
+    crownType: z.enum(CROWN_TYPES).nullable(),
+    implantOption: z.enum(IMPLANT_OPTIONS),
+    implantMethod: z.enum(IMPLANT_METHODS).nullable(),
+    abutmentMaterial: z.enum(ABUTMENT_MATERIALS).nullable(),
+    implantKit: ImplantKit.nullable(),
+    isInlayCore: z.boolean(),
+    followsPreOp: z.boolean(),
+    isEdentulous: z.boolean(),
+    clinicalType: z.enum(CLINICAL_TYPES),
+    contact: z.enum(CONTACT_WISHES).nullable(),
+    occlusion: z.enum(OCCLUSION_WISHES).nullable(),
+    note: lines(NOTE_LENGTH),
+  })
+  .meta({ id: 'Work' });
+
+const Links = z
+  .array(z.tuple([Tooth, Tooth]).readonly())
+  .max(MOST_TEETH)
+  .readonly();
+const Absent = z
+  .array(z.strictObject({ tooth: Tooth, is: z.enum(['missing', 'shed']) }))
+  .max(MOST_TEETH)
+  .readonly();
+
+export const Prescription = z
+  .strictObject({ works: z.array(Work).max(MOST_WORKS).readonly(), links: Links, absent: Absent })
+  .meta({ id: 'Prescription' });
+
+/** What a list says of a prescription: enough for the mouth map and its words. */
+export const ShortPrescription = z
+  .object({
+    works: z
+      .array(
+        Work.pick({ type: true, teeth: true, jaw: true, material: true, shade: true }).extend({
+          isOnImplant: z.boolean(),
+        }),
+      )
+      .readonly(),
+    links: Links,
+    absent: Absent,
+  })
+  .meta({ id: 'ShortPrescription' });
+
+/** The prescription of a case, with the version that a save must name. */
+export const Treatment = Prescription.extend({ version: z.number().int() }).meta({ id: 'Treatment' });
+export type Treatment = z.output<typeof Treatment>;

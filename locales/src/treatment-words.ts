@@ -1,0 +1,51 @@
+import { toothNumber, type ToothNumberingSystem } from '@archway/rules/tooth-numbering';
+import { runsOf, type WorkGroup } from '@archway/rules/treatment/groups';
+import type { Translate } from './translator.ts';
+
+const A_RUN = 3;
+
+/** "24–26, 36", in the reader's numbering. */
+export function teethText(teeth: readonly number[], numbering: ToothNumberingSystem): string {
+  const written = (tooth: number | undefined): string => toothNumber(tooth ?? 0, numbering);
+  return runsOf(teeth)
+    .flatMap((run) => (run.length < A_RUN ? run.map(written) : `${written(run[0])}–${written(run.at(-1))}`))
+    .join(', ');
+}
+
+/** Where it is made: "24–26", or "Upper jaw"; with the teeth that a work of a jaw replaces. */
+export function placeText(t: Translate, { teeth, jaw }: WorkGroup, numbering: ToothNumberingSystem): string {
+  const numbers = teethText(teeth, numbering);
+  if (jaw === null) return numbers;
+  return numbers === '' ? t(`treatment.jaw.${jaw}`) : `${t(`treatment.jaw.${jaw}`)}, ${numbers}`;
+}
+
+/** What is made there: "bridge, zirconia, pontic 25". Whoever shows it begins it with a capital. */
+export function workText(t: Translate, group: WorkGroup, numbering: ToothNumberingSystem): string {
+  const { type, isBridge, teeth, pontics, material, onImplants, isOnImplant, jaw } = group;
+  const implants =
+    onImplants.length === teeth.length || jaw !== null ? '' : ` (${teethText(onImplants, numbering)})`;
+  return [
+    isBridge ? t('treatment.bridge') : t(`treatment.work.${type}`, { count: teeth.length }),
+    material === null ? '' : t(`treatment.material.${material}`),
+    pontics.length === 0
+      ? ''
+      : t('treatment.ponticAt', { count: pontics.length, teeth: teethText(pontics, numbering) }),
+    isOnImplant ? `${t('treatment.onImplant', { count: onImplants.length || 2 })}${implants}` : '',
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
+}
+
+/** "A3", or "A3, A2 (25)" where units differ; empty where none is chosen. */
+export function shadeText({ shades }: WorkGroup, numbering: ToothNumberingSystem): string {
+  const chosen = shades.filter(({ shade }) => shade !== null);
+  return chosen
+    .map(({ shade, teeth }) => (shades.length === 1 ? shade : `${shade} (${teethText(teeth, numbering)})`))
+    .join(', ');
+}
+
+/** The whole line for everybody who only reads: "24–26 bridge, zirconia, pontic 25, A3". */
+export function groupText(t: Translate, group: WorkGroup, numbering: ToothNumberingSystem): string {
+  const shade = shadeText(group, numbering);
+  return `${placeText(t, group, numbering)} ${workText(t, group, numbering)}${shade === '' ? '' : `, ${shade}`}`;
+}
