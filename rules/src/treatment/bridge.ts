@@ -34,7 +34,8 @@ export function refusalOf(prescription: Prescription, one: number, other: number
   if (a === undefined || b === undefined || !WORK_TABLE[a.type].links || !WORK_TABLE[b.type].links)
     return 'noWork';
   if (!neighborsOf(prescription, one).includes(other)) return 'notNeighbors';
-  if (a.material !== b.material) return 'unlikeMaterials';
+  // One that is not chosen yet is like any other.
+  if (a.material !== null && b.material !== null && a.material !== b.material) return 'unlikeMaterials';
   const units = new Set([...unitsOf(prescription, one), ...unitsOf(prescription, other)]);
   return units.size > MOST_UNITS ? 'tooManyUnits' : null;
 }

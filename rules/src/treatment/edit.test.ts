@@ -25,12 +25,15 @@ test('a crown beside a pontic is linked to it when it comes', () => {
 
 test('unlike materials are not linked, and the reason is told', () => {
   const two = crowned(24, 25);
-  const { next } = edit.changeWorks(two, [on(two, 24)], { material: 'zirconia' });
+  const { next: half } = edit.changeWorks(two, [on(two, 24)], { material: 'zirconia' });
+  const { next } = edit.changeWorks(half, [on(half, 25)], { material: 'pmma' });
   expect(edit.toggleBridge(next, [24, 25])).toMatchObject({ refused: 'unlikeMaterials', next });
+  expect(edit.toggleBridge(half, [24, 25]).refused).toBeNull();
 });
 
 test('another material on one unit drops its links, and names them first', () => {
-  const bridge = edit.putWork(crowned(24, 26), [25], 'Pontic').next;
+  const open = edit.putWork(crowned(24, 26), [25], 'Pontic').next;
+  const bridge = edit.changeWorks(open, open.works, { material: 'pmma' }).next;
   const { next, dropped } = edit.changeWorks(bridge, [on(bridge, 26)], { material: 'zirconia' });
   expect(dropped).toEqual([{ what: 'link', link: [25, 26] }]);
   expect(bridgesOf(next)).toEqual([[24, 25]]);

@@ -1,5 +1,5 @@
-import { inArchOrder, isDeciduous, teethFromTo } from './arch.ts';
-import { isLinked, linkOf, refusalOf, sameLink, type LinkRefusal } from './bridge.ts';
+import { inArchOrder, isDeciduous, jawOf, teethFromTo } from './arch.ts';
+import { isLinked, linkOf, neighborsOf, refusalOf, sameLink, type LinkRefusal } from './bridge.ts';
 import {
   bareWork,
   isAbsent,
@@ -23,10 +23,23 @@ export function putWork(prescription: Prescription, teeth: readonly number[], ty
   const { onDeciduous, clinicalType } = WORK_TABLE[type];
   const able = teeth.filter((tooth) => onDeciduous || !isDeciduous(tooth));
   const works = able.map((tooth) => ({
-    ...(workOn(prescription, tooth) ?? bareWork(type, { teeth: [tooth], jaw: null }, clinicalType)),
+    ...(workOn(prescription, tooth) ?? {
+      ...bareWork(type, { teeth: [tooth], jaw: null }, clinicalType),
+      ...(type === 'Pontic' ? looksOf(prescription, tooth) : {}),
+    }),
     type,
   }));
   return finish(prescription, withWorks(prescription, works), able);
+}
+
+/** A pontic looks like the units it hangs on. */
+function looksOf(prescription: Prescription, tooth: number): WorkChange {
+  const carrier = neighborsOf(prescription, tooth)
+    .flatMap((neighbor) => workOn(prescription, neighbor) ?? [])
+    .find(({ type }) => WORK_TABLE[type].links);
+  return carrier === undefined
+    ? {}
+    : { material: carrier.material, shade: carrier.shade, method: carrier.method };
 }
 
 /** The same work again, on other teeth. */
@@ -57,6 +70,18 @@ export function putJawWork(prescription: Prescription, jaw: WorkJaw, type: WorkT
     isEdentulous: WORK_TABLE[type].clearsJaw,
   };
   return finish(prescription, withWorks(prescription, [work]), []);
+}
+
+/** A work of one jaw, as it is, for another. Its teeth stay where they were. */
+export function moveToJaw(prescription: Prescription, work: Work, jaw: WorkJaw): Edited {
+  const teeth = work.teeth.filter((tooth) => jawsMeet(jaw, jawOf(tooth)));
+  const moved: Work = { ...work, jaw, teeth };
+  const others = prescription.works.filter((one) => one !== work);
+  return finish(
+    { ...prescription, works: others },
+    withWorks({ ...prescription, works: others }, [moved]),
+    [],
+  );
 }
 
 /** The teeth that a work of a jaw replaces, or drills for. */

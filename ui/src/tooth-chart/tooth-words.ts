@@ -55,7 +55,9 @@ export function toothLabel(
     kind: t(kind),
   });
   const work = state.work === undefined ? '' : t(WORK_WORDS[state.work]);
-  return [name, state.missing ? t('tooth.missing') : '', work, state.note ?? ''].filter(Boolean).join(', ');
+  return [name, state.missing ? t(deciduous ? 'tooth.shed' : 'tooth.missing') : '', work, state.note ?? '']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What a chart that is only looked at shows: the teeth with work. */

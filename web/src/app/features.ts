@@ -15,6 +15,7 @@ import { registration } from '../features/registration/index.ts';
 import { role } from '../features/role/index.ts';
 import { search } from '../features/search/index.ts';
 import { session } from '../features/session/index.ts';
+import { treatment } from '../features/treatment/index.ts';
 import { view } from '../features/view/index.ts';
 import { viewer } from '../features/viewer/index.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   role,
   search,
   session,
+  treatment,
   view,
   viewer,
 ];

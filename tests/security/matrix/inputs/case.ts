@@ -10,7 +10,8 @@ import { addDentist, addPatient } from '../../world/patients.ts';
 import { addCollidingRows, place } from '../../world/world.ts';
 import { colleagueOf, narrowed } from './cases-of-callers.ts';
 import { CASE, DAYS, hasFiles } from './filled-case.ts';
-import { itemIs, nothingFound } from './reviews.ts';
+import { withMerge } from './merge.ts';
+import { collidingName, itemIs, nothingFound } from './reviews.ts';
 
 /** A colleague's case with an entry of its history that names the organization. */
 const REMEMBERED: Thing<'caseId'> = {
@@ -278,11 +279,7 @@ export const caseForms: Forms = {
             : 'the deleted case is not listed',
       };
     },
-    // A case of the same id has this name in another organization, and not here.
-    collidingName: async ({ world, own, me }) => {
-      await addCase(world, own, me.userCode);
-      return { input: { keyword: world.collidingTenants.before.mark }, review: nothingFound };
-    },
+    collidingName: collidingName(({ world, own, me }) => addCase(world, own, me.userCode)),
   },
   'case/count': ofOneInScope(CASE, ({ caseId }) => ({ lists: [{ keyword: caseId }] }), {
     own: countIs(1),
@@ -318,6 +315,7 @@ export const caseForms: Forms = {
     ofGroup: ofOne(REMEMBERED, ({ caseId }) => ({ caseId, group: 'changes' }), { own: isRemembered }).own,
   },
   'patient/detail': {
+    merged: withMerge,
     ...ofOneInScope(PATIENT, ({ patientId }) => ({ patientId })),
     ownScope: async (matrixCase) => {
       const { world, own } = matrixCase;

@@ -3,6 +3,7 @@ import type { MatrixCase, Forms } from '../matrix-case.ts';
 import { ofOne, type Thing } from '../of-one.ts';
 import { minutesFromNow, newToken, sha256 } from '../../world/people.ts';
 import { place, type Organization } from '../../world/world.ts';
+import { collidingName } from './reviews.ts';
 
 interface Contact {
   id: string;
@@ -48,10 +49,10 @@ const CONTACT: Thing<'contactId' | 'email'> = {
 const change = ofOne(CONTACT, ({ contactId }, matrixCase) => ({ ...wishOf(matrixCase), contactId }));
 
 export const contactForms: Forms = {
-  'companyContact/listByPage': ofOne(CONTACT, ({ email }) => ({ keyword: email }), {
-    own: found(1),
-    others: found(0),
-  }),
+  'companyContact/listByPage': {
+    ...ofOne(CONTACT, ({ email }) => ({ keyword: email }), { own: found(1), others: found(0) }),
+    collidingName: collidingName((matrixCase) => addContact(matrixCase, matrixCase.own)),
+  },
   'companyContact/save_or_update': {
     ...change,
     own: (matrixCase) => ({ input: wishOf(matrixCase) }),

@@ -4,6 +4,7 @@ import { ofOne, type Thing } from '../of-one.ts';
 import { addPerson } from '../../world/people.ts';
 import { addCollidingRows, place, type Organization } from '../../world/world.ts';
 import { usable } from './file.ts';
+import { collidingName } from './reviews.ts';
 import { addFile, finished } from '../../world/files.ts';
 
 async function addDentist({ world }: MatrixCase, org: Organization): Promise<{ id: string; name: string }> {
@@ -77,10 +78,10 @@ export const dentistForms: Forms = {
     noDentist: asNobody(signatures['own'] ?? nothing),
   },
   'user/deleteDentistSignature': { own: asDentist(nothing), noDentist: asNobody(nothing) },
-  'dentist/listByPage': ofOne(DENTIST, ({ name }) => ({ keyword: name }), {
-    own: found(1),
-    others: found(0),
-  }),
+  'dentist/listByPage': {
+    ...ofOne(DENTIST, ({ name }) => ({ keyword: name }), { own: found(1), others: found(0) }),
+    collidingName: collidingName((matrixCase) => addDentist(matrixCase, matrixCase.own)),
+  },
   'dentist/save_or_update': {
     own: async (matrixCase) => {
       const { userCode } = await addPerson(matrixCase.world, matrixCase.own);

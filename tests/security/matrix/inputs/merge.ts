@@ -25,7 +25,11 @@ const TWO_RECORDS: Thing<'keptId' | 'lostId'> = {
 };
 
 /** Two records that were merged; `more` is of the merge, and not of its twins in the colliding tenants. */
-async function addMerge(matrixCase: MatrixCase, org: Organization, more: Row = {}): Promise<string> {
+async function addMerge(
+  matrixCase: MatrixCase,
+  org: Organization,
+  more: Row = {},
+): Promise<{ id: string; kept: string }> {
   const { world } = matrixCase;
   const { patientId: kept } = await addPatient(world, org);
   const { patientId: lost } = await addPatient(world, org, { merged_into: kept });
@@ -35,7 +39,7 @@ async function addMerge(matrixCase: MatrixCase, org: Organization, more: Row = {
   const recent = { merged_at: minutesFromNow(-1), undone_at: null };
   const row = { id, kept_id: kept, lost_id: lost, case_ids: [caseId], merged_by, ...recent, ...more };
   await place(world, org, 'patient_merge', row, { distort: recent });
-  return id;
+  return { id, kept };
 }
 
 /** All cases are the caller's own, who sees no others; the twins' are a colleague's. */
@@ -51,12 +55,12 @@ const allOwn: Form = async (matrixCase) => {
 
 const MERGE: Thing<'mergeId'> = {
   ids: ['mergeId'],
-  make: async (matrixCase, org) => ({ mergeId: await addMerge(matrixCase, org) }),
+  make: async (matrixCase, org) => ({ mergeId: (await addMerge(matrixCase, org)).id }),
 };
 
 const undoing =
   (more: Row): Form =>
-  async (matrixCase) => ({ input: { mergeId: await addMerge(matrixCase, matrixCase.own, more) } });
+  async (matrixCase) => ({ input: { mergeId: (await addMerge(matrixCase, matrixCase.own, more)).id } });
 
 const hasMerges =
   (count: number) =>
@@ -65,6 +69,12 @@ const hasMerges =
     const areNamed = merges.every(({ name, mergedBy }) => name !== '' && mergedBy !== '');
     return merges.length === count && areNamed ? undefined : `the patient is ${JSON.stringify(data)}`;
   };
+
+/** A patient that another record was merged into. */
+export const withMerge: Form = async (matrixCase) => {
+  const { kept } = await addMerge(matrixCase, matrixCase.own);
+  return { input: { patientId: kept }, review: hasMerges(1) };
+};
 
 const DAYS = 24 * 60;
 
@@ -94,7 +104,7 @@ export const mergeForms: Forms = {
     // The kept record was merged into another one since.
     chained: async (matrixCase) => {
       const { world, own } = matrixCase;
-      const mergeId = await addMerge(matrixCase, own);
+      const { id: mergeId } = await addMerge(matrixCase, own);
       const { patientId: last } = await addPatient(world, own);
       await world.bench.owner.query(
         `update patient set merged_into = $2

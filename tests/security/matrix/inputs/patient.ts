@@ -3,9 +3,11 @@ import type { Patient } from '@archway/contract/patient/model';
 import { addPatient } from '../../world/patients.ts';
 import type { Forms } from '../matrix-case.ts';
 import { ofOne, type Thing } from '../of-one.ts';
-import { narrowed } from './cases-of-callers.ts';
+import { collidingIds } from '../../world/case-marks.ts';
+import { colleagueOf, narrowed } from './cases-of-callers.ts';
 import { nothingFound } from './reviews.ts';
 
+const MANY = 60;
 const BORN = '1984-03-12';
 
 const PATIENT: Thing<'patientId' | 'name'> = {
@@ -51,6 +53,31 @@ export const patientForms: Forms = {
         review: (data) => {
           const { patientCode } = data as Patient;
           return patientCode.startsWith('OWN-') ? undefined : `the ID is ${patientCode}`;
+        },
+      };
+    },
+    // The next numbers are taken elsewhere, and not here.
+    numberedElsewhere: async (matrixCase) => {
+      const { world, own } = matrixCase;
+      const { owner } = world.bench;
+      await owner.query(`update organization set abbreviation = 'OWN' where org_id = $1`, [own.orgId]);
+      const { rows } = await owner.query<{ patients: number }>(
+        'select patients from patient_count where org_id = $1',
+        [own.orgId],
+      );
+      const last = rows[0]?.patients ?? 0;
+      await owner.query(
+        `insert into patient (org_id, id, code, name, created_by)
+         select org_id, gen_random_uuid(), 'OWN-' || lpad(($2 + n)::text, 5, '0'), 'Taken', $3
+         from unnest($1::uuid[]) org_id, generate_series(1, $4) n on conflict do nothing`,
+        [collidingIds(world), last, await colleagueOf(matrixCase), MANY],
+      );
+      return {
+        input: { name: `${own.mark} numbered` },
+        review: (data) => {
+          const number = Number((data as Patient).patientCode.split('-').at(-1));
+          // Others of the same clinic are numbered meanwhile, and not so many.
+          return number <= last + MANY / 2 ? undefined : `the number is ${number}, after ${last}`;
         },
       };
     },

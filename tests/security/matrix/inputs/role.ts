@@ -4,7 +4,7 @@ import type { Form, Forms } from '../matrix-case.ts';
 import { ofOne, type Thing } from '../of-one.ts';
 import { addPerson } from '../../world/people.ts';
 import { addCollidingRows, place, type Organization, type World } from '../../world/world.ts';
-import { itemIs, nothingFound } from './reviews.ts';
+import { collidingName, itemIs, nothingFound } from './reviews.ts';
 
 /** What a new role was given. */
 const GIVEN = 'ownSpace';
@@ -76,6 +76,7 @@ export const roleForms: Forms = {
     own: () => ({ input: { pageSize: 100 } }),
     foreign: ({ foreign: { mark } }) => ({ input: { keyword: mark }, review: nothingFound }),
     missing: () => ({ input: { keyword: randomUUID() }, review: nothingFound }),
+    collidingName: collidingName(({ world, own }) => addRole(world, own)),
   },
   'user/role/save_or_update': {
     ...renaming,

@@ -57,7 +57,7 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
   'patient/detail': {
     who: 'case:record:read',
     types: CLINIC,
-    forms: { own: 'ok', ownScope: 'ok', ...HIDDEN },
+    forms: { own: 'ok', ownScope: 'ok', merged: 'ok', ...HIDDEN },
     alike,
   },
   'patient/cases': {

@@ -3,7 +3,7 @@ import type { PolicyRow } from './row.ts';
 export const contactPolicy: Readonly<Record<string, PolicyRow>> = {
   'companyContact/listByPage': {
     who: 'contact:record:read',
-    forms: { own: 'ok', foreign: 'ok', missing: 'ok' },
+    forms: { own: 'ok', collidingName: 'ok', foreign: 'ok', missing: 'ok' },
   },
   'companyContact/save_or_update': {
     who: 'contact:record:edit',

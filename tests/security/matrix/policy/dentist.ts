@@ -4,7 +4,7 @@ export const dentistPolicy: Readonly<Record<string, PolicyRow>> = {
   'dentist/listByPage': {
     who: 'session',
     types: CLINIC,
-    forms: { own: 'ok', foreign: 'ok', missing: 'ok' },
+    forms: { own: 'ok', collidingName: 'ok', foreign: 'ok', missing: 'ok' },
   },
   'dentist/save_or_update': {
     who: 'dentist:record:edit',

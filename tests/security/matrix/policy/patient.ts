@@ -18,6 +18,7 @@ export const patientPolicy: Readonly<Record<string, PolicyRow>> = {
     forms: {
       own: 'ok',
       numbered: 'ok',
+      numberedElsewhere: 'ok',
       changed: 'ok',
       nameless: 'nameMissing',
       taken: 'patientCodeTaken',

@@ -2,7 +2,10 @@ import type { PolicyRow } from './row.ts';
 
 export const rolePolicy: Readonly<Record<string, PolicyRow>> = {
   'user/role/list': { who: 'member:record:read', forms: { own: 'ok' } },
-  'user/role/listByPage': { who: 'role:record:read', forms: { own: 'ok', foreign: 'ok', missing: 'ok' } },
+  'user/role/listByPage': {
+    who: 'role:record:read',
+    forms: { own: 'ok', collidingName: 'ok', foreign: 'ok', missing: 'ok' },
+  },
   'user/role/save_or_update': {
     who: 'role:record:save',
     forms: {

@@ -2,6 +2,7 @@ export { casePath, CASE_LIST, COMPARE, comparePath, patientPath } from './case-p
 export { caseQuery, patientQuery, patientScansQuery } from './case.queries.ts';
 export { CASE_FORMATS } from './components/add-buttons.tsx';
 export { CaseSkeleton } from './components/case-skeleton.tsx';
+export { NoSuchCase } from './components/no-such-case.tsx';
 export { NoSuchPatient } from './components/no-such-patient.tsx';
 export { RefusedFiles } from './components/refused-files.tsx';
 export { modelLayers } from './model-layers.ts';

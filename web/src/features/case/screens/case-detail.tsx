@@ -11,14 +11,15 @@ import { useWidth } from '@archway/ui/use-width';
 import { useQuery } from '@tanstack/react-query';
 import { PanelRight } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { sessionMeshes } from '../../../platform/meshes/session-meshes.ts';
 import { ModelProvider } from '../../viewer/public.ts';
-import { CASE_LIST, CASE_PATTERN } from '../case-paths.ts';
+import { CASE_PATTERN } from '../case-paths.ts';
 import { askAgainAfter, caseQuery } from '../case.queries.ts';
 import { CaseDrawer } from '../components/case-drawer.tsx';
 import { CaseHead } from '../components/case-head.tsx';
 import { CaseLayout, CaseModel } from '../components/case-model.tsx';
+import { NoSuchCase } from '../components/no-such-case.tsx';
 import { CaseSkeleton } from '../components/case-skeleton.tsx';
 import { EmptyCase } from '../components/empty-case.tsx';
 import { RefusedFiles } from '../components/refused-files.tsx';
@@ -187,18 +188,4 @@ function NoFiles({ canSave, onFiles }: { canSave: boolean; onFiles: (files: File
   const t = useText();
   if (canSave) return <EmptyCase onFiles={onFiles} />;
   return <EmptyState title={t('cases.add.none')}>{t('cases.none.readOnly')}</EmptyState>;
-}
-
-function NoSuchCase(): ReactNode {
-  const t = useText();
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      filtered
-      title={t('cases.gone.title')}
-      actions={<Button onClick={() => void navigate(CASE_LIST)}>{t('cases.gone.button')}</Button>}
-    >
-      {t('cases.gone.text')}
-    </EmptyState>
-  );
 }

@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openComputer } from '../harness/browser.ts';
+import { ScansPage } from './scans-page.ts';
+import { ShellPage } from './shell-page.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage({ worker: false });
+
+/** Signed in, with a new case and its prescription open. */
+async function openPrescription(
+  account = 'elena.markou',
+): Promise<{ page: Page; shell: ShellPage; path: string }> {
+  const computer = await openComputer(stage.browser, stage.site.origin);
+  const { page } = await computer.openTab();
+  const shell = new ShellPage(page);
+  await shell.signInAs(account);
+  await shell.open('/case-management');
+  await new ScansPage(page).make('Bridge');
+  const path = new URL(page.url()).pathname.replace('/detail/', '/prescription/');
+  await shell.open(path);
+  await tooth(page, 36).waitFor();
+  return { page, shell, path };
+}
+
+const tooth = (page: Page, number: number): Locator =>
+  page.getByRole('checkbox', { name: new RegExp(`^${number},`) });
+const work = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save prescription' }).click();
+  await page.getByText('Prescription saved.').first().waitFor();
+};
+const works = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Works' }).getByRole('listitem').allInnerTexts();
+
+test('a bridge of three and two veneers, by mouse', async () => {
+  const { page } = await openPrescription();
+  await tooth(page, 34).click();
+  await tooth(page, 36).click();
+  await work(page, 'Crown').click();
+  await page.getByLabel('Material').selectOption('zirconia');
+  await work(page, 'A2').click();
+  await tooth(page, 34).click();
+  await tooth(page, 36).click();
+  await tooth(page, 35).click();
+  await page.getByRole('button', { name: /^Missing/ }).click();
+  // It hangs on both its neighbors by itself, and looks like them.
+  await work(page, 'Pontic').click();
+  await page.getByText('Bridge 34–36', { exact: true }).waitFor();
+  await tooth(page, 35).click();
+  await tooth(page, 11).click();
+  await work(page, 'Veneer').click();
+  await page.getByLabel('Material').selectOption('feldspar');
+  await tooth(page, 21).click({ modifiers: ['Shift'] });
+  await save(page);
+  await page.reload();
+  await tooth(page, 36).waitFor();
+  expect(await tooth(page, 36).getAttribute('aria-label')).toBe(
+    '36, lower left first molar, crown, zirconia, A2',
+  );
+  expect((await works(page)).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+    '11, 21 Veneers, feldspar',
+    '34–36 Bridge, zirconia, pontic 35 A2',
+    '35 Missing',
+  ]);
+});
+
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test('the same bridge by keyboard alone', async () => {
+  const { page } = await openPrescription();
+  await tooth(page, 18).focus();
+  // From 18 down to 48 and along the lower arch to 34.
+  await press(page, 'ArrowDown', ...Array.from({ length: 11 }, () => 'ArrowRight'), ' ');
+  await press(page, 'ArrowRight', 'ArrowRight', ' ');
+  expect(await tooth(page, 34).isChecked()).toBe(true);
+  expect(await tooth(page, 36).isChecked()).toBe(true);
+  await work(page, 'Crown').focus();
+  await press(page, 'Enter');
+  await page.getByLabel('Material').focus();
+  await page.keyboard.type('Zirc');
+  await tooth(page, 36).focus();
+  await press(page, ' ', 'ArrowLeft', 'ArrowLeft', ' ', 'ArrowRight', ' ', 'x');
+  await work(page, 'Pontic').focus();
+  await press(page, 'Enter');
+  await page.getByText('Bridge 34–36', { exact: true }).waitFor();
+  await press(page, 'Control+z');
+  await expect.poll(() => tooth(page, 35).getAttribute('aria-label')).toMatch(/missing$/);
+  await press(page, 'Control+y');
+  await page.getByText('Bridge 34–36', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save prescription' }).focus();
+  await press(page, 'Enter');
+  await page.getByText('Prescription saved.').first().waitFor();
+});
+
+test('an implant crown with its kit and a custom abutment', async () => {
+  const { page } = await openPrescription();
+  await tooth(page, 46).click();
+  await work(page, 'Crown').click();
+  await page.getByLabel('Implant', { exact: true }).selectOption('customAbutment');
+  await page.getByLabel('Abutment material').selectOption('titaniumBase');
+  await page.getByLabel('Manufacturer').fill('Aldera');
+  await page.getByLabel('System').fill('Conic');
+  await page.getByLabel('Diameter (mm)').fill('4.1');
+  await page.getByLabel('Material', { exact: true }).selectOption('multilayerZirconia');
+  await save(page);
+  // What no longer fits is named before it goes.
+  await page.getByLabel('Implant', { exact: true }).selectOption('');
+  const dialog = page.getByRole('dialog', { name: 'This change removes something' });
+  await dialog.getByText('46: Implant kit').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('System').inputValue()).toBe('Conic');
+});
+
+test('a full denture for a jaw, and a crown on a deciduous tooth', async () => {
+  const { page } = await openPrescription();
+  await page.getByRole('button', { name: /^Upper arch/ }).click();
+  await page.getByRole('button', { name: 'More…' }).click();
+  await page.getByRole('menuitem', { name: 'Full Denture' }).click();
+  await page.getByLabel('Material').selectOption('pmma');
+  await page.getByText('Mixed', { exact: true }).click();
+  await tooth(page, 75).click();
+  expect(await work(page, 'Veneer').count()).toBe(0);
+  await work(page, 'Crown').click();
+  await save(page);
+  expect((await works(page)).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+    '75 Crown',
+    'Upper jaw Full denture, PMMA',
+  ]);
+});
+
+test('two tabs: the later save is told, sees the other one, and may put its own over it', async () => {
+  const one = await openPrescription();
+  const computer = await openComputer(stage.browser, stage.site.origin);
+  const { page: other } = await computer.openTab();
+  const shell = new ShellPage(other);
+  await shell.signInAs('lewis.reid');
+  await shell.open(one.path);
+  await tooth(other, 11).click();
+  await work(other, 'Veneer').click();
+  await tooth(one.page, 46).click();
+  await work(one.page, 'Crown').click();
+  await save(other);
+  await one.page.getByRole('button', { name: 'Save prescription' }).click();
+  await one.page.getByText('Someone else saved this prescription in the meantime.').waitFor();
+  await one.page.getByRole('button', { name: 'Show theirs' }).click();
+  await expect.poll(async () => (await works(one.page)).join()).toMatch(/Veneer/);
+});
+
+/** What the server has kept of it, by the last answer. */
+const bodies = new WeakMap<Page, string>();
+const draftOf = (page: Page): string => bodies.get(page) ?? '';
+
+test('what was begun is there after a reload; on a small screen it is only read', async () => {
+  const { page } = await openPrescription();
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/draft/save')) bodies.set(page, request.postData() ?? '');
+  });
+  await tooth(page, 26).click();
+  await work(page, 'Inlay/Onlay').click();
+  // Kept within five seconds, and again after what was done last.
+  await expect.poll(() => draftOf(page), { timeout: 15_000 }).toMatch(/Inlay/);
+  await page.reload();
+  await page
+    .getByText('This form was restored', { exact: false })
+    .waitFor()
+    .catch(() => {});
+  await expect.poll(async () => (await works(page)).join(), { timeout: 15_000 }).toMatch(/Inlay/);
+  await save(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('img', { name: /Tooth chart/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Save prescription' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+});

@@ -1,0 +1,54 @@
+import type { CaseDetail } from '@archway/contract/case/model';
+import type { Treatment } from '@archway/contract/treatment/model';
+import { Button } from '@archway/ui/button';
+import { Note } from '@archway/ui/note';
+import { useText } from '@archway/ui/text';
+import { useToast } from '@archway/ui/toasts';
+import { ToothChart } from '@archway/ui/tooth-chart';
+import { bridgesOf } from '@archway/rules/treatment/bridge';
+import type { ReactNode } from 'react';
+import { chartTeeth, dentitionOf } from '../chart-teeth.ts';
+import { useNumbering } from '../use-numbering.ts';
+import { PrescriptionHead } from './prescription-head.tsx';
+import styles from './prescription-reader.module.css';
+import { WorksList } from './works-list.tsx';
+
+interface PrescriptionReaderProps {
+  detail: CaseDetail;
+  treatment: Treatment;
+  /** The reader may change it, on a larger screen. */
+  isTooSmall: boolean;
+}
+
+/** The same without anything to change: on a small screen, and for who may only read. */
+export function PrescriptionReader({ detail, treatment, isTooSmall }: PrescriptionReaderProps): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const [numbering] = useNumbering();
+  const dentition = dentitionOf(treatment);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(location.href);
+    toast.message(t('treatment.small.copied'));
+  };
+  return (
+    <div className={styles['page']}>
+      <PrescriptionHead detail={detail} />
+      {isTooSmall && (
+        <div className={styles['note']}>
+          <Note action={<Button onClick={() => void copy()}>{t('treatment.small.copy.button')}</Button>}>
+            <strong>{t('treatment.small.title')}</strong> {t('treatment.small.text')}
+          </Note>
+        </div>
+      )}
+      <div className={styles['chart']}>
+        <ToothChart
+          teeth={chartTeeth(t, treatment, dentition)}
+          bridges={bridgesOf(treatment)}
+          numbering={numbering}
+          dentition={dentition}
+        />
+      </div>
+      <WorksList prescription={treatment} numbering={numbering} editor={null} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CaseDetail } from '@archway/contract/case/model';
+import type { Treatment } from '@archway/contract/treatment/model';
+import { useText } from '@archway/ui/text';
+import { useToast } from '@archway/ui/toasts';
+import { useState, type ReactNode } from 'react';
+import { DraftNotes } from '../../../platform/draft/draft-notes.tsx';
+import type { FoundDraft } from '../../../platform/draft/use-draft.ts';
+import { dentitionOf } from '../chart-teeth.ts';
+import { useNumbering } from '../use-numbering.ts';
+import { usePrescriptionForm } from '../use-prescription-form.ts';
+import { useStepKeys } from '../use-step-keys.ts';
+import { ChartStage } from './chart-stage.tsx';
+import type { Sight } from './chart-tools.tsx';
+import { DropDialog } from './drop-dialog.tsx';
+import { PrescriptionFoot } from './prescription-foot.tsx';
+import { PrescriptionHead } from './prescription-head.tsx';
+import styles from './prescription-writer.module.css';
+import { WorkPanel } from './work-panel.tsx';
+import { WorksList } from './works-list.tsx';
+
+interface PrescriptionWriterProps {
+  detail: CaseDetail;
+  treatment: Treatment;
+  found: FoundDraft | null;
+}
+
+/** The chart in the middle, all works on one side, the selected one on the other. */
+export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWriterProps): ReactNode {
+  const t = useText();
+  const toast = useToast();
+  const form = usePrescriptionForm({
+    caseId: detail.caseId,
+    given: treatment,
+    found,
+    onSaved: () => toast.message(t('treatment.saved')),
+  });
+  const { editor } = form;
+  useStepKeys(editor);
+  const [numbering, number] = useNumbering();
+  const [view, look] = useState<Sight['view']>('arch');
+  const [dentition, show] = useState(() => dentitionOf(editor.prescription));
+  const onSight = (sight: Partial<Sight>): void => {
+    if (sight.numbering !== undefined) number(sight.numbering);
+    if (sight.view !== undefined) look(sight.view);
+    if (sight.dentition !== undefined) show(sight.dentition);
+  };
+  return (
+    <div className={styles['page']}>
+      <PrescriptionHead detail={detail} />
+      <div className={styles['columns']}>
+        <aside className={styles['left']}>
+          <div className={styles['notes']}>
+            <DraftNotes draft={form.draft} restoredAt={form.restoredAt} onRestart={form.restart} />
+          </div>
+          <WorksList prescription={editor.prescription} numbering={numbering} editor={editor} />
+        </aside>
+        <ChartStage
+          prescription={editor.prescription}
+          sight={{ numbering, view, dentition }}
+          onSight={onSight}
+          editor={editor}
+        />
+        <aside className={styles['right']}>
+          <WorkPanel editor={editor} numbering={numbering} />
+        </aside>
+      </div>
+      <PrescriptionFoot form={form} />
+      <DropDialog editor={editor} numbering={numbering} />
+    </div>
+  );
+}
