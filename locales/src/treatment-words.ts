@@ -1,5 +1,8 @@
 import { toothNumber, type ToothNumberingSystem } from '@archway/rules/tooth-numbering';
-import { runsOf, type WorkGroup } from '@archway/rules/treatment/groups';
+import type { Said } from '@archway/rules/treatment/changes';
+import { groupsOf, runsOf, type WorkGroup } from '@archway/rules/treatment/groups';
+import { shortWork } from '@archway/rules/treatment/short-form';
+import type { Work } from '@archway/rules/treatment/prescription';
 import type { Translate } from './translator.ts';
 
 const A_RUN = 3;
@@ -48,4 +51,46 @@ export function shadeText({ shades }: WorkGroup, numbering: ToothNumberingSystem
 export function groupText(t: Translate, group: WorkGroup, numbering: ToothNumberingSystem): string {
   const shade = shadeText(group, numbering);
   return `${placeText(t, group, numbering)} ${workText(t, group, numbering)}${shade === '' ? '' : `, ${shade}`}`;
+}
+
+/** Everything that is said of one tooth, or of a jaw. */
+export function saidText(
+  t: Translate,
+  { work, absent, links }: Said,
+  numbering: ToothNumberingSystem,
+): string {
+  const words = [
+    absent === null ? '' : t(absent === 'missing' ? 'tooth.missing' : 'tooth.shed'),
+    work === null ? '' : wholeText(t, work, numbering),
+    links.length === 0 ? '' : t('treatment.linkedTo', { teeth: teethText(links, numbering) }),
+  ].filter((word) => word !== '');
+  return words.length === 0 ? t('treatment.noWork') : words.join(', ');
+}
+
+/** A work with all that was chosen for it. */
+export function wholeText(t: Translate, work: Work, numbering: ToothNumberingSystem): string {
+  const [group] = groupsOf({ works: [shortWork(work)], links: [], absent: [] });
+  const kit = work.implantKit;
+  return [
+    group === undefined ? '' : workText(t, group, numbering),
+    work.shade ?? '',
+    work.stumpShade === null ? '' : `${t('treatment.field.stumpShade')} ${work.stumpShade}`,
+    work.method === null ? '' : t(`treatment.method.${work.method}`),
+    work.crownCategory === null ? '' : t(`treatment.crownCategory.${work.crownCategory}`),
+    work.crownType === null ? '' : t(`treatment.crownType.${work.crownType}`),
+    work.implantMethod === null ? '' : t(`treatment.implantMethod.${work.implantMethod}`),
+    work.abutmentMaterial === null ? '' : t(`treatment.abutment.${work.abutmentMaterial}`),
+    kit === null ? '' : [kit.manufacturer, kit.system, kit.diameter].filter((part) => part !== '').join(' '),
+    work.isInlayCore ? t('treatment.field.inlayCore') : '',
+    work.followsPreOp ? t('treatment.field.preOpScan') : '',
+    work.contact === null
+      ? ''
+      : `${t('treatment.field.contact')} ${t(`treatment.contactWish.${work.contact}`)}`,
+    work.occlusion === null
+      ? ''
+      : `${t('treatment.field.occlusion')} ${t(`treatment.occlusionWish.${work.occlusion}`)}`,
+    work.note,
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
 }

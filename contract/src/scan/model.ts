@@ -17,6 +17,8 @@ export const ScanFacts = z
     /** What to multiply the file's numbers with. */
     toMillimeters: z.number(),
     holes: z.number().int(),
+    /** The borders of holes, the longest first: a place on each and its length. None of scans from before. */
+    holeBorders: z.array(z.object({ at: Point, millimeters: z.number() })).default([]),
     islands: z.number().int(),
     nonManifoldEdges: z.number().int(),
     /** How far the preview strays from the scan at most, as the simplifier says. Nobody measures on it. */

@@ -63,3 +63,23 @@ test('normals of a ball point away from its middle', () => {
   const off = ball.positions.map((value, at) => Math.abs(value / 7 - normals[at]!));
   expect(Math.max(...off)).toBeLessThan(0.02);
 });
+
+test('the longest border of each part is its rim, and a hole has its place and length', () => {
+  const square = (x: number, size: number): [number, number, number][] => [
+    [x, 0, 0],
+    [x + size, 0, 0],
+    [x + size, size, 0],
+    [x, size, 0],
+  ];
+  // A plate of ten millimeters with a hole of two in its middle, and a small plate beside it without one.
+  const outer = square(0, 10);
+  const inner = square(4, 2).map(([x, y, z]): [number, number, number] => [x, y + 4, z]);
+  const beside = square(20, 1);
+  const ring = [0, 1, 2, 3].flatMap((i) => {
+    const next = (i + 1) % 4;
+    return [i, next, 4 + next, i, 4 + next, 4 + i];
+  });
+  const report = checkMesh(meshOf([...outer, ...inner, ...beside].flat(), [...ring, 8, 9, 10, 8, 10, 11]));
+  expect(report).toMatchObject({ borderLoops: 3, holes: 1, islands: 2 });
+  expect(report.holeBorders).toEqual([{ at: [5, 5, 0], length: 8 }]);
+});

@@ -1,5 +1,6 @@
 import { doubleAreaVector } from '../core/area.ts';
 import { boundsOf, diagonalOf, type Bounds } from '../core/bounds.ts';
+import { bordersOf, toldHoles, type Border } from './hole-borders.ts';
 import { edgesOf, type EdgeTable } from '../topology/edges.ts';
 import { Groups } from '../topology/groups.ts';
 import { triangleCount, vertexCount, type Mesh } from '../core/mesh.ts';
@@ -15,8 +16,10 @@ export interface MeshReport {
   boundaryEdges: number;
   /** Closed lines of such edges. A scan has one around it; a closed body has none. */
   borderLoops: number;
-  /** All of those but the longest. */
+  /** All of those but the longest of each island, which is its rim. */
   holes: number;
+  /** The longest of them, with their places. */
+  holeBorders: readonly Border[];
   /** Parts that hang together. */
   islands: number;
   /** Edges with more than two triangles. */
@@ -33,15 +36,17 @@ export function checkMesh(mesh: Mesh): MeshReport {
   const diagonal = diagonalOf(bounds);
   const edges = edgesOf(mesh.indices);
   const { boundaryEdges, nonManifoldEdges, flippedEdges } = countEdges(edges);
-  const borderLoops = countBorderLoops(edges, vertexCount(mesh));
+  const { islands, count } = islandsOf(mesh);
+  const { loops, holes } = bordersOf(mesh, edges, islands);
   return {
     triangles: triangleCount(mesh),
     vertices: vertexCount(mesh),
     ...measureTriangles(mesh, diagonal),
     boundaryEdges,
-    borderLoops,
-    holes: Math.max(0, borderLoops - 1),
-    islands: countIslands(mesh),
+    borderLoops: loops,
+    holes: holes.length,
+    holeBorders: toldHoles(holes),
+    islands: count,
     nonManifoldEdges,
     flippedEdges,
     bounds,
@@ -74,20 +79,7 @@ function countEdges({ uses, balances }: EdgeTable) {
   return counts;
 }
 
-/** Two loops that touch in a vertex count as one. */
-function countBorderLoops({ starts, ends, uses }: EdgeTable, vertices: number): number {
-  const groups = new Groups(vertices);
-  const onBorder = new Uint8Array(vertices);
-  for (let slot = 0; slot < uses.length; slot++) {
-    if (uses[slot] !== 1) continue;
-    onBorder[starts[slot]!] = 1;
-    onBorder[ends[slot]!] = 1;
-    groups.join(starts[slot]!, ends[slot]!);
-  }
-  return countGroups(groups, onBorder);
-}
-
-function countIslands({ indices, positions }: Mesh): number {
+function islandsOf({ indices, positions }: Mesh): { islands: Groups; count: number } {
   const vertices = vertexCount({ positions });
   const groups = new Groups(vertices);
   const used = new Uint8Array(vertices);
@@ -96,7 +88,7 @@ function countIslands({ indices, positions }: Mesh): number {
     groups.join(indices[at]!, indices[at + 1]!);
     groups.join(indices[at]!, indices[at + 2]!);
   }
-  return countGroups(groups, used);
+  return { islands: groups, count: countGroups(groups, used) };
 }
 
 /** Groups with a member that counts; every member of such a group does. */

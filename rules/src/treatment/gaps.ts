@@ -64,7 +64,7 @@ export type LabItem = (typeof LAB_ITEMS)[number];
 export type LabItems = Readonly<Partial<Record<LabItem, GapLevel>>>;
 
 export interface HoleFact {
-  /** A place on its border, in millimeters. */
+  /** Its middle, in millimeters. */
   at: Point;
   /** The length of its border. */
   millimeters: number;

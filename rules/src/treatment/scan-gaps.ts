@@ -119,8 +119,12 @@ const holeGap = (
   at: { scanId, point: at, millimeters, ...(distance !== undefined && { distance }) },
 });
 
-const nearest = ({ at }: HoleFact, points: readonly Point[]): number =>
-  points.reduce(
+/** From the border of a hole, as if it were round, to the nearest of the points. */
+function nearest({ at, millimeters }: HoleFact, points: readonly Point[]): number {
+  const radius = millimeters / (2 * Math.PI);
+  const toMiddle = points.reduce(
     (least, point) => Math.min(least, Math.hypot(at[0] - point[0], at[1] - point[1], at[2] - point[2])),
     Infinity,
   );
+  return Math.max(0, toMiddle - radius);
+}

@@ -5,5 +5,6 @@ export const COMPARE = `${CASE_LIST}/compare`;
 /** Two scans of a patient; what is left out is chosen by the page. */
 export const comparePath = (patientId: string, scans: { a?: string; b?: string }): string =>
   `${COMPARE}?${new URLSearchParams({ patient: patientId, ...scans }).toString()}`;
+export const prescriptionPath = (caseId: string): string => `${CASE_LIST}/prescription/${caseId}`;
 export const patientPath = (patientId: string): string => `${CASE_LIST}/patient/${patientId}`;
 export const casePath = (caseId: string): string => `${CASE_LIST}/detail/${caseId}`;

@@ -4,7 +4,7 @@ import { filtersOf, isAsSaved, LATEST_SCAN_FIRST, settingsOf, shownBy, type Show
 
 const PLAIN: ShownList = {
   keyword: '',
-  filters: { scanned: 'allTime', states: [], dentistIds: [] },
+  filters: { scanned: 'allTime', states: [], dentistIds: [], workTypes: [] },
   sort: LATEST_SCAN_FIRST,
   columns: ['patientName', 'state'],
 };

@@ -3,6 +3,7 @@ import type { ViewSettings } from '@archway/contract/view/model';
 import { CASE_SORTS, type CaseColumn } from '@archway/rules/case-list';
 import type { CaseState } from '@archway/rules/cases';
 import type { DateChoice } from '@archway/rules/date-presets';
+import type { WorkType } from '@archway/rules/treatment/vocabulary';
 import type { Sort } from '@archway/ui/columns';
 
 /** The names of sortable columns, which are the contract's. */
@@ -14,6 +15,7 @@ export interface CaseChips {
   scanned: DateChoice;
   states: readonly CaseState[];
   dentistIds: readonly string[];
+  workTypes: readonly WorkType[];
 }
 
 /** How the list is shown: what is searched for, filtered, sorted by, and which columns it has. */
@@ -29,6 +31,7 @@ export const filtersOf = ({ keyword, filters }: Pick<ShownList, 'keyword' | 'fil
   ...(keyword === '' ? {} : { keyword }),
   ...(filters.states.length === 0 ? {} : { states: [...filters.states] }),
   ...(filters.dentistIds.length === 0 ? {} : { dentistIds: [...filters.dentistIds] }),
+  ...(filters.workTypes.length === 0 ? {} : { workTypes: [...filters.workTypes] }),
   ...(filters.scanned === 'allTime' ? {} : { scanned: filters.scanned }),
 });
 
@@ -49,6 +52,7 @@ export function shownBy({ filters, columns, sort }: ViewSettings): ShownList {
       scanned: filters.scanned ?? 'allTime',
       states: filters.states ?? [],
       dentistIds: filters.dentistIds ?? [],
+      workTypes: filters.workTypes ?? [],
     },
     sort: sort === undefined ? LATEST_SCAN_FIRST : sortNamed(sort),
     columns,

@@ -6,7 +6,7 @@ const detail: RouteSpec = {
   cached: false,
   folded: true,
   entry: 'caseManagement',
-  texts: ['case', 'draft', 'patient', 'viewer'],
+  texts: ['case', 'draft', 'patient', 'treatments', 'viewer'],
   screen: async () => {
     const { CaseDetail } = await import('./screens/case-detail.tsx');
     const { loadEngineAhead } = await import('../viewer/public.ts');
@@ -19,7 +19,7 @@ const patient: RouteSpec = {
   paths: ['/case-management/patient/:id'],
   access: 'token',
   entry: 'caseManagement',
-  texts: ['case', 'patient'],
+  texts: ['case', 'patient', 'treatments'],
   screen: async () => (await import('./screens/patient.tsx')).PatientPage,
   preloads: detail,
 };
@@ -33,7 +33,7 @@ export const cases: Feature = {
       paths: ['/case-management'],
       access: 'menu',
       entry: 'caseManagement',
-      texts: ['case', 'draft', 'patient', 'view'],
+      texts: ['case', 'draft', 'patient', 'treatments', 'view'],
       screen: async () => (await import('./screens/case-list.tsx')).CaseList,
       preloads: detail,
     },

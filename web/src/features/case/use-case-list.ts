@@ -37,7 +37,7 @@ export interface CaseListState {
 export function useCaseList(): CaseListState {
   const { data: user } = useQuery(userInfoQuery);
   const [preference, choose] = usePreference();
-  const first: CaseChips = { scanned: preference.caseListRange, states: [], dentistIds: [] };
+  const first: CaseChips = { scanned: preference.caseListRange, states: [], dentistIds: [], workTypes: [] };
   const list = useList(SORTS, first, LATEST_SCAN_FIRST);
   const views = useQuery(viewsQuery('case')).data?.list ?? [];
   const [chosen, setChosen] = useState(ALL);

@@ -1,11 +1,10 @@
-import { toothNumberingOf, type ToothNumberingSystem } from '@archway/rules/tooth-numbering';
-import { useQuery } from '@tanstack/react-query';
+import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import { useState } from 'react';
-import { userInfoQuery } from '../../platform/session/user-info.ts';
+import { useToothNumbering } from '../../platform/session/use-tooth-numbering.ts';
 
 /** As the reader's profile says, until it is switched here. */
 export function useNumbering(): [ToothNumberingSystem, (numbering: ToothNumberingSystem) => void] {
-  const { data: user } = useQuery(userInfoQuery);
+  const usual = useToothNumbering();
   const [chosen, choose] = useState<ToothNumberingSystem>();
-  return [chosen ?? toothNumberingOf(user?.toothNumberingSystem ?? ''), choose];
+  return [chosen ?? usual, choose];
 }

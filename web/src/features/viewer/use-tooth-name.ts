@@ -1,10 +1,8 @@
-import { toothNumber, toothNumberingOf } from '@archway/rules/tooth-numbering';
-import { useQuery } from '@tanstack/react-query';
-import { userInfoQuery } from '../../platform/session/user-info.ts';
+import { toothNumber } from '@archway/rules/tooth-numbering';
+import { useToothNumbering } from '../../platform/session/use-tooth-numbering.ts';
 
 /** A tooth by the number the reader knows it by. */
 export function useToothName(): (fdi: number) => string {
-  const { data: user } = useQuery(userInfoQuery);
-  const numbering = toothNumberingOf(user?.toothNumberingSystem ?? '');
+  const numbering = useToothNumbering();
   return (fdi) => toothNumber(fdi, numbering);
 }

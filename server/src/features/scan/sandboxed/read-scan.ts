@@ -58,12 +58,13 @@ function factsOf(
   { report, unit, previewError, simplifiedForView }: DerivedScan,
   file: Pick<ScanFacts, 'format' | 'hasColors'>,
 ): ScanFacts {
-  const { triangles, vertices, holes, islands, nonManifoldEdges, bounds } = report;
+  const { triangles, vertices, holes, holeBorders, islands, nonManifoldEdges, bounds } = report;
   return {
     ...file,
     triangles,
     vertices,
     holes,
+    holeBorders: holeBorders.map(({ at, length }) => ({ at: [...at], millimeters: rounded(length) })),
     islands,
     nonManifoldEdges,
     bounds: { min: [...bounds.min], max: [...bounds.max] },
@@ -74,3 +75,6 @@ function factsOf(
     isSimplified: simplifiedForView,
   };
 }
+
+/** A thousandth of a millimeter is enough. */
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;

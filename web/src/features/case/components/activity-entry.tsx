@@ -8,6 +8,7 @@ import { useToothName } from '../../viewer/public.ts';
 import { activitySentence } from '../activity-words.ts';
 import { MARK_TEXTS } from '../mark-texts.ts';
 import { ActivityChanges } from './activity-changes.tsx';
+import { ActivityWorks } from './activity-works.tsx';
 import styles from './activity-entry.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -29,6 +30,7 @@ export function ActivityEntry({ entry }: { entry: CaseEntry }): ReactNode {
         </p>
         <Mark entry={entry} />
         <ActivityChanges entry={entry} />
+        <ActivityWorks entry={entry} />
         {entry.kind === 'filesAdded' && !entry.isVoice && (
           <p className={styles['names']}>{entry.files.join(', ')}</p>
         )}

@@ -1,4 +1,5 @@
 import { CASE_STATES } from '@archway/rules/cases';
+import { WORK_TYPES } from '@archway/rules/treatment/vocabulary';
 import { DateRange } from '@archway/ui/date-range';
 import { FilterChip } from '@archway/ui/filter-chip';
 import { useText } from '@archway/ui/text';
@@ -31,6 +32,13 @@ export function CaseChips({ filters, onFilter, isClinic }: CaseChipsProps): Reac
         options={CASE_STATES.map((state) => ({ value: state, label: t(caseState(state).text) }))}
         selected={filters.states}
         onSelect={(chosen) => onFilter({ states: CASE_STATES.filter((state) => chosen.includes(state)) })}
+      />
+      <FilterChip
+        name={t('treatment.field.work')}
+        several
+        options={WORK_TYPES.map((type) => ({ value: type, label: t(`treatment.product.${type}`) }))}
+        selected={filters.workTypes}
+        onSelect={(chosen) => onFilter({ workTypes: WORK_TYPES.filter((type) => chosen.includes(type)) })}
       />
       {isClinic && <DentistChip filters={filters} onFilter={onFilter} />}
     </>

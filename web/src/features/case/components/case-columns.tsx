@@ -2,7 +2,9 @@ import type { CaseRow } from '@archway/contract/case/model';
 import type { TextKey } from '@archway/locales/keys';
 import type { Translate } from '@archway/locales/translator';
 import { CASE_COLUMNS, type CaseColumn } from '@archway/rules/case-list';
+import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import type { Column } from '@archway/ui/columns';
+import { WorksBrief } from '@archway/ui/works';
 import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box } from 'lucide-react';
 import type { Format } from '../../../platform/text/format.ts';
@@ -16,10 +18,13 @@ export interface ColumnsOptions {
   /** One line a row, and no picture. */
   isCompact: boolean;
   shown: readonly CaseColumn[];
+  numbering: ToothNumberingSystem;
 }
 
 /** Picture and name of a case, and the columns its reader has chosen. */
-export function caseColumns({ t, format, isCompact, shown }: ColumnsOptions): readonly Column<CaseRow>[] {
+export function caseColumns(options: ColumnsOptions): readonly Column<CaseRow>[] {
+  const { t, isCompact, shown } = options;
+  const looks = looksOf(options);
   const picture: Column<CaseRow> = {
     id: 'picture',
     head: t('cases.picture'),
@@ -39,13 +44,14 @@ export function caseColumns({ t, format, isCompact, shown }: ColumnsOptions): re
   const chosen = CASE_COLUMNS.filter((id) => shown.includes(id)).map((id) => ({
     id,
     head: t(COLUMN_WORDS[id]),
-    ...looksOf(format, isCompact)[id],
+    ...looks[id],
   }));
   return [...(isCompact ? [] : [picture]), name, ...chosen];
 }
 
 export const COLUMN_WORDS: Readonly<Record<CaseColumn, TextKey>> = {
   patientName: 'cases.patient',
+  works: 'treatment.title',
   dentist: 'cases.dentist',
   state: 'cases.state.label',
   scanned: 'cases.scanned',
@@ -53,15 +59,23 @@ export const COLUMN_WORDS: Readonly<Record<CaseColumn, TextKey>> = {
   files: 'cases.files',
 };
 
-const looksOf = (
-  format: Format,
-  isCompact: boolean,
-): Readonly<Record<CaseColumn, Omit<Column<CaseRow>, 'id' | 'head'>>> => ({
+const looksOf = ({
+  format,
+  isCompact,
+  numbering,
+}: Pick<ColumnsOptions, 'format' | 'isCompact' | 'numbering'>): Readonly<
+  Record<CaseColumn, Omit<Column<CaseRow>, 'id' | 'head'>>
+> => ({
   patientName: {
     sortable: true,
     width: 180,
     skeleton: 'lines',
     cell: (row) => <CasePatient row={row} isBrief={isCompact} />,
+  },
+  works: {
+    width: 230,
+    isExtra: true,
+    cell: ({ prescription }) => <WorksBrief prescription={prescription} numbering={numbering} />,
   },
   dentist: { width: 150, isExtra: true, cell: ({ dentistName }) => dentistName },
   state: {

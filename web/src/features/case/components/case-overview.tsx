@@ -12,6 +12,7 @@ import type { FileRow } from '../file-rows.ts';
 import { useChangedByOthers } from '../use-changed-by-others.ts';
 import { CaseMemo } from './case-memo.tsx';
 import styles from './case-overview.module.css';
+import { CaseWorks } from './case-works.tsx';
 import { FactList } from './fact-list.tsx';
 
 export interface CaseOverviewProps {
@@ -47,6 +48,7 @@ export function CaseOverview(props: CaseOverviewProps): ReactNode {
           ],
         ]}
       />
+      <CaseWorks detail={detail} canSave={canSave} />
       <CaseMemo detail={detail} rows={rows} canSave={canSave} />
       {onEdit !== null && (
         <div>

@@ -8,6 +8,7 @@ import { Pager } from '@archway/ui/pager';
 import { useText } from '@archway/ui/text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useToothNumbering } from '../../../platform/session/use-tooth-numbering.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { loadAreas } from '../../../platform/text/i18n.ts';
 import type { AnsweredPage, List } from '../../../platform/list/use-list.ts';
@@ -105,7 +106,11 @@ function useColumns(shown: readonly CaseColumn[], density: Density): readonly Co
   const t = useText();
   const format = useFormat();
   const isCompact = density === 'compact';
-  return useMemo(() => caseColumns({ t, format, isCompact, shown }), [t, format, isCompact, shown]);
+  const numbering = useToothNumbering();
+  return useMemo(
+    () => caseColumns({ t, format, isCompact, shown, numbering }),
+    [t, format, isCompact, shown, numbering],
+  );
 }
 
 interface Looking {

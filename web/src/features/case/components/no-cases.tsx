@@ -24,7 +24,7 @@ export function NoCases({ cases: { tab, shown, list, filter }, isFirst, onNew }:
   const { keyword } = shown;
   const clear = () => {
     list.search('');
-    filter({ scanned: 'allTime', states: [], dentistIds: [] });
+    filter({ scanned: 'allTime', states: [], dentistIds: [], workTypes: [] });
   };
   if (tab === DELETED && keyword === '')
     return <EmptyState title={t('cases.none.deleted')}>{t('cases.none.deletedText')}</EmptyState>;

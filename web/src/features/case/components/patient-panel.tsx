@@ -9,6 +9,7 @@ import { Merge, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
 import { doublesQuery, factsOf, SEX_TEXTS } from '../../patient/public.ts';
+import { TreatedTeeth } from './treated-teeth.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './patient-panel.module.css';
 
@@ -41,6 +42,7 @@ export function PatientPanel({ patient, actions, onMerge }: PatientPanelProps): 
           [t('patients.firstSeen'), date(createdAt)],
         ]}
       />
+      <TreatedTeeth patientId={patient.patientId} />
       <Doubles patient={patient} onMerge={onMerge} />
     </aside>
   );

@@ -4,11 +4,13 @@ import { LoadingState } from '@archway/ui/loading-state';
 import { EmptyState, ErrorState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import { Thumbnail } from '@archway/ui/thumbnail';
+import { WorksBrief } from '@archway/ui/works';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Box, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { groupRuns } from '../../../platform/list/group-runs.ts';
+import { useToothNumbering } from '../../../platform/session/use-tooth-numbering.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { casePath } from '../case-paths.ts';
 import { patientCasesQuery } from '../case.queries.ts';
@@ -71,6 +73,7 @@ function OneCase({
   choosing,
 }: { shown: PatientCase } & Pick<PatientTimelineProps, 'choosing'>): ReactNode {
   const { monthDay } = useFormat();
+  const numbering = useToothNumbering();
   const { caseId, name, caseCode, dentistName, scannedOn, state, needsAttention } = shown;
   return (
     <li className={styles['case']}>
@@ -90,6 +93,9 @@ function OneCase({
           </div>
           <CaseTags state={state} needsAttention={needsAttention} />
         </div>
+        {shown.prescription.works.length > 0 && (
+          <WorksBrief prescription={shown.prescription} numbering={numbering} />
+        )}
         {choosing === null ? <Pictures shown={shown} /> : <ScanChoices shown={shown} choosing={choosing} />}
       </div>
     </li>

@@ -4,8 +4,10 @@ import { IconButton } from '@archway/ui/icon-button';
 import { KeyCaps } from '@archway/ui/key-caps';
 import { useModal } from '@archway/ui/use-modal';
 import { useText } from '@archway/ui/text';
+import { WorksBrief } from '@archway/ui/works';
 import { X } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useToothNumbering } from '../../../platform/session/use-tooth-numbering.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { CaseTags } from './case-state-tag.tsx';
 import { LookedAt } from './looked-at.tsx';
@@ -29,6 +31,7 @@ export function QuickLook(props: QuickLookProps): ReactNode {
   const { row, place, letterKeys, onMove, onSelect, onOpen, onClose } = props;
   const t = useText();
   const { day, number } = useFormat();
+  const numbering = useToothNumbering();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, onClose);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -58,6 +61,9 @@ export function QuickLook(props: QuickLookProps): ReactNode {
             {row.name} <CaseTags state={row.state} needsAttention={row.needsAttention} />
           </h2>
           <p>{facts.join(', ')}</p>
+          {row.prescription.works.length > 0 && (
+            <WorksBrief prescription={row.prescription} numbering={numbering} />
+          )}
         </div>
         <span className={styles['place']}>
           {t('cases.look.place', { at: place.at, total: number(place.total) })}

@@ -2,7 +2,17 @@ import type { CaseDetail } from '@archway/contract/case/model';
 import type { Treatment } from '@archway/contract/treatment/model';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
-import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { gapsOf } from '@archway/rules/treatment/completeness';
+import type { Gap } from '@archway/rules/treatment/gaps';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useLeaveTo } from '../../../platform/page/leaving.ts';
+import { casePath } from '../../case/public.ts';
+import { caseStateOf } from '../case-state.ts';
+import { wayOf } from '../gap-words.ts';
+import { marksQuery } from '../treatment.queries.ts';
+import type { Editor } from '../use-editor.ts';
+import { GapList } from './gap-list.tsx';
 import { DraftNotes } from '../../../platform/draft/draft-notes.tsx';
 import type { FoundDraft } from '../../../platform/draft/use-draft.ts';
 import { dentitionOf } from '../chart-teeth.ts';
@@ -39,6 +49,16 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
   const [numbering, number] = useNumbering();
   const [view, look] = useState<Sight['view']>('arch');
   const [dentition, show] = useState(() => dentitionOf(editor.prescription));
+  const { data: made } = useQuery(marksQuery(detail.caseId));
+  const gaps = useMemo(
+    () => gapsOf(editor.prescription, caseStateOf(detail, made?.marks ?? [])),
+    [editor.prescription, detail, made],
+  );
+  const leaveTo = useLeaveTo();
+  const go = (gap: Gap): void => {
+    if (wayOf(gap) === 'choose') chooseFor(editor, gap);
+    else leaveTo(casePath(detail.caseId));
+  };
   const onSight = (sight: Partial<Sight>): void => {
     if (sight.numbering !== undefined) number(sight.numbering);
     if (sight.view !== undefined) look(sight.view);
@@ -52,6 +72,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
           <div className={styles['notes']}>
             <DraftNotes draft={form.draft} restoredAt={form.restoredAt} onRestart={form.restart} />
           </div>
+          <GapList gaps={gaps} numbering={numbering} onGo={go} />
           <WorksList prescription={editor.prescription} numbering={numbering} editor={editor} />
         </aside>
         <ChartStage
@@ -68,4 +89,11 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
       <DropDialog editor={editor} numbering={numbering} />
     </div>
   );
+}
+
+/** Takes the teeth in hand that something is missing for, or the work of the jaw. */
+function chooseFor(editor: Editor, { teeth }: Gap): void {
+  if (teeth.length > 0) return editor.select(teeth);
+  const ofJaw = editor.prescription.works.find(({ jaw }) => jaw !== null);
+  if (ofJaw !== undefined) editor.selectOfJaw(ofJaw);
 }

@@ -1,0 +1,59 @@
+import type { Gap } from '@archway/rules/treatment/gaps';
+import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
+import { LinkButton } from '@archway/ui/link-button';
+import { useText } from '@archway/ui/text';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../platform/text/format.ts';
+import { gapText, gapTitle, wayOf } from '../gap-words.ts';
+import styles from './gap-list.module.css';
+
+interface GapListProps {
+  gaps: readonly Gap[];
+  numbering: ToothNumberingSystem;
+  /** To the field, the file or the place on the model. */
+  onGo: (gap: Gap) => void;
+}
+
+/** What keeps the prescription from being sent, and what would be better with it. */
+export function GapList({ gaps, numbering, onGo }: GapListProps): ReactNode {
+  const t = useText();
+  const { number } = useFormat();
+  const words = { t, numbering, number };
+  const blocks = gaps.filter(({ level }) => level === 'BLOCK').length;
+  return (
+    <section className={styles['gaps']} aria-label={t('treatment.gap.heading')}>
+      <header>
+        <h2>{t('treatment.gap.heading')}</h2>
+        {blocks > 0 && <span data-level="BLOCK">{t('treatment.gap.toFix', { count: blocks })}</span>}
+        {gaps.length > blocks && (
+          <span data-level="WARN">{t('treatment.gap.hints', { count: gaps.length - blocks })}</span>
+        )}
+      </header>
+      {gaps.length === 0 && (
+        <p className={styles['complete']}>
+          <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+          {t('treatment.gap.complete')}
+        </p>
+      )}
+      <ul>
+        {gaps.map((gap, i) => {
+          const Glyph = gap.level === 'BLOCK' ? CircleAlert : TriangleAlert;
+          const way = wayOf(gap);
+          return (
+            <li key={`${i} ${gap.kind}`} data-level={gap.level}>
+              <Glyph size={16} strokeWidth={1.75} aria-hidden />
+              <span className={styles['words']}>
+                <strong>{gapTitle(words, gap)}</strong>
+                <span>{gapText(words, gap)}</span>
+              </span>
+              {way !== null && (
+                <LinkButton onClick={() => onGo(gap)}>{t(`treatment.gap.act.${way}`)}</LinkButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
