@@ -1,5 +1,20 @@
 import { CODES } from '@archway/contract/codes';
 import { SITE_REGIONS } from '@archway/rules/regions';
+import { LINK_REFUSALS } from '@archway/rules/treatment/bridge';
+import { GAP_KINDS } from '@archway/rules/treatment/gaps';
+import {
+  ABUTMENT_MATERIALS,
+  CONTACT_WISHES,
+  CROWN_CATEGORIES,
+  CROWN_TYPES,
+  IMPLANT_METHODS,
+  IMPLANT_OPTIONS,
+  MATERIALS,
+  METHODS,
+  OCCLUSION_WISHES,
+  WORK_JAWS,
+  WORK_TYPES,
+} from '@archway/rules/treatment/vocabulary';
 import type { Area } from '@archway/locales/areas';
 import { AGREEMENT_SECTIONS, HELP_ANSWERS } from '@archway/locales/sections';
 
@@ -16,6 +31,31 @@ export type DynamicKeys = {
 function titlesAndTexts(within: string, names: readonly string[]): string[] {
   return names.flatMap((name) => [`${within}.${name}.title`, `${within}.${name}.text`]);
 }
+
+const PRESCRIBED = 'prescriptions are told in the words of their vocabulary';
+
+/** The vocabularies of `rules/src/treatment/vocabulary.ts`, each in a group of texts. */
+const VOCABULARIES: Readonly<Record<string, readonly string[]>> = {
+  product: WORK_TYPES,
+  work: WORK_TYPES,
+  material: MATERIALS,
+  method: METHODS,
+  crownCategory: CROWN_CATEGORIES,
+  crownType: CROWN_TYPES,
+  implantMethod: IMPLANT_METHODS,
+  implantOption: IMPLANT_OPTIONS,
+  abutment: ABUTMENT_MATERIALS,
+  contactWish: CONTACT_WISHES,
+  occlusionWish: OCCLUSION_WISHES,
+  jaw: WORK_JAWS,
+  refused: LINK_REFUSALS,
+  'gap.title': GAP_KINDS,
+  'gap.text': ['upper', 'lower'],
+  'gap.act': ['choose', 'add', 'show', 'attach'],
+  dentition: ['permanent', 'deciduous', 'mixed'],
+  view: ['arch', 'row'],
+  kit: ['manufacturer', 'system', 'diameter'],
+};
 
 export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
   {
@@ -36,6 +76,12 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     names: SITE_REGIONS,
     reason: 'a site is named by its region',
   },
+  ...Object.entries(VOCABULARIES).map(([group, names]) => ({
+    areas: ['treatments'] as const,
+    prefix: `treatment.${group}.`,
+    names,
+    reason: PRESCRIBED,
+  })),
   {
     areas: ['agreement'],
     prefix: 'legal.',

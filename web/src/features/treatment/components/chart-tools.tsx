@@ -4,7 +4,7 @@ import { KeyCaps } from '@archway/ui/key-caps';
 import { Segmented } from '@archway/ui/segmented';
 import { useText } from '@archway/ui/text';
 import type { Dentition } from '@archway/ui/tooth-state';
-import { TOOTH_NUMBERING_SYSTEMS, type ToothNumberingSystem } from '@archway/rules/tooth-numbering';
+import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import { CircleX, Link2, Redo2, Rows2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Editor } from '../use-editor.ts';
@@ -23,6 +23,11 @@ interface ChartBarProps {
   editor: Editor | null;
 }
 
+/** Names of systems are the same in all languages. */
+const NUMBERINGS = [
+  { value: 'fdi', label: 'FDI' },
+  { value: 'universal', label: 'Universal' },
+] as const;
 const DENTITIONS = ['permanent', 'deciduous', 'mixed'] as const;
 const VIEWS = ['arch', 'row'] as const;
 
@@ -38,12 +43,9 @@ export function ChartBar({ sight, onSight, editor }: ChartBarProps): ReactNode {
         onChange={(dentition) => onSight({ dentition })}
       />
       <Segmented
-        label={t('treatment.numbering.label')}
+        label={t('treatment.numbering')}
         value={sight.numbering}
-        options={TOOTH_NUMBERING_SYSTEMS.map((value) => ({
-          value,
-          label: t(`treatment.numbering.${value}`),
-        }))}
+        options={NUMBERINGS}
         onChange={(numbering) => onSight({ numbering })}
       />
       <Segmented

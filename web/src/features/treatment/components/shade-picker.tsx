@@ -1,4 +1,4 @@
-import { SHADE_SYSTEM_NAMES, SHADE_SYSTEMS, systemOf, type Shade } from '@archway/rules/treatment/shades';
+import { SHADE_SYSTEMS, systemOf, type Shade, type ShadeSystem } from '@archway/rules/treatment/shades';
 import { Segmented } from '@archway/ui/segmented';
 import { useText } from '@archway/ui/text';
 import { useState, type CSSProperties, type ReactNode } from 'react';
@@ -7,11 +7,18 @@ import { SHADE_COLORS } from '../shade-colors.ts';
 import type { Editor } from '../use-editor.ts';
 import styles from './shade-picker.module.css';
 
+/** As their maker calls them. */
+const SYSTEMS = [
+  { value: 'classical', label: 'Classical' },
+  { value: 'master', label: '3D-Master' },
+  { value: 'bleach', label: 'Bleach' },
+] as const;
+
 /** Shades as tabs in the form of a tooth. The same one again takes it away. */
 export function ShadePicker({ editor }: { editor: Editor }): ReactNode {
   const t = useText();
   const chosen = commonOf(editor.works, 'shade');
-  const [turnedTo, turnTo] = useState<(typeof SHADE_SYSTEM_NAMES)[number]>();
+  const [turnedTo, turnTo] = useState<ShadeSystem>();
   const system = turnedTo ?? (chosen === null ? 'classical' : systemOf(chosen));
   const offered = offeredFor(editor.works, 'shade');
   if (offered.length === 0) return null;
@@ -19,12 +26,7 @@ export function ShadePicker({ editor }: { editor: Editor }): ReactNode {
     <div className={styles['picker']}>
       <div className={styles['head']}>
         <span aria-hidden>{t('treatment.field.shade')}</span>
-        <Segmented
-          label={t('treatment.field.shade')}
-          value={system}
-          options={SHADE_SYSTEM_NAMES.map((value) => ({ value, label: t(`treatment.shades.${value}`) }))}
-          onChange={turnTo}
-        />
+        <Segmented label={t('treatment.field.shade')} value={system} options={SYSTEMS} onChange={turnTo} />
       </div>
       <fieldset className={styles['tabs']}>
         <legend className="visually-hidden">{t('treatment.field.shade')}</legend>
