@@ -80,7 +80,7 @@ test('the same bridge by keyboard alone', async () => {
   await work(page, 'Crown').focus();
   await press(page, 'Enter');
   await page.getByLabel('Material').focus();
-  await page.keyboard.type('Zirc');
+  await page.keyboard.type('Zirconia');
   await tooth(page, 36).focus();
   await press(page, ' ', 'ArrowLeft', 'ArrowLeft', ' ', 'ArrowRight', ' ', 'x');
   await work(page, 'Pontic').focus();

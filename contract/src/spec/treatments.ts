@@ -22,7 +22,7 @@ export const SPEC_TREATMENTS = [
       'PostCore',
       'None',
     ],
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'PRODUCT_TYPE_LABELS',
@@ -46,11 +46,11 @@ export const SPEC_TREATMENTS = [
     ],
     state: 'owed',
   },
-  { name: 'IMPLANT_OPTIONS', values: ['none', 'upperJaw', 'lowerJaw', 'fullJaw'], state: 'owed' },
+  { name: 'IMPLANT_OPTIONS', values: ['none', 'upperJaw', 'lowerJaw', 'fullJaw'], state: 'built' },
   {
     name: 'IMPLANT_METHODS',
     values: ['stockAbutment', 'customAbutment', 'screwRetained'],
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'MATERIALS',
@@ -68,6 +68,6 @@ export const SPEC_TREATMENTS = [
       'titanium',
       'wax',
     ],
-    state: 'owed',
+    state: 'built',
   },
 ] as const satisfies readonly SpecEnumeration[];

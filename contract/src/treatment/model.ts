@@ -67,19 +67,14 @@ export const Prescription = z
   .strictObject({ works: z.array(Work).max(MOST_WORKS).readonly(), links: Links, absent: Absent })
   .meta({ id: 'Prescription' });
 
+/** What a list says of a work. */
+export const ShortWork = Work.pick({ type: true, teeth: true, jaw: true, material: true, shade: true })
+  .extend({ isOnImplant: z.boolean() })
+  .meta({ id: 'ShortWork' });
+
 /** What a list says of a prescription: enough for the mouth map and its words. */
 export const ShortPrescription = z
-  .object({
-    works: z
-      .array(
-        Work.pick({ type: true, teeth: true, jaw: true, material: true, shade: true }).extend({
-          isOnImplant: z.boolean(),
-        }),
-      )
-      .readonly(),
-    links: Links,
-    absent: Absent,
-  })
+  .object({ works: z.array(ShortWork).readonly(), links: Links, absent: Absent })
   .meta({ id: 'ShortPrescription' });
 
 /** The prescription of a case, with the version that a save must name. */

@@ -52,6 +52,7 @@ test("the organization's cases, newest first", async () => {
     dentistName: '',
     scanDate: null,
     scannedOn: first?.scannedOn,
+    prescription: { works: [], links: [], absent: [] },
     files: 0,
     needsAttention: false,
     thumbnailUrl: null,

@@ -38,6 +38,7 @@ test('a new case has a code, a name and no files', async () => {
     dentistName: '',
     scanDate: null,
     scannedOn: data.scannedOn,
+    prescription: { works: [], links: [], absent: [] },
     memo: '',
     version: 1,
     thumbnailUrl: null,

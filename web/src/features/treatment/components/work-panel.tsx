@@ -56,7 +56,9 @@ function PanelHead({ editor, numbering }: WorkPanelProps): ReactNode {
   const units = selected.length === 1 ? unitsOf(prescription, tooth) : [];
   const number = toothNumber(tooth, numbering);
   // The name without its number, which stands before it.
-  const name = toothLabel(t, tooth, numbering).replace(`${number}, `, '');
+  const name = toothLabel(t, tooth, numbering)
+    .replace(number, '')
+    .replace(/^[\s,、，]+/u, '');
   return (
     <header className={styles['head']}>
       <h2>
