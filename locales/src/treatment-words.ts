@@ -7,12 +7,23 @@ import type { Translate } from './translator.ts';
 
 const A_RUN = 3;
 
-/** "24–26, 36", in the reader's numbering. */
+/** "24–26, 36", in the reader's numbering and in the order of the numbers. */
 export function teethText(teeth: readonly number[], numbering: ToothNumberingSystem): string {
-  const written = (tooth: number | undefined): string => toothNumber(tooth ?? 0, numbering);
   return runsOf(teeth)
-    .flatMap((run) => (run.length < A_RUN ? run.map(written) : `${written(run[0])}–${written(run.at(-1))}`))
+    .flatMap((run) => (run.length < A_RUN ? run.map((tooth) => [tooth]) : [run]))
+    .map((run) => rising(run, numbering).map((tooth) => toothNumber(tooth, numbering)))
+    .toSorted(([one = ''], [other = '']) => one.localeCompare(other, 'en', { numeric: true }))
+    .map((numbers) => (numbers.length === 1 ? numbers[0] : `${numbers[0]}–${numbers.at(-1)}`))
     .join(', ');
+}
+
+/** Along the arch, or against it where numbers rise that way; over the midline they do not rise at all. */
+function rising(run: readonly number[], numbering: ToothNumberingSystem): readonly number[] {
+  const [first = 0, last = first] = [run[0], run.at(-1)];
+  const isOneSide = Math.floor(first / 10) === Math.floor(last / 10);
+  const [one, other] = [first, last].map((tooth) => toothNumber(tooth, numbering)) as [string, string];
+  const falls = one.localeCompare(other, 'en', { numeric: true }) > 0;
+  return falls && (isOneSide || numbering === 'universal') ? run.toReversed() : run;
 }
 
 /** Where it is made: "24–26", or "Upper jaw"; with the teeth that a work of a jaw replaces. */

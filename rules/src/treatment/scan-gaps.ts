@@ -41,12 +41,14 @@ export function jawsOf({ jaw, teeth }: Work): Jaw[] {
 }
 
 function gapsOfJaws(works: readonly Work[], state: CaseState): Gap[] {
+  // A jaw that works stand on is asked for once, and not as the antagonist of others.
+  const all = new Set(works.flatMap(jawsOf));
   return works.flatMap((work) => {
     const own = jawsOf(work);
     const against = WORK_TABLE[work.type].needsAntagonist ? own.map((jaw) => OTHER[jaw]) : [];
     return [
       ...own.map((jaw) => ({ kind: 'jaw' as const, jaw })),
-      ...against.filter((jaw) => !own.includes(jaw)).map((jaw) => ({ kind: 'antagonist' as const, jaw })),
+      ...against.filter((jaw) => !all.has(jaw)).map((jaw) => ({ kind: 'antagonist' as const, jaw })),
     ]
       .filter(({ jaw }) => !hasRole(state, jaw))
       .map(({ kind, jaw }): Gap => ({ kind, jaw, level: 'BLOCK', teeth: work.teeth }));

@@ -2,7 +2,7 @@ import { getCase } from '@archway/contract/case/calls';
 import { SPEC_TREATMENTS } from '@archway/contract/spec/treatments';
 import { getTreatment, saveTreatment } from '@archway/contract/treatment/calls';
 import { bareWork, type Work } from '@archway/rules/treatment/prescription';
-import * as vocabulary from '@archway/rules/treatment/vocabulary';
+import { IMPLANT_METHODS, IMPLANT_OPTIONS, MATERIALS, WORK_TYPES } from '@archway/rules/treatment/vocabulary';
 import { expect, test } from 'vitest';
 import words from '../../../../locales/en/treatments.json' with { type: 'json' };
 import { makeCase } from '../../testing/cases.ts';
@@ -55,9 +55,13 @@ test.each([
 });
 
 test('the vocabularies are those of the specification, and products are called as it calls them', () => {
-  for (const { name, values } of SPEC_TREATMENTS) {
-    if (name === 'PRODUCT_TYPE_LABELS')
-      expect(Object.values(words.treatment.product)).toEqual(expect.arrayContaining([...values]));
-    else expect(vocabulary[name]).toEqual(expect.arrayContaining([...values]));
-  }
+  const built = {
+    WORK_TYPES,
+    MATERIALS,
+    IMPLANT_METHODS,
+    IMPLANT_OPTIONS,
+    PRODUCT_TYPE_LABELS: Object.values(words.treatment.product),
+  };
+  for (const { name, values } of SPEC_TREATMENTS)
+    expect(built[name]).toEqual(expect.arrayContaining([...values]));
 });

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { gapsOf } from './completeness.ts';
+import * as edit from './edit.ts';
+import type { CaseState, GapKind, LabItems, ScanState } from './gaps.ts';
+import { EMPTY_PRESCRIPTION, type Prescription, type Work } from './prescription.ts';
+import type { WorkJaw, WorkType } from './vocabulary.ts';
+
+const KIT = { manufacturer: 'Aldera', system: 'Conic', diameter: '4.1' };
+
+const scan = (role: ScanState['role'], more: Partial<ScanState> = {}): ScanState => ({
+  scanId: role,
+  role,
+  bounds: { min: [-30, -20, role === 'lower' ? -12 : 0], max: [30, 30, role === 'lower' ? 0 : 12] },
+  holes: [],
+  unitIsSure: true,
+  ...more,
+});
+const WHOLE: CaseState = {
+  scans: [scan('upper'), scan('lower'), scan('bite1')],
+  marks: [],
+  hasPhoto: true,
+  comesByParcel: false,
+};
+const withScans = (...scans: ScanState[]): CaseState => ({ ...WHOLE, scans });
+
+const put = (
+  type: WorkType,
+  teeth: number[],
+  change: edit.WorkChange = {},
+  on = EMPTY_PRESCRIPTION,
+): Prescription => {
+  const { next } = edit.putWork(on, teeth, type);
+  const works = next.works.filter((work) => teeth.includes(work.teeth[0] ?? 0) && work.jaw === null);
+  return edit.changeWorks(next, works, change).next;
+};
+const forJaw = (
+  type: WorkType,
+  jaw: WorkJaw,
+  change: edit.WorkChange = {},
+  teeth: number[] = [],
+): Prescription => {
+  const first = edit.putJawWork(EMPTY_PRESCRIPTION, jaw, type).next;
+  const { next } = edit.changeWorks(first, first.works, change);
+  const [work] = next.works as [Work];
+  return teeth.length === 0 ? next : edit.nameTeeth(next, work, teeth).next;
+};
+const ZIRCONIA = { material: 'zirconia', shade: 'A2' } as const;
+const bridge = (change: edit.WorkChange = ZIRCONIA): Prescription =>
+  edit.putWork(put('Crown', [34, 36], change), [35], 'Pontic').next;
+const IMPLANT = {
+  ...ZIRCONIA,
+  implantMethod: 'customAbutment',
+  abutmentMaterial: 'titanium',
+  implantKit: KIT,
+} as const;
+const line = (tooth: number) => ({
+  kind: 'margin' as const,
+  tooth,
+  scanId: 'lower',
+  points: [[0, 0, 0] as const],
+});
+const hole = (x: number, millimeters: number) => ({ at: [x, 0, 0] as const, millimeters });
+
+type Written = readonly [name: string, Prescription, CaseState?, LabItems?];
+
+const COMPLETE: readonly Written[] = [
+  ['a crown', put('Crown', [36], ZIRCONIA)],
+  ['a crown of metal has no shade', put('Crown', [36], { material: 'nobleMetal' })],
+  ['a bridge of three', bridge()],
+  [
+    'two veneers with stump shades',
+    put('Veneer', [11, 21], { material: 'feldspar', shade: 'A1', stumpShade: 'ND2' }),
+  ],
+  ['an inlay', put('Inlay', [26], { material: 'composite', shade: 'B1' })],
+  ['a post and core', put('PostCore', [14], { material: 'titanium' })],
+  ['a crown on an implant', put('Crown', [46], IMPLANT), withScans(...WHOLE.scans, scan('scanBody'))],
+  [
+    'screwed on, without an abutment of its own',
+    put('Crown', [46], { ...ZIRCONIA, implantMethod: 'screwRetained', implantKit: KIT }),
+    withScans(...WHOLE.scans, scan('scanBody')),
+  ],
+  [
+    'a crown that follows the old shape',
+    put('Crown', [36], { ...ZIRCONIA, followsPreOp: true }),
+    withScans(...WHOLE.scans, scan('preOp')),
+  ],
+  ['a deciduous crown', put('Crown', [75], ZIRCONIA)],
+  ['a full denture', forJaw('FullDenture', 'upper', { material: 'pmma', shade: 'A2' })],
+  ['a partial denture with its teeth', forJaw('PartialDenture', 'lower', { material: 'npMetal' }, [45, 46])],
+  ['a splint', forJaw('BiteSplint', 'lower', { material: 'pmma' })],
+  ['aligners for both jaws', forJaw('ClearAligner', 'both')],
+  [
+    'a retainer needs no antagonist',
+    forJaw('Retainer', 'lower', { material: 'titanium' }),
+    withScans(scan('lower')),
+  ],
+  ['a study model of one jaw', forJaw('StudyModel', 'upper'), withScans(scan('upper'))],
+  [
+    'a guide with places and kit',
+    forJaw('SurgicalGuide', 'lower', { material: 'pmma', implantKit: KIT }, [46]),
+    withScans(scan('lower')),
+  ],
+  ['a model comes by parcel', put('Crown', [36], ZIRCONIA), { ...WHOLE, scans: [], comesByParcel: true }],
+  [
+    'a hole far from the margin',
+    put('Crown', [36], ZIRCONIA),
+    { ...withScans(scan('upper'), scan('lower', { holes: [hole(9, 4)] }), scan('bite1')), marks: [line(36)] },
+  ],
+  [
+    'everything a lab asks for',
+    put('Crown', [36], {
+      ...ZIRCONIA,
+      stumpShade: 'ND3',
+      contact: 'tight',
+      occlusion: 'light',
+      note: 'Flat.',
+    }),
+    { ...withScans(...WHOLE.scans, scan('preOp')), marks: [line(36)] },
+    {
+      stumpShade: 'BLOCK',
+      shadePhoto: 'BLOCK',
+      contact: 'BLOCK',
+      occlusion: 'BLOCK',
+      preOpScan: 'BLOCK',
+      marginLine: 'BLOCK',
+      note: 'BLOCK',
+    },
+  ],
+];
+
+const WITH_A_GAP: readonly (readonly [GapKind, ...Written])[] = [
+  ['noWork', 'nothing at all', EMPTY_PRESCRIPTION],
+  ['noTreatment', 'no treatment', forJaw('None', 'both')],
+  ['material', 'a crown without material', put('Crown', [36], { shade: 'A2' })],
+  ['shade', 'a crown without shade', put('Crown', [36], { material: 'zirconia' })],
+  ['shade', 'a crown beside a bridge without shade', put('Crown', [37], { material: 'zirconia' }, bridge())],
+  ['pontic', 'a pontic that nothing holds', put('Pontic', [35], ZIRCONIA)],
+  [
+    'implantKit',
+    'an implant without kit',
+    put('Crown', [46], { ...IMPLANT, implantKit: null }),
+    withScans(...WHOLE.scans, scan('scanBody')),
+  ],
+  [
+    'abutmentMaterial',
+    'a custom abutment of nothing',
+    put('Crown', [46], { ...IMPLANT, abutmentMaterial: null }),
+    withScans(...WHOLE.scans, scan('scanBody')),
+  ],
+  ['scanBody', 'an implant without scan body', put('Crown', [46], IMPLANT)],
+  ['preOpScan', 'an old shape nobody scanned', put('Crown', [36], { ...ZIRCONIA, followsPreOp: true })],
+  [
+    'jaw',
+    'the jaw of the work is missing',
+    put('Crown', [36], ZIRCONIA),
+    withScans(scan('upper'), scan('bite1')),
+  ],
+  [
+    'antagonist',
+    'the other jaw is missing',
+    put('Crown', [36], ZIRCONIA),
+    withScans(scan('lower'), scan('bite1')),
+  ],
+  [
+    'bite',
+    'jaws apart and no bite',
+    put('Crown', [36], ZIRCONIA),
+    withScans(scan('upper', { bounds: { min: [100, 0, 0], max: [160, 50, 12] } }), scan('lower')),
+  ],
+  ['teeth', 'a partial denture of no teeth', forJaw('PartialDenture', 'lower', { material: 'npMetal' })],
+  [
+    'implantKit',
+    'a guide for unknown implants',
+    forJaw('SurgicalGuide', 'lower', { material: 'pmma' }, [46]),
+  ],
+  ['material', 'a splint without material', forJaw('BiteSplint', 'upper')],
+  ['shade', 'a denture without shade', forJaw('FullDenture', 'upper', { material: 'pmma' })],
+  [
+    'hole',
+    'a hole at the margin',
+    put('Crown', [36], ZIRCONIA),
+    {
+      ...withScans(scan('upper'), scan('lower', { holes: [hole(2.5, 4)] }), scan('bite1')),
+      marks: [line(36)],
+    },
+  ],
+  [
+    'shadePhoto',
+    'no photo for a lab that wants one',
+    put('Crown', [36], ZIRCONIA),
+    { ...WHOLE, hasPhoto: false },
+    { shadePhoto: 'BLOCK' },
+  ],
+  [
+    'marginLine',
+    'no line for a lab that wants one',
+    put('Crown', [36], ZIRCONIA),
+    WHOLE,
+    { marginLine: 'BLOCK' },
+  ],
+];
+
+const blocksOf = ([, prescription, state = WHOLE, asked = {}]: Written): GapKind[] =>
+  gapsOf(prescription, state, asked)
+    .filter(({ level }) => level === 'BLOCK')
+    .map(({ kind }) => kind);
+
+describe('twenty complete cases are not held up', () => {
+  test.each(COMPLETE)('%s', (...written) => {
+    expect(blocksOf(written as unknown as Written)).toEqual([]);
+  });
+});
+
+describe('twenty cases with one gap are held up by it, and by nothing else', () => {
+  test.each(WITH_A_GAP)('%s: %s', (kind, ...written) => {
+    expect(blocksOf(written as unknown as Written)).toEqual([kind]);
+  });
+});
+
+test('hints do not hold up: stump shade, a hole without a margin, a bite that the jaws show, a doubtful unit', () => {
+  const state = withScans(scan('upper', { holes: [hole(0, 2)], unitIsSure: false }), scan('lower'));
+  const gaps = gapsOf(put('Veneer', [11], { material: 'feldspar', shade: 'A1' }), state);
+  expect(gaps.map(({ level, kind }) => `${level} ${kind}`)).toEqual([
+    'WARN stumpShade',
+    'WARN bite',
+    'WARN someHole',
+    'WARN unit',
+  ]);
+});
+
+test('the same gap of several teeth is one line', () => {
+  const gaps = gapsOf(put('Crown', [36, 34], { material: 'zirconia' }), WHOLE);
+  expect(gaps).toMatchObject([{ kind: 'shade', teeth: [34, 36] }]);
+});
+
+test('there are forty of them', () => {
+  expect([COMPLETE.length, WITH_A_GAP.length]).toEqual([20, 20]);
+});
