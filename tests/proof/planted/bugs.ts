@@ -74,7 +74,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'every report counts as the first of its kind',
     file: 'server/src/features/monitor/monitor.repository.ts',
-    from: "isFirst: times === '1'",
-    to: "isFirst: times !== '0'",
+    from: 'return { isFirst: false, counted: error };',
+    to: 'return { isFirst: true, counted: error };',
   },
 ];
