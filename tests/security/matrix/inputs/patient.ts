@@ -5,7 +5,7 @@ import type { Forms } from '../matrix-case.ts';
 import { ofOne, type Thing } from '../of-one.ts';
 import { collidingIds } from '../../world/case-marks.ts';
 import { colleagueOf, narrowed } from './cases-of-callers.ts';
-import { nothingFound } from './reviews.ts';
+import { collidingName, nothingFound } from './reviews.ts';
 
 const MANY = 60;
 const BORN = '1984-03-12';
@@ -29,6 +29,7 @@ const changing = ofOne(PATIENT, ({ patientId }, { own }) => ({ patientId, name: 
 export const patientForms: Forms = {
   'patient/listByPage': {
     ...ofOne(PATIENT, ({ name }) => ({ keyword: name }), { own: oneFound, others: nothingFound }),
+    collidingName: collidingName(({ world, own }) => addPatient(world, own)),
     ownScope: async (matrixCase) => {
       const { more } = await narrowed(matrixCase);
       const { name } = await addPatient(matrixCase.world, matrixCase.own);

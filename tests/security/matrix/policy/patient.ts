@@ -5,7 +5,7 @@ export const patientPolicy: Readonly<Record<string, PolicyRow>> = {
   'patient/listByPage': {
     who: 'case:record:save',
     types: CLINIC,
-    forms: { own: 'ok', ownScope: 'ok', foreign: 'ok', missing: 'ok' },
+    forms: { own: 'ok', ownScope: 'ok', collidingName: 'ok', foreign: 'ok', missing: 'ok' },
   },
   'patient/listDoubles': {
     who: 'case:record:save',
