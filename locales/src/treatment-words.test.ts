@@ -1,5 +1,7 @@
 import { ALL_TEETH } from '@archway/rules/treatment/arch';
 import { changeWorks, putWork, toggleAbsent } from '@archway/rules/treatment/edit';
+import { choicesOf } from '@archway/rules/treatment/choices';
+import type { Shade } from '@archway/rules/treatment/shades';
 import { groupsOf } from '@archway/rules/treatment/groups';
 import { EMPTY_PRESCRIPTION } from '@archway/rules/treatment/prescription';
 import { shortForm } from '@archway/rules/treatment/short-form';
@@ -44,4 +46,40 @@ test('what differs is told apart, and what is alike together', () => {
 test('every tooth has one number in each system, and no two share one', () => {
   expect(new Set(ALL_TEETH.map(String)).size).toBe(52);
   expect(new Set(ALL_TEETH.map(toUniversal)).size).toBe(52);
+});
+
+test.each([1, 2, 3, 4, 5])('text and rows say the same (seed %i)', (seed) => {
+  let random = seed * 7919;
+  const pick = <T>(from: readonly T[]): T => {
+    random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+    return from[random % from.length] as T;
+  };
+  let now = EMPTY_PRESCRIPTION;
+  for (let step = 0; step < 40; step += 1) {
+    now = putWork(now, [pick(ALL_TEETH)], pick(['Crown', 'Pontic', 'Veneer', 'Inlay'] as const)).next;
+    const work = pick(now.works);
+    const shades = choicesOf(work, 'shade');
+    now = changeWorks(now, [work], {
+      shade: (shades.length === 0 ? null : pick(shades)) as Shade | null,
+    }).next;
+  }
+  const rows = shortForm(now);
+  const groups = groupsOf(rows);
+  // Each work is in one group, and its group's line has its number, its kind, its material and its shade.
+  expect(groups.flatMap(({ teeth }) => teeth).toSorted((a, b) => a - b)).toEqual(
+    rows.works.flatMap(({ teeth }) => teeth).toSorted((a, b) => a - b),
+  );
+  for (const group of groups) {
+    const line = groupText(english, group, 'fdi');
+    const works = rows.works.filter(({ teeth }) => group.teeth.includes(teeth[0] ?? 0));
+    expect(line.startsWith(teethText(group.teeth, 'fdi'))).toBe(true);
+    for (const { shade, material } of works) {
+      if (shade !== null) expect(line).toContain(shade);
+      if (material !== null) expect(line).toContain(english(`treatment.material.${material}`));
+    }
+    if (!group.isBridge) expect(new Set(works.map(({ type }) => type)).size).toBe(1);
+    expect(group.pontics).toEqual(
+      group.isBridge ? works.filter(({ type }) => type === 'Pontic').flatMap(({ teeth }) => teeth) : [],
+    );
+  }
 });

@@ -23,6 +23,14 @@ test('teeth are checkboxes with their names', async () => {
   expect(await molar.isChecked()).toBe(false);
 });
 
+test('read out from tooth to tooth, the chart tells everything that it shows', async () => {
+  const page = await workbench.open('tooth-chart--mixed');
+  const names = await page
+    .getByRole('checkbox')
+    .evaluateAll((teeth) => teeth.map((tooth) => tooth.ariaLabel));
+  await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('tooth-chart.read-out.txt');
+});
+
 test('arrow keys move along the arch and between the jaws, Space selects, X takes a tooth away', async () => {
   const page = await workbench.open('tooth-chart--arch');
   await page.keyboard.press('Tab');
