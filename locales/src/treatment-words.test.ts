@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4, 5])('text and rows say the same (seed %i)', (seed) => {
     random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
     return from[random % from.length] as T;
   };
-  let now = EMPTY_PRESCRIPTION;
+  let now = putWork(EMPTY_PRESCRIPTION, [11], 'Crown').next;
   for (let step = 0; step < 40; step += 1) {
     now = putWork(now, [pick(ALL_TEETH)], pick(['Crown', 'Pontic', 'Veneer', 'Inlay'] as const)).next;
     const work = pick(now.works);

@@ -22,3 +22,12 @@ test('fifty steps are kept, the oldest go', () => {
 test('something new forgets what was taken back', () => {
   expect(stepTo(undone(stepTo(stepsFrom('a'), 'b')), 'c')).toEqual({ past: ['a'], now: 'c', future: [] });
 });
+
+test('what is typed in one go is one step', () => {
+  let steps = stepsFrom('');
+  for (const text of ['F', 'Fl', 'Flat']) steps = stepTo(steps, text, 'note of 36');
+  expect(undone(steps).now).toBe('');
+  expect(undone(stepTo(steps, 'Flat, light', 'note of 37')).now).toBe('Flat');
+  // Begun again after something else, it is another one.
+  expect(undone(stepTo(stepTo(steps, 'other'), 'Flat!', 'note of 36')).now).toBe('other');
+});

@@ -3,16 +3,19 @@ export interface Steps<T> {
   past: readonly T[];
   now: T;
   future: readonly T[];
+  /** What is being typed: further letters belong to the same step. */
+  typing?: string;
 }
 
 const MOST_STEPS = 50;
 
 export const stepsFrom = <T>(now: T): Steps<T> => ({ past: [], now, future: [] });
 
-export const stepTo = <T>({ past, now }: Steps<T>, next: T): Steps<T> => ({
-  past: [...past, now].slice(-MOST_STEPS),
+export const stepTo = <T>({ past, now, typing: before }: Steps<T>, next: T, typing?: string): Steps<T> => ({
+  past: typing !== undefined && typing === before ? past : [...past, now].slice(-MOST_STEPS),
   now: next,
   future: [],
+  ...(typing !== undefined && { typing }),
 });
 
 export function undone<T>(steps: Steps<T>): Steps<T> {

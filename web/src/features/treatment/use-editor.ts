@@ -55,7 +55,7 @@ export function useEditor(first: Prescription) {
     },
     change: (change: edit.WorkChange) => {
       setLastTooth(jawWork === null ? (teeth.at(-1) ?? null) : null);
-      apply(edit.changeWorks(prescription, works, change));
+      apply(edit.changeWorks(prescription, works, change), typingOf(change, selected));
     },
     remove: () => apply(edit.removeWorks(prescription, works)),
     toggleAbsent: (absent: readonly number[]) => apply(edit.toggleAbsent(prescription, absent)),
@@ -73,3 +73,9 @@ export function useEditor(first: Prescription) {
 
 const toggled = (teeth: readonly number[], tooth: number): readonly number[] =>
   teeth.includes(tooth) ? teeth.filter((one) => one !== tooth) : [...teeth, tooth];
+
+/** A note and a kit are typed letter by letter. */
+const typingOf = (change: edit.WorkChange, teeth: readonly number[]): string | undefined =>
+  change.note === undefined && change.implantKit === undefined
+    ? undefined
+    : `${Object.keys(change).join()} of ${teeth.join()}`;

@@ -7,15 +7,17 @@ import { redone, stepsFrom, stepTo, undone } from './steps.ts';
 export function useSteps(first: Prescription) {
   const [steps, setSteps] = useState(() => stepsFrom(first));
   const [asked, setAsked] = useState<Edited | null>(null);
-  const take = (next: Prescription): void => setSteps((before) => stepTo(before, next));
+  const take = (next: Prescription, typing?: string): void =>
+    setSteps((before) => stepTo(before, next, typing));
   return {
     prescription: steps.now,
     asked,
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
-    apply: (edited: Edited) => {
+    /** `typing` names the text that is being typed. */
+    apply: (edited: Edited, typing?: string) => {
       if (edited.dropped.length > 0) setAsked(edited);
-      else if (edited.next !== steps.now) take(edited.next);
+      else if (edited.next !== steps.now) take(edited.next, typing);
     },
     agree: () => {
       if (asked !== null) take(asked.next);
