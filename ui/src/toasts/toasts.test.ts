@@ -20,6 +20,23 @@ test('a message goes after three seconds and is read out politely', async () => 
   expect(await toast.count()).toBe(0);
 });
 
+test('a message that is pointed at stays, but not for a pointer that only lies there', async () => {
+  const page = await workbench.open('toasts--stack');
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const toast = page.locator('[popover]').getByText('Order sent');
+  for (let second = 0; second < 5; second += 1) {
+    await toast.hover({ position: { x: 5 + second, y: 10 } });
+    await page.clock.runFor(1000);
+  }
+  expect(await toast.isVisible()).toBe(true);
+  // Three seconds until it no longer counts, three for the message itself.
+  await page.clock.runFor(3100);
+  await page.clock.runFor(3100);
+  expect(await toast.count()).toBe(0);
+});
+
 test('of two errors within a second, the first is shown', async () => {
   const page = await workbench.open('toasts--stack');
   await page.getByRole('button', { name: 'Fail' }).click();

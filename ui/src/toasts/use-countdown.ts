@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, type DOMAttributes } from 'react';
 
+/** A pointer that lies still for so long does not point: it was there before, or its hand has left it. */
+const REST_MS = 3000;
+
 /** Calls back after a time that stands still while the reader points at the thing or has the focus in it. */
 export function useCountdown(
   milliseconds: number,
   onEnd: () => void,
-): Pick<DOMAttributes<HTMLElement>, 'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave'> {
-  const [hovered, setHovered] = useState(false);
+): Pick<DOMAttributes<HTMLElement>, 'onBlur' | 'onFocus' | 'onPointerMove' | 'onPointerLeave'> {
+  const [pointedAt, setPointedAt] = useState<number>();
   const [focused, setFocused] = useState(false);
   const left = useRef(milliseconds);
-  const isHeld = hovered || focused;
+  const isHeld = pointedAt !== undefined || focused;
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -19,9 +22,14 @@ export function useCountdown(
       left.current -= performance.now() - since;
     };
   }, [isHeld]);
+  useEffect(() => {
+    if (pointedAt === undefined) return undefined;
+    const timer = setTimeout(() => setPointedAt(undefined), REST_MS);
+    return () => clearTimeout(timer);
+  }, [pointedAt]);
   return {
-    onPointerEnter: () => setHovered(true),
-    onPointerLeave: () => setHovered(false),
+    onPointerMove: ({ timeStamp }) => setPointedAt(timeStamp),
+    onPointerLeave: () => setPointedAt(undefined),
     // Given by the page to whoever used a pointer, the focus is no sign of reading.
     onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
