@@ -14,6 +14,7 @@ import { scanFigures } from './geometry/scan-figures.ts';
 import { guessing } from './guessing/part.ts';
 import { image } from './image/part.ts';
 import { journeys } from './journeys/part.ts';
+import { longTests } from './long-tests/part.ts';
 import { openPage } from './open-page/part.ts';
 import { opening } from './opening/part.ts';
 import type { ItemResult, Part } from './part.ts';
@@ -97,6 +98,7 @@ const parts = [
   planted,
   openPage,
   journeys,
+  longTests,
   enumeration,
   guessing,
   statements,

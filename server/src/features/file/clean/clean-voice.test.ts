@@ -2,6 +2,7 @@ import { LONGEST_VOICE_SECONDS, VOICE_STROKES } from '@archway/rules/uploads';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { MARKER } from '../hostile-pdfs.fixtures.ts';
+import { someOf } from '../../../testing/long-tests.ts';
 import { someMp4, someWebm } from '../../../testing/voices.ts';
 import { hostileVoices } from '../hostile-voices.fixtures.ts';
 import { cleanVoice, type CleanVoice } from './clean-voice.ts';
@@ -19,7 +20,7 @@ test.each([
   expectHarmless(voice!);
 });
 
-describe.each(hostileVoices())('$what', ({ bytes, outcome }) => {
+describe.each(someOf(hostileVoices()))('$what', ({ bytes, outcome }) => {
   test.concurrent(`is ${outcome}, and harmless`, { timeout: 60_000 }, async () => {
     const voice = await cleanVoice(bytes);
     expect(outcome === 'either' ? outcome : voice === null ? 'refused' : 'cleaned').toBe(outcome);
