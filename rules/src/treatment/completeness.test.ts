@@ -236,3 +236,12 @@ test('the same gap of several teeth is one line', () => {
 test('there are forty of them', () => {
   expect([COMPLETE.length, WITH_A_GAP.length]).toEqual([20, 20]);
 });
+
+test('the same thing of a tooth and of a jaw is two gaps, each with its own work', () => {
+  const both = edit.putJawWork(put('Crown', [24], { shade: 'A2' }), 'lower', 'BiteSplint').next;
+  const materials = gapsOf(both, WHOLE).filter(({ kind }) => kind === 'material');
+  expect(materials).toEqual([
+    { kind: 'material', level: 'BLOCK', teeth: [24] },
+    { kind: 'material', level: 'BLOCK', teeth: [], work: { type: 'BiteSplint', jaw: 'lower' } },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@archway/contract/case/model';
-import type { Treatment } from '@archway/contract/treatment/model';
+import type { TreatmentDetail } from '@archway/contract/treatment/model';
 import { Button } from '@archway/ui/button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
@@ -15,7 +15,7 @@ import { WorksList } from './works-list.tsx';
 
 interface PrescriptionReaderProps {
   detail: CaseDetail;
-  treatment: Treatment;
+  treatment: TreatmentDetail;
   /** The reader may change it, on a larger screen. */
   isTooSmall: boolean;
 }

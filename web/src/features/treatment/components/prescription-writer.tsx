@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@archway/contract/case/model';
-import type { Treatment } from '@archway/contract/treatment/model';
+import type { TreatmentDetail } from '@archway/contract/treatment/model';
+import { caseStateOf } from '@archway/rules/treatment/case-state';
 import { gapsOf } from '@archway/rules/treatment/completeness';
 import type { Gap } from '@archway/rules/treatment/gaps';
 import { useText } from '@archway/ui/text';
@@ -10,7 +11,6 @@ import { DraftNotes } from '../../../platform/draft/draft-notes.tsx';
 import type { FoundDraft } from '../../../platform/draft/use-draft.ts';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
 import { casePath } from '../../case/public.ts';
-import { caseStateOf } from '../case-state.ts';
 import { dentitionOf } from '../chart-teeth.ts';
 import { wayOf } from '../gap-words.ts';
 import { marksQuery } from '../treatment.queries.ts';
@@ -30,7 +30,7 @@ import { WorksList } from './works-list.tsx';
 
 interface PrescriptionWriterProps {
   detail: CaseDetail;
-  treatment: Treatment;
+  treatment: TreatmentDetail;
   found: FoundDraft | null;
 }
 
@@ -51,7 +51,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
   const [dentition, show] = useState(() => dentitionOf(editor.prescription));
   const { data: made } = useQuery(marksQuery(detail.caseId));
   const gaps = useMemo(
-    () => gapsOf(editor.prescription, caseStateOf(detail, made?.marks ?? [])),
+    () => gapsOf(editor.prescription, caseStateOf(detail.files, made?.marks.map(({ shape }) => shape) ?? [])),
     [editor.prescription, detail, made],
   );
   const leaveTo = useLeaveTo();
