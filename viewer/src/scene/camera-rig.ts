@@ -99,6 +99,13 @@ export class CameraRig {
     );
   }
 
+  /** Looks at a point from a direction and a distance. */
+  approach(point: Vector, { yaw, pitch, distance }: Angles & { distance: number }, now: number): void {
+    this.isTouched = true;
+    this.view = 'free';
+    this.#goTo([{ target: point, yaw, pitch, distance }], now);
+  }
+
   /** Fits everything from a direction that is no named view. */
   look(angles: Angles, now: number): void {
     this.isTouched = true;

@@ -9,6 +9,7 @@ import { bridgesOf } from '@archway/rules/treatment/bridge';
 import type { ReactNode } from 'react';
 import { chartTeeth, dentitionOf } from '../chart-teeth.ts';
 import { useNumbering } from '../use-numbering.ts';
+import { GapList } from './gap-list.tsx';
 import { PrescriptionHead } from './prescription-head.tsx';
 import styles from './prescription-reader.module.css';
 import { WorksList } from './works-list.tsx';
@@ -40,6 +41,7 @@ export function PrescriptionReader({ detail, treatment, isTooSmall }: Prescripti
           </Note>
         </div>
       )}
+      <GapList caseId={detail.caseId} gaps={treatment.gaps} numbering={numbering} onChoose={null} />
       <div className={styles['chart']}>
         <ToothChart
           teeth={chartTeeth(t, treatment, dentition)}
