@@ -9,7 +9,7 @@ export const scanFeature: Feature = {
   name: 'scan',
   calls: [],
   jobs: [processScan, openArchive, checkAgain],
-  cron: [{ name: 'scan.checkDueScans', when: '5-59/10 * * * *', run: 'select check_due_scans()' }],
+  cron: [{ name: 'scan.checkDueScans', when: '*/10 * * * *', run: 'select check_due_scans()' }],
   subscriptions: scanSubscriptions,
   events,
 };
