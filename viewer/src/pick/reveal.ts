@@ -23,7 +23,10 @@ const NEAR_DISTANCE = 60;
 /** Brings the camera near to a point, from a side where it is visible if there is one. */
 export function approach(point: Vector, { rig, eye }: { rig: CameraRig; eye: Eye }, now: number): void {
   const from = rig.poseAt(0);
-  const side = [from, ...sidesFrom(from)].find((angles) => eye.isSeenFrom(point, rig.eyeAt(angles))) ?? from;
+  const side =
+    [from, ...sidesFrom(from)].find((angles) =>
+      eye.isSeenFrom(point, rig.eyeBefore(point, { ...angles, distance: NEAR_DISTANCE })),
+    ) ?? from;
   rig.approach(point, { ...side, distance: NEAR_DISTANCE }, now);
 }
 

@@ -113,6 +113,11 @@ export class CameraRig {
     this.#goTo([this.#fit(angles)], now);
   }
 
+  /** Position of the camera after `approach`. */
+  eyeBefore(point: Vector, { yaw, pitch, distance }: Angles & { distance: number }): Vector {
+    return eyeOf({ target: point, yaw, pitch, distance }, lookOf({ yaw, pitch }, this.frame));
+  }
+
   /** Position of the camera after `look`. */
   eyeAt(angles: Angles): Vector {
     return eyeOf(this.#fit(angles), lookOf(angles, this.frame));

@@ -23,7 +23,11 @@ export function useFieldFocus(): FieldFocus {
     if (wanted === null) return;
     const place = page.current?.querySelector(`[data-field="${wanted.field}"]`);
     const [first] = CHOSEN.flatMap((which) => place?.querySelector<HTMLElement>(which) ?? []);
-    first?.focus();
+    if (first === undefined) return;
+    first.focus();
+    // After a press of the pointer the browser shows no ring, and the field would not be found.
+    first.dataset['wanted'] = '';
+    first.addEventListener('blur', () => delete first.dataset['wanted'], { once: true });
   }, [wanted]);
   return { page, focus: (field) => setWanted({ field }) };
 }
