@@ -26,7 +26,8 @@ export function gapsOfWorks(prescription: Prescription, state: CaseState, asked:
 function gapsOfWork(prescription: Prescription, work: Work, asked: LabItems): Gap[] {
   const found: Gap[] = [];
   const { teeth } = work;
-  const add = (kind: GapKind, level: GapLevel): unknown => found.push({ kind, level, teeth });
+  const about = work.jaw === null ? { teeth } : { teeth, work: { type: work.type, jaw: work.jaw } };
+  const add = (kind: GapKind, level: GapLevel): unknown => found.push({ kind, level, ...about });
   const rule = WORK_TABLE[work.type];
   if (rule.namesTeeth === 'must' && teeth.length === 0) add('teeth', 'BLOCK');
   if (work.type === 'Pontic' && !prescription.links.some((link) => link.includes(teeth[0] ?? 0)))
@@ -42,7 +43,7 @@ function gapsOfWork(prescription: Prescription, work: Work, asked: LabItems): Ga
   if (stumpIsOpen && asked.stumpShade !== undefined) found.push(wish('stumpShade', asked, teeth));
   for (const item of ['contact', 'occlusion'] as const)
     if (asked[item] !== undefined && isOpen(work, item)) found.push(wish(item, asked, teeth));
-  if (asked.note !== undefined && work.note === '') found.push(wish('note', asked, teeth));
+  if (asked.note !== undefined && work.note === '') found.push({ ...wish('note', asked, teeth), ...about });
   return found;
 }
 

@@ -14,6 +14,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { matchPath, useLocation } from 'react-router';
 import { sessionMeshes } from '../../../platform/meshes/session-meshes.ts';
 import { ModelProvider } from '../../viewer/public.ts';
+import { askedOf } from '../case-asked.ts';
 import { CASE_PATTERN } from '../case-paths.ts';
 import { askAgainAfter, caseQuery } from '../case.queries.ts';
 import { CaseDrawer } from '../components/case-drawer.tsx';
@@ -80,12 +81,13 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   const width = useWidth();
   // On a phone one looks and reads.
   const canSave = usePermission()('case:record:save') && width >= LAYOUT_BREAKPOINTS.phone;
+  const { place, add } = useAsked();
   const known = useKnownCase(detail.caseId);
   const uploads = useCaseUploads(detail.caseId);
-  const { drop, choose, attach, refused, dismiss } = useAddFiles(detail);
+  const { drop, choose, chooseAs, attach, refused, dismiss } = useAddFiles(detail);
   const rows = fileRows(detail.files, uploads);
   const { layers, layersOf } = useLayersOf(detail.files);
-  const [isSideOpen, setSideOpen] = useState(false);
+  const [isSideOpen, setSideOpen] = useState(add !== null);
   const [isEditing, setEditing] = useState(false);
   const isEmpty = !rows.some((row) => ON_STAGE.has(kindOfRow(row)));
   const isNarrow = isBetween(width);
@@ -93,7 +95,9 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
     detail,
     rows,
     canSave,
+    wanted: canSave ? add : null,
     onFiles: choose,
+    onWanted: chooseAs,
     onAttach: attach,
     onEdit: canSave ? () => setEditing(true) : null,
     isSideOpen,
@@ -119,6 +123,7 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
             poster={known?.thumbnailUrl ?? detail.thumbnailUrl}
             waiting={rows.some(isScanOnItsWay)}
             canSave={canSave}
+            place={place}
             refresh={async () => {
               const renewed = await refresh();
               return renewed && layersOf(renewed);
@@ -131,6 +136,16 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
       {isEditing && <EditCase detail={detail} onClose={() => setEditing(false)} />}
     </DropArea>
   );
+}
+
+/** What the address asks for, with the words for a place on the model. */
+function useAsked() {
+  const t = useText();
+  const { search } = useLocation();
+  return useMemo(() => {
+    const { place, add } = askedOf(search);
+    return { add, place: place && { ...place, name: t('treatment.gap.title.someHole') } };
+  }, [search, t]);
 }
 
 /** What the model shows, of the files there are now and of those that are asked for anew. */

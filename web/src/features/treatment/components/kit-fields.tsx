@@ -18,7 +18,7 @@ export function KitFields({ editor }: { editor: Editor }): ReactNode {
     editor.change({ implantKit: Object.values(next).every((value) => value.trim() === '') ? null : next });
   };
   return (
-    <fieldset className={styles['kit']}>
+    <fieldset className={styles['kit']} data-field="implantKit">
       <legend>{t('treatment.field.implantKit')}</legend>
       {(['manufacturer', 'system', 'diameter'] as const).map((part) => (
         <TextField

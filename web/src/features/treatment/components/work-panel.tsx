@@ -87,7 +87,7 @@ function TypeChoice({ editor }: { editor: Editor }): ReactNode {
   const deciduous = selected.some((tooth) => tooth > 50);
   const offered = ON_TEETH.filter((type) => !deciduous || WORK_TABLE[type].onDeciduous);
   return (
-    <fieldset className={styles['types']}>
+    <fieldset className={styles['types']} data-field="work">
       <legend className="visually-hidden">{t('treatment.field.work')}</legend>
       {offered.map((type) => (
         <button
@@ -143,7 +143,7 @@ function JawChoice({ editor }: { editor: Editor }): ReactNode {
     stands.includes(jaw === 'both' ? 'bothJaws' : 'jaw'),
   );
   return (
-    <>
+    <div className={styles['jaws']} data-field="work">
       <Segmented
         label={t('treatment.field.work')}
         value={work.jaw}
@@ -153,6 +153,6 @@ function JawChoice({ editor }: { editor: Editor }): ReactNode {
       {WORK_TABLE[work.type].namesTeeth === 'must' && (
         <p className={styles['hint']}>{t('treatment.namesTeeth')}</p>
       )}
-    </>
+    </div>
   );
 }
