@@ -5,6 +5,7 @@ import { coreFailures } from './core/failures.ts';
 import { credentialFailures } from './credential/failures.ts';
 import { dentistFailures } from './dentist/failures.ts';
 import { fileFailures } from './file/failures.ts';
+import { implantKitFailures } from './implant-kit/failures.ts';
 import { markFailures } from './mark/failures.ts';
 import { memberFailures } from './member/failures.ts';
 import { patientFailures } from './patient/failures.ts';
@@ -23,6 +24,7 @@ export const CODES = {
   ...credentialFailures,
   ...dentistFailures,
   ...fileFailures,
+  ...implantKitFailures,
   ...markFailures,
   ...memberFailures,
   ...patientFailures,

@@ -12,6 +12,7 @@ import { dentistMenu } from './dentist/menu.ts';
 import * as draft from './draft/calls.ts';
 import * as file from './file/calls.ts';
 import * as firstSteps from './first-steps/calls.ts';
+import * as implantKit from './implant-kit/calls.ts';
 import * as mark from './mark/calls.ts';
 import * as member from './member/calls.ts';
 import { memberMenu } from './member/menu.ts';
@@ -43,6 +44,7 @@ export const contract = {
   draft,
   file,
   firstSteps,
+  implantKit,
   mark,
   member,
   menu,

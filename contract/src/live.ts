@@ -3,6 +3,7 @@ import { caseLive } from './case/live.ts';
 import { contactLive } from './contact/live.ts';
 import { dentistLive } from './dentist/live.ts';
 import { fileLive } from './file/live.ts';
+import { implantKitLive } from './implant-kit/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
 import { organizationLive } from './organization/live.ts';
@@ -18,6 +19,7 @@ export const LIVE = {
   ...contactLive,
   ...dentistLive,
   ...fileLive,
+  ...implantKitLive,
   ...memberLive,
   ...monitorLive,
   ...organizationLive,

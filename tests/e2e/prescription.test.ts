@@ -101,15 +101,22 @@ test('the same bridge by keyboard alone', async () => {
   await page.getByText('Prescription saved.').first().waitFor();
 });
 
+const chooseKit = async (page: Page, ...parts: readonly [string, string, string]): Promise<void> => {
+  for (const [at, label] of ['Manufacturer', 'System', 'Diameter (mm)'].entries())
+    await page.getByLabel(label).selectOption(parts[at] ?? '');
+};
+const kitOf = (page: Page): Promise<string[]> =>
+  Promise.all(
+    ['Manufacturer', 'System', 'Diameter (mm)'].map((label) => page.getByLabel(label).inputValue()),
+  );
+
 test('an implant crown with its kit and a custom abutment', async () => {
   const { page } = await openPrescription();
   await tooth(page, 46).click();
   await work(page, 'Crown').click();
   await page.getByLabel('Implant', { exact: true }).selectOption('customAbutment');
   await page.getByLabel('Abutment material').selectOption('titaniumBase');
-  await page.getByLabel('Manufacturer').fill('Aldera');
-  await page.getByLabel('System').fill('Conic');
-  await page.getByLabel('Diameter (mm)').fill('4.1');
+  await chooseKit(page, 'Aldera', 'Conic', '4.1');
   await page.getByLabel('Material', { exact: true }).selectOption('multilayerZirconia');
   await save(page);
   // What no longer fits is named before it goes.
@@ -118,6 +125,57 @@ test('an implant crown with its kit and a custom abutment', async () => {
   await dialog.getByText('46: Implant kit').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByLabel('System').inputValue()).toBe('Conic');
+});
+
+/** A crown on an implant, selected. */
+const putImplant = async (page: Page, number: number): Promise<void> => {
+  await tooth(page, number).click();
+  await work(page, 'Crown').click();
+  await page.getByLabel('Implant', { exact: true }).selectOption('stockAbutment');
+};
+
+test('a clinic adds a kit, chooses it again for the next tooth, and removes it', async () => {
+  const { page } = await openPrescription();
+  await putImplant(page, 46);
+  // By keyboard alone, with either decimal sign, and a mistake on the way.
+  await page.getByRole('button', { name: 'Add a kit…' }).focus();
+  await press(page, 'Enter');
+  const adding = page.getByRole('dialog', { name: 'Add implant kit' });
+  await adding.getByLabel('Manufacturer').focus();
+  await page.keyboard.type('Tarvos');
+  await press(page, 'Tab');
+  await page.keyboard.type('Alpha');
+  await press(page, 'Tab');
+  await page.keyboard.type('41');
+  await press(page, 'Enter');
+  await adding.getByText('Enter a diameter from 1 to 20 mm.').waitFor();
+  await adding.getByLabel('Diameter (mm)').fill('4,15');
+  await press(page, 'Enter');
+  await adding.waitFor({ state: 'detached' });
+  expect(await kitOf(page)).toEqual(['Tarvos', 'Alpha', '4.15']);
+  await tooth(page, 46).click();
+  await putImplant(page, 36);
+  // The only system and the only diameter are chosen with their manufacturer.
+  await page.getByLabel('Manufacturer').selectOption('Tarvos');
+  expect(await kitOf(page)).toEqual(['Tarvos', 'Alpha', '4.15']);
+  await chooseKit(page, 'Borvik', 'Fjell', '4');
+  // Two teeth with different kits show none.
+  await tooth(page, 46).click();
+  expect(await kitOf(page)).toEqual(['', '', '']);
+  await tooth(page, 36).click();
+  await page.getByRole('button', { name: 'Your kits…' }).click();
+  await page.getByRole('button', { name: 'Remove Tarvos Alpha 4.15 mm' }).click();
+  await page.getByRole('button', { name: 'Remove kit' }).click();
+  await page.getByRole('button', { name: 'Your kits…' }).waitFor({ state: 'detached' });
+  // The work that names it keeps it, here and after the next reading.
+  expect(await kitOf(page)).toEqual(['Tarvos', 'Alpha', '4.15']);
+  await save(page);
+  await page.reload();
+  await tooth(page, 46).click();
+  expect(await kitOf(page)).toEqual(['Tarvos', 'Alpha', '4.15']);
+  await tooth(page, 46).click();
+  await tooth(page, 36).click();
+  expect(await page.getByLabel('Manufacturer').locator('option', { hasText: 'Tarvos' }).count()).toBe(0);
 });
 
 test('a full denture for a jaw, and a crown on a deciduous tooth', async () => {

@@ -1,4 +1,5 @@
 import { ossSts, startUpload } from '../file/calls.ts';
+import { deleteImplantKit, listImplantKits, saveImplantKit } from '../implant-kit/calls.ts';
 import { listMarks, removeMark, restoreMark, saveMark } from '../mark/calls.ts';
 import { listDoubles, listPatients, savePatient } from '../patient/calls.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
@@ -47,6 +48,7 @@ export const caseMenu: readonly MenuSpec[] = [
       listPatientScans,
       listMarks,
       getTreatment,
+      listImplantKits,
       downloadCaseFile,
       getStorageUsage,
       listViews,
@@ -73,6 +75,8 @@ export const caseMenu: readonly MenuSpec[] = [
       startUpload,
       ossSts,
       saveTreatment,
+      saveImplantKit,
+      deleteImplantKit,
       saveMark,
       removeMark,
       restoreMark,

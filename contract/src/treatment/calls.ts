@@ -29,7 +29,7 @@ export const saveTreatment = defineCall({
     ...Prescription.shape,
   }),
   output: Treatment,
-  fails: ['notFound', 'prescriptionIsNewer', 'prescriptionNotAllowed'],
+  fails: ['notFound', 'prescriptionIsNewer', 'prescriptionNotAllowed', 'workIsHeld'],
   mutates: true,
   organizationTypes,
 });

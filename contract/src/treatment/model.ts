@@ -1,5 +1,6 @@
 import { isTooth } from '@archway/rules/tooth-numbering';
 import { GAP_KINDS } from '@archway/rules/treatment/gaps';
+import { KIT_LENGTHS } from '@archway/rules/treatment/implant-kits';
 import { NOTE_LENGTH } from '@archway/rules/treatment/prescription';
 import { SHADES, STUMP_SHADES } from '@archway/rules/treatment/shades';
 import {
@@ -26,7 +27,11 @@ const MOST_WORKS = 80;
 export const Tooth = z.number().int().refine(isTooth).meta({ id: 'Tooth' });
 
 export const ImplantKit = z
-  .strictObject({ manufacturer: line(64), system: line(64), diameter: line(16) })
+  .strictObject({
+    manufacturer: line(KIT_LENGTHS.manufacturer),
+    system: line(KIT_LENGTHS.system),
+    diameter: line(KIT_LENGTHS.diameter),
+  })
   .meta({ id: 'ImplantKit' });
 
 /** What is to be made, on one tooth or for a jaw. Which values go together says `rules/src/treatment/table.ts`. */

@@ -142,6 +142,12 @@ const WITH_A_GAP: readonly (readonly [GapKind, ...Written])[] = [
     withScans(...WHOLE.scans, scan('scanBody')),
   ],
   [
+    'implantKit',
+    'an implant whose diameter is not chosen',
+    put('Crown', [46], { ...IMPLANT, implantKit: { ...KIT, diameter: '' } }),
+    withScans(...WHOLE.scans, scan('scanBody')),
+  ],
+  [
     'abutmentMaterial',
     'a custom abutment of nothing',
     put('Crown', [46], { ...IMPLANT, abutmentMaterial: null }),

@@ -1,5 +1,6 @@
 import type { CaseState, Gap, GapKind, GapLevel, LabItem, LabItems } from './gaps.ts';
 import { choicesOf, hasField, type ChoiceField } from './choices.ts';
+import { isWholeKit } from './implant-kits.ts';
 import { isImplantBased, type Prescription, type Work } from './prescription.ts';
 import { TRANSLUCENT_MATERIALS, WORK_TABLE } from './table.ts';
 
@@ -34,7 +35,7 @@ function gapsOfWork(prescription: Prescription, work: Work, asked: LabItems): Ga
     add('pontic', 'BLOCK');
   if (isOpen(work, 'material')) add('material', 'BLOCK');
   if (isOpen(work, 'shade')) add('shade', 'BLOCK');
-  if (hasField(work, 'implantKit') && work.implantKit === null) add('implantKit', 'BLOCK');
+  if (hasField(work, 'implantKit') && !isWholeKit(work.implantKit)) add('implantKit', 'BLOCK');
   if (work.implantMethod === 'customAbutment' && isOpen(work, 'abutmentMaterial'))
     add('abutmentMaterial', 'BLOCK');
   const showsThrough = work.material !== null && TRANSLUCENT_MATERIALS.includes(work.material);

@@ -8,6 +8,7 @@ import { dentistFeature } from '../features/dentist/index.ts';
 import { draftFeature } from '../features/draft/index.ts';
 import { fileFeature } from '../features/file/index.ts';
 import { firstStepsFeature } from '../features/first-steps/index.ts';
+import { implantKitFeature } from '../features/implant-kit/index.ts';
 import { linkFeature } from '../features/link/index.ts';
 import { markFeature } from '../features/mark/index.ts';
 import { memberFeature } from '../features/member/index.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   draftFeature,
   fileFeature,
   firstStepsFeature,
+  implantKitFeature,
   linkFeature,
   markFeature,
   memberFeature,

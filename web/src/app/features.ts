@@ -7,6 +7,7 @@ import { credential } from '../features/credential/index.ts';
 import { dentist } from '../features/dentist/index.ts';
 import { firstSteps } from '../features/first-steps/index.ts';
 import { help } from '../features/help/index.ts';
+import { implantKit } from '../features/implant-kit/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
 import { organization } from '../features/organization/index.ts';
@@ -31,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
   dentist,
   firstSteps,
   help,
+  implantKit,
   member,
   notice,
   organization,

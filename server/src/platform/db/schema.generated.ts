@@ -204,6 +204,16 @@ export interface Schema {
     response: Json | null;
     created_at: Defaulted<Timestamp>;
   };
+  implant_kit: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    manufacturer: string;
+    system: string;
+    diameter: string;
+    added_by: string;
+    created_at: Defaulted<Timestamp>;
+  };
   known_device: {
     org_id: string;
     bucket: GeneratedAlways<number>;

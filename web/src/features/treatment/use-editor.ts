@@ -74,8 +74,6 @@ export function useEditor(first: Prescription) {
 const toggled = (teeth: readonly number[], tooth: number): readonly number[] =>
   teeth.includes(tooth) ? teeth.filter((one) => one !== tooth) : [...teeth, tooth];
 
-/** A note and a kit are typed letter by letter. */
+/** A note is typed letter by letter. */
 const typingOf = (change: edit.WorkChange, teeth: readonly number[]): string | undefined =>
-  change.note === undefined && change.implantKit === undefined
-    ? undefined
-    : `${Object.keys(change).join()} of ${teeth.join()}`;
+  change.note === undefined ? undefined : `${Object.keys(change).join()} of ${teeth.join()}`;
