@@ -7,6 +7,5 @@ export const treatmentFailures = {
   prescriptionIsNewer: 22_200,
   /** It holds what the table of works does not allow. */
   prescriptionNotAllowed: 22_201,
-  tooManyTemplates: 22_202,
-  tooManyImplantKits: 22_203,
+  tooManyImplantKits: 22_202,
 } as const;

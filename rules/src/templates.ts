@@ -1,0 +1,2 @@
+/** Of one clinic. */
+export const MOST_TEMPLATES = 100;

@@ -1,0 +1,42 @@
+import { saveTemplate as call } from '@archway/contract/template/calls';
+import { MOST_TEMPLATES } from '@archway/rules/templates';
+import { settled } from '@archway/rules/treatment/choices';
+import { record } from '../../../platform/events/record.ts';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { isOffered } from '../../dentist/public.ts';
+import { templateChanged } from '../template.events.ts';
+import { presentTemplates } from '../template.present.ts';
+import {
+  countTemplatesAlone,
+  findOwnTemplate,
+  insertTemplate,
+  updateTemplate,
+} from '../template.repository.ts';
+
+export const save = implement(call, async ({ input, caller, tx, fail, audit }) => {
+  const { templateId, name, dentistId, isShared, work } = input;
+  const { orgId } = caller;
+  if (name === '') return fail('nameMissing', { data: { fields: ['name'] } });
+  // Nothing that no work could have; where it stands is said when it is used.
+  if (settled({ ...work, teeth: [], note: '' }).dropped.length > 0)
+    return fail('invalidInput', { data: { fields: ['work'] } });
+  const before =
+    templateId === undefined ? null : ((await findOwnTemplate(tx, caller, templateId)) ?? fail('notFound'));
+  const isNewDentist = dentistId && dentistId !== before?.dentist_id;
+  if (isNewDentist && !(await isOffered(tx, orgId, dentistId))) return fail('notFound');
+  if (before === null && (await countTemplatesAlone(tx, orgId)) >= MOST_TEMPLATES)
+    return fail('tooManyTemplates');
+  const values = {
+    name,
+    is_shared: isShared,
+    dentist_id: dentistId === undefined ? (before?.dentist_id ?? null) : dentistId || null,
+    work: JSON.stringify(work),
+  };
+  const id = before === null ? await insertTemplate(tx, caller, values) : before.id;
+  if (before !== null) await updateTemplate(tx, orgId, id, values);
+  await record(tx, templateChanged, {});
+  audit({ object: id, detail: { isNew: before === null, isShared } });
+  const row = (await findOwnTemplate(tx, caller, id)) ?? fail('notFound');
+  const [saved] = await presentTemplates(tx, orgId, [row]);
+  return saved ?? fail('notFound');
+});
