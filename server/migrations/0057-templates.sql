@@ -14,7 +14,7 @@ create table template (
   updated_at timestamptz not null default app_now(),
   primary key (bucket, org_id, id),
   foreign key (bucket, org_id, owner_code) references member (bucket, org_id, user_code),
-  foreign key (bucket, org_id, dentist_id) references dentist (bucket, org_id, id) on delete set null (dentist_id)
+  foreign key (bucket, org_id, dentist_id) references dentist (bucket, org_id, id)
 );
 call make_tenant_table('template', 'select, insert, update, delete');
 create index template_by_name on template (org_id, name, id);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Work } from '../treatment/model.ts';
 
-/** A work without its place: what of it is chosen is put on whatever teeth are selected. */
-export const TemplateWork = Work.omit({ teeth: true, note: true }).meta({ id: 'TemplateWork' });
+/** A work on a tooth, without the tooth and the note about it. */
+export const TemplateWork = Work.omit({ teeth: true, jaw: true, note: true }).meta({ id: 'TemplateWork' });
+export type TemplateWork = z.output<typeof TemplateWork>;
 
 export const Template = z
   .object({

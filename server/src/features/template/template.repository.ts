@@ -12,7 +12,7 @@ type Reader = Pick<Caller, 'orgId' | 'userCode'>;
 const isOwn = (caller: Reader): RawBuilder<boolean> => sql<boolean>`(template.owner_code = ${caller.userCode}
   or coalesce(template.dentist_id = any (array(${dentistsActedFor(caller)})), false))`;
 
-/** Those the caller may use, by name. */
+/** All of the organization, as the caller sees them. */
 function templatesOf(tx: Tx, caller: Reader) {
   return tx
     .selectFrom('template')
@@ -21,6 +21,7 @@ function templatesOf(tx: Tx, caller: Reader) {
     .where('template.org_id', '=', caller.orgId);
 }
 
+/** Those the caller may use, by name. */
 export async function listTemplatesFor(tx: Tx, caller: Reader): Promise<TemplateRow[]> {
   return templatesOf(tx, caller)
     .where((eb) => eb.or([eb('template.is_shared', '=', true), isOwn(caller)]))
@@ -32,6 +33,11 @@ export async function listTemplatesFor(tx: Tx, caller: Reader): Promise<Template
 /** Nothing for one that is not the caller's to change. */
 export async function findOwnTemplate(tx: Tx, caller: Reader, id: string): Promise<TemplateRow | undefined> {
   return templatesOf(tx, caller).where(isOwn(caller)).where('template.id', '=', id).executeTakeFirst();
+}
+
+/** As its reader sees it after a save, which may have given it to a dentist the reader does not act for. */
+export async function getTemplate(tx: Tx, caller: Reader, id: string): Promise<TemplateRow> {
+  return templatesOf(tx, caller).where('template.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export interface TemplateValues {

@@ -1,6 +1,5 @@
 import { saveTemplate as call } from '@archway/contract/template/calls';
-import { MOST_TEMPLATES } from '@archway/rules/templates';
-import { settled } from '@archway/rules/treatment/choices';
+import { isTemplateAllowed, MOST_TEMPLATES } from '@archway/rules/treatment/template';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { isOffered } from '../../dentist/public.ts';
@@ -9,6 +8,7 @@ import { presentTemplates } from '../template.present.ts';
 import {
   countTemplatesAlone,
   findOwnTemplate,
+  getTemplate,
   insertTemplate,
   updateTemplate,
 } from '../template.repository.ts';
@@ -17,9 +17,7 @@ export const save = implement(call, async ({ input, caller, tx, fail, audit }) =
   const { templateId, name, dentistId, isShared, work } = input;
   const { orgId } = caller;
   if (name === '') return fail('nameMissing', { data: { fields: ['name'] } });
-  // Nothing that no work could have; where it stands is said when it is used.
-  if (settled({ ...work, teeth: [], note: '' }).dropped.length > 0)
-    return fail('invalidInput', { data: { fields: ['work'] } });
+  if (!isTemplateAllowed(work)) return fail('invalidInput', { data: { fields: ['work'] } });
   const before =
     templateId === undefined ? null : ((await findOwnTemplate(tx, caller, templateId)) ?? fail('notFound'));
   const isNewDentist = dentistId && dentistId !== before?.dentist_id;
@@ -36,7 +34,6 @@ export const save = implement(call, async ({ input, caller, tx, fail, audit }) =
   if (before !== null) await updateTemplate(tx, orgId, id, values);
   await record(tx, templateChanged, {});
   audit({ object: id, detail: { isNew: before === null, isShared } });
-  const row = (await findOwnTemplate(tx, caller, id)) ?? fail('notFound');
-  const [saved] = await presentTemplates(tx, orgId, [row]);
+  const [saved] = await presentTemplates(tx, orgId, [await getTemplate(tx, caller, id)]);
   return saved ?? fail('notFound');
 });

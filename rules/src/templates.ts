@@ -1,2 +1,0 @@
-/** Of one clinic. */
-export const MOST_TEMPLATES = 100;
