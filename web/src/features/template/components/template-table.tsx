@@ -54,7 +54,7 @@ function useColumns(actions: TemplateActions): readonly Column<Template>[] {
       id: 'dentist',
       head: t('templates.dentist'),
       width: 170,
-      cell: ({ dentistName }) => dentistName || t('templates.noDentist'),
+      cell: ({ dentistName }) => dentistName,
     },
     {
       id: 'shared',
@@ -91,13 +91,15 @@ type OneTemplate = TemplateActions & { template: Template };
 function TemplateCard(props: OneTemplate): ReactNode {
   const { template } = props;
   const t = useText();
-  const people = [template.dentistName, template.isOwn ? '' : template.ownerName];
+  const people = [template.dentistName, template.isOwn ? '' : template.ownerName].filter(
+    (name) => name !== '',
+  );
   return (
     <div className={styles['card']}>
       <div className={styles['words']}>
         <b>{template.name}</b>
         <span>{templateText(t, template.work)}</span>
-        <span>{people.filter((name) => name !== '').join(', ')}</span>
+        {people.length > 0 && <span>{people.join(', ')}</span>}
       </div>
       {template.isShared && <Sharing template={template} />}
       <TemplateActionMenu {...props} />

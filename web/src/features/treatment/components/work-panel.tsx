@@ -42,14 +42,14 @@ export function WorkPanel({ editor, numbering, dentist }: WorkPanelProps): React
       <PanelHead editor={editor} numbering={numbering} />
       {jawWork === null ? <TypeChoice editor={editor} /> : <JawChoice editor={editor} />}
       {jawWork === null && (
-        <div>
+        <div className={styles['acts']}>
           <PutTemplate editor={editor} dentist={dentist} />
+          <KeepTemplate editor={editor} dentist={dentist} />
         </div>
       )}
       {works.length > 0 && <WorkFields editor={editor} numbering={numbering} />}
       {works.length > 0 && (
-        <div className={styles['acts']}>
-          <KeepTemplate editor={editor} dentist={dentist} />
+        <div>
           <Button kind="quiet" icon={Trash2} onClick={editor.remove}>
             {t('treatment.act.remove')}
           </Button>

@@ -36,21 +36,14 @@ export function KeepTemplate({ editor, dentist }: WorkTemplatesProps): ReactNode
   const [isOpen, setOpen] = useState(false);
   const { canSave } = useTemplateRights();
   const work = commonTemplateOf(editor.works);
-  if (!canSave || editor.jawWork !== null) return null;
+  // There is nothing to keep where works differ.
+  if (!canSave || work === null) return null;
   return (
     <>
-      <Button
-        kind="quiet"
-        icon={BookmarkPlus}
-        disabled={work === null}
-        data-tip={work === null ? t('templates.unlike') : undefined}
-        onClick={() => setOpen(true)}
-      >
+      <Button kind="quiet" icon={BookmarkPlus} onClick={() => setOpen(true)}>
         {t('templates.save.button')}
       </Button>
-      {isOpen && work !== null && (
-        <SaveTemplate work={work} dentist={dentist} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <SaveTemplate work={work} dentist={dentist} onClose={() => setOpen(false)} />}
     </>
   );
 }
