@@ -11,6 +11,7 @@ import { memberFailures } from './member/failures.ts';
 import { patientFailures } from './patient/failures.ts';
 import { roleFailures } from './role/failures.ts';
 import { sessionFailures } from './session/failures.ts';
+import { templateFailures } from './template/failures.ts';
 import { treatmentFailures } from './treatment/failures.ts';
 import { viewFailures } from './view/failures.ts';
 
@@ -30,6 +31,7 @@ export const CODES = {
   ...patientFailures,
   ...roleFailures,
   ...sessionFailures,
+  ...templateFailures,
   ...treatmentFailures,
   ...viewFailures,
 } as const;

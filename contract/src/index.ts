@@ -29,6 +29,7 @@ import { roleMenu } from './role/menu.ts';
 import * as search from './search/calls.ts';
 import * as session from './session/calls.ts';
 import * as storage from './storage/calls.ts';
+import * as template from './template/calls.ts';
 import * as treatment from './treatment/calls.ts';
 import * as view from './view/calls.ts';
 
@@ -56,6 +57,7 @@ export const contract = {
   search,
   session,
   storage,
+  template,
   treatment,
   view,
 } as const;

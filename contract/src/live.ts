@@ -11,6 +11,7 @@ import { patientLive } from './patient/live.ts';
 import { roleLive } from './role/live.ts';
 import { scanLive } from './scan/live.ts';
 import { sessionLive } from './session/live.ts';
+import { templateLive } from './template/live.ts';
 import { viewLive } from './view/live.ts';
 
 /** Every message a server may push. Nothing else is sent, nothing else is expected. */
@@ -27,6 +28,7 @@ export const LIVE = {
   ...roleLive,
   ...scanLive,
   ...sessionLive,
+  ...templateLive,
   ...viewLive,
 } as const;
 export type LiveName = keyof typeof LIVE;

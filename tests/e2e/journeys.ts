@@ -119,6 +119,13 @@ const LISTED: readonly Journey[] = [
     least: 7,
     through: ['treatment', 'implant-kit', 'ui/src/tooth-chart', 'ui/src/works', 'rules/src/treatment'],
   },
+  {
+    name: 'templates',
+    file: 'templates',
+    seconds: 90,
+    least: 4,
+    through: ['template', 'treatment', 'menu', 'rules/src/treatment'],
+  },
   { name: 'drafts', file: 'drafts', seconds: 60, least: 4, through: ['draft', 'web/src/platform/draft'] },
   { name: 'members', file: 'members', seconds: 90, least: 15, through: ['member'] },
   { name: 'roles', file: 'roles', seconds: 60, least: 7, through: ['role', 'menu'] },

@@ -4,6 +4,7 @@ import { listMarks, removeMark, restoreMark, saveMark } from '../mark/calls.ts';
 import { listDoubles, listPatients, savePatient } from '../patient/calls.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
 import { getStorageUsage } from '../storage/calls.ts';
+import { deleteTemplate, listTemplates, saveTemplate } from '../template/calls.ts';
 import { getTreatment, saveTreatment } from '../treatment/calls.ts';
 import { deleteView, listViews, saveView } from '../view/calls.ts';
 import {
@@ -121,5 +122,18 @@ export const caseMenu: readonly MenuSpec[] = [
     orgTypes: [2, 3],
     startsWith: ['dentist', 'technician', 'front-desk'],
     position: 24,
+  },
+  {
+    id: 'caseManagement.templates',
+    parent: 'caseManagement',
+    name: 'templates',
+    titleEn: 'Templates',
+    screen: { path: '/case-management/templates', icon: 'layout-template', component: 'template-list' },
+    permission: 'case:template:save',
+    calls: [listTemplates, saveTemplate, deleteTemplate],
+    orgTypes: [2],
+    feature: 'TREATMENTS',
+    startsWith: ['dentist', 'assistant'],
+    position: 25,
   },
 ];

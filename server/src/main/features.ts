@@ -23,6 +23,7 @@ import { scanFeature } from '../features/scan/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { storageFeature } from '../features/storage/index.ts';
+import { templateFeature } from '../features/template/index.ts';
 import { treatmentFeature } from '../features/treatment/index.ts';
 import { uploadFeature } from '../features/upload/index.ts';
 import { viewFeature } from '../features/view/index.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   sessionFeature,
   storageFeature,
+  templateFeature,
   treatmentFeature,
   uploadFeature,
   viewFeature,

@@ -4,6 +4,7 @@ import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
 import { pinOn } from './case-marks.ts';
 import { derivedRow } from './derived-row.ts';
 import type { Row } from './rows.ts';
+import { templateRow } from './templates.ts';
 import { workRow } from './treatments.ts';
 import { place, type Organization, type World } from './world.ts';
 
@@ -197,6 +198,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       is_shared: true,
       settings: JSON.stringify({ filters: { keyword: mark }, columns: [] }),
     },
+    template: { ...templateRow(id, mark, person.userCode), dentist_id: id, is_shared: true },
     patient_merge: { id, kept_id: id, lost_id: id, case_ids: [id], merged_by: person.userCode },
     case_count: { day: `2026-11-0${type}`, cases: 1 },
     dentist_signature: { dentist_id: id, number: 1, file_id: id },

@@ -16,6 +16,7 @@ import { registration } from '../features/registration/index.ts';
 import { role } from '../features/role/index.ts';
 import { search } from '../features/search/index.ts';
 import { session } from '../features/session/index.ts';
+import { template } from '../features/template/index.ts';
 import { treatment } from '../features/treatment/index.ts';
 import { view } from '../features/view/index.ts';
 import { viewer } from '../features/viewer/index.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   role,
   search,
   session,
+  template,
   treatment,
   view,
   viewer,

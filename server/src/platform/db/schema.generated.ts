@@ -608,6 +608,18 @@ export interface Schema {
     used_bytes: Defaulted<string>;
     reserved_bytes: Defaulted<string>;
   };
+  template: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    owner_code: string;
+    dentist_id: string | null;
+    name: string;
+    is_shared: boolean;
+    work: Json;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
   totp: {
     org_id: string;
     bucket: GeneratedAlways<number>;

@@ -1,6 +1,7 @@
 import type { LinkRefusal } from '@archway/rules/treatment/bridge';
 import * as edit from '@archway/rules/treatment/edit';
 import type { Prescription } from '@archway/rules/treatment/prescription';
+import { putTemplate, type TemplateWork } from '@archway/rules/treatment/template';
 import { WORK_TABLE } from '@archway/rules/treatment/table';
 import type { WorkJaw, WorkType } from '@archway/rules/treatment/vocabulary';
 import { useState } from 'react';
@@ -43,6 +44,10 @@ export function useEditor(first: Prescription) {
     put: (type: WorkType) => {
       setLastTooth(teeth.at(-1) ?? null);
       apply(edit.putWork(prescription, teeth, type));
+    },
+    putTemplate: (template: TemplateWork) => {
+      setLastTooth(teeth.at(-1) ?? null);
+      apply(putTemplate(prescription, template, teeth));
     },
     putOnJaw: (type: WorkType, jaw: WorkJaw) => {
       apply(edit.putJawWork(prescription, jaw, type));

@@ -25,6 +25,7 @@ import { PrescriptionFoot } from './prescription-foot.tsx';
 import { PrescriptionHead } from './prescription-head.tsx';
 import styles from './prescription-writer.module.css';
 import { WorkPanel } from './work-panel.tsx';
+import type { CaseDentist } from './work-templates.tsx';
 import { WorksList } from './works-list.tsx';
 
 interface PrescriptionWriterProps {
@@ -83,7 +84,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
           editor={editor}
         />
         <aside className={styles['right']}>
-          <WorkPanel editor={editor} numbering={numbering} />
+          <WorkPanel editor={editor} numbering={numbering} dentist={dentistOf(detail)} />
         </aside>
       </div>
       <PrescriptionFoot
@@ -97,6 +98,9 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
     </div>
   );
 }
+
+const dentistOf = ({ dentistId, dentistName }: CaseDetail): CaseDentist =>
+  dentistId === null ? null : { dentistId, name: dentistName };
 
 /** Takes the teeth in hand that something is missing for, or the work of the jaw. */
 function chooseFor(editor: Editor, gap: Gap): void {
