@@ -188,7 +188,13 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     treatment_work: workRow(id, mark),
     treatment_link: { case_id: id, from_tooth: 36, to_tooth: 37 },
     treatment_tooth: { case_id: id, tooth: 38, absence: 'missing' },
-    implant_kit: { id, manufacturer: mark, system: mark, diameter: '4.1', added_by: person.userCode },
+    implant_kit: {
+      id,
+      manufacturer: `${mark} ${type}`,
+      system: mark,
+      diameter: '4.1',
+      added_by: person.userCode,
+    },
     draft: { owner_code: person.userCode, kind: mark, subject: mark, body: mark },
     saved_view: {
       id,

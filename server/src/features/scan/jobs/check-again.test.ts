@@ -1,9 +1,6 @@
 import { addCaseFiles, getCase } from '@archway/contract/case/calls';
 import { writeStl } from '@archway/mesh/formats/write-stl';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { relayBatch } from '../../../platform/events/relay.ts';
-import type { PublishLive } from '../../../platform/live/publish.ts';
-import { silentLog } from '../../../platform/log/log.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { makeCase } from '../../../testing/cases.ts';
 import { openSite } from '../../../testing/file-site.ts';
@@ -12,7 +9,7 @@ import { someMesh } from '../../../testing/meshes.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 import { presentedScan } from '../../../testing/presented-scan.ts';
 import { processAll, sendWhole } from '../../../testing/process-scans.ts';
-import { caseFeature } from '../../case/index.ts';
+import { takePushes } from '../../../testing/pushes.ts';
 import { childPool } from '../sandboxed/pool.ts';
 import { checkAgain } from './check-again.ts';
 
@@ -57,20 +54,7 @@ const due = async (): Promise<number> => {
 };
 const run = () => runJob(site, checkAgain, { orgId: person.orgId, input: { fileId } });
 
-/** What open pages are told, once events were turned into jobs and those have run. */
-async function pushes(): Promise<string[]> {
-  const told: string[] = [];
-  const { subscriptions = [], jobs = [] } = caseFeature;
-  const publish: PublishLive = async (_, { name }) => {
-    told.push(name);
-  };
-  while ((await relayBatch({ pool: site.queue, subscriptions, publish, log: silentLog })) > 0)
-    await runWaitingJobs(
-      site,
-      jobs.filter(({ name }) => name === 'case.tellOfScan'),
-    );
-  return told;
-}
+const pushes = () => takePushes(site, ['case.tellOfScan']);
 
 test('a scan from before gets the borders of its holes, and its case tells open pages', async () => {
   const before = await factsOf();

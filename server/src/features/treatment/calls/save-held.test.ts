@@ -3,10 +3,11 @@ import { getTreatment, saveTreatment } from '@archway/contract/treatment/calls';
 import { changeWorks, putWork } from '@archway/rules/treatment/edit';
 import { EMPTY_PRESCRIPTION, workOn } from '@archway/rules/treatment/prescription';
 import { expect, test } from 'vitest';
-import { features } from '../../../main/features.ts';
 import { makeCase } from '../../../testing/cases.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn } from '../../../testing/people.ts';
+import { productInstead } from '../../../testing/site.ts';
+import { treatmentFeature } from '../index.ts';
 import { detail } from './detail.ts';
 import { saveUnless } from './save.ts';
 
@@ -15,11 +16,7 @@ const held = [workOn(crowns, 36)!];
 
 /** The product, with an order that holds the crown on 36. */
 const site = await openSite(
-  features.map((feature) =>
-    feature.name === 'treatment'
-      ? { ...feature, calls: [detail, saveUnless(() => Promise.resolve(held))] }
-      : feature,
-  ),
+  productInstead({ ...treatmentFeature, calls: [detail, saveUnless(() => Promise.resolve(held))] }),
 );
 
 test('a save that changes a held work is refused whole, one that leaves it alone is not', async () => {

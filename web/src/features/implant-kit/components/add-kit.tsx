@@ -9,7 +9,6 @@ import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/call/queries.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { asListed } from '../kit-spelling.ts';
-import styles from './add-kit.module.css';
 
 export interface AddKitProps {
   /** All kits that are offered. One of them is chosen instead of added. */
@@ -25,11 +24,9 @@ const SAMPLE_DIAMETER = 4.1;
 /** Asks for a kit that the list lacks, for everyone at the clinic. */
 export function AddKit({ listed, first, onAdded, onClose }: AddKitProps): ReactNode {
   const t = useText();
-  const format = useFormat();
   const [kit, setKit] = useState({ ...first, diameter: '' });
   const [wasWrong, setWrong] = useState(false);
   const saving = useCall(saveImplantKit, { refreshes: [listImplantKits], ignoreErrors: true });
-  const set = (part: Partial<ImplantKit>): void => setKit({ ...kit, ...part });
   const add = (): void => {
     const diameter = readDiameter(kit.diameter);
     setWrong(diameter === null);
@@ -50,45 +47,64 @@ export function AddKit({ listed, first, onAdded, onClose }: AddKitProps): ReactN
       onClose={onClose}
     >
       <p>{t('treatment.kit.add.text')}</p>
-      <div className={styles['fields']}>
-        <TextField
-          label={t('treatment.kit.manufacturer')}
-          value={kit.manufacturer}
-          maxLength={KIT_LENGTHS.manufacturer}
-          suggestions={namesOf(listed, 'manufacturer')}
-          autoComplete="off"
-          onChange={(manufacturer) => set({ manufacturer })}
-        />
-        <TextField
-          label={t('treatment.kit.system')}
-          value={kit.system}
-          maxLength={KIT_LENGTHS.system}
-          suggestions={namesOf(
-            listed.filter(({ manufacturer }) => manufacturer === kit.manufacturer.trim()),
-            'system',
-          )}
-          autoComplete="off"
-          onChange={(system) => set({ system })}
-        />
-        <TextField
-          label={t('treatment.kit.diameter')}
-          value={kit.diameter}
-          inputMode="decimal"
-          placeholder={format.number(SAMPLE_DIAMETER)}
-          autoComplete="off"
-          {...(wasWrong ? { error: t('treatment.kit.diameterWrong', DIAMETERS) } : {})}
-          onChange={(diameter) => {
-            setWrong(false);
-            set({ diameter });
-          }}
-        />
-      </div>
+      <KitInputs
+        kit={kit}
+        listed={listed}
+        isWrong={wasWrong}
+        onChange={(part) => {
+          if (part.diameter !== undefined) setWrong(false);
+          setKit({ ...kit, ...part });
+        }}
+      />
       {saving.error !== null && (
         <Note kind="error" live>
           {saving.error.message}
         </Note>
       )}
     </Dialog>
+  );
+}
+
+interface KitInputsProps {
+  kit: ImplantKit;
+  listed: readonly ImplantKit[];
+  /** The diameter was confirmed and is none. */
+  isWrong: boolean;
+  onChange: (part: Partial<ImplantKit>) => void;
+}
+
+function KitInputs({ kit, listed, isWrong, onChange }: KitInputsProps): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const ofMaker = listed.filter(({ manufacturer }) => manufacturer === kit.manufacturer.trim());
+  return (
+    <>
+      <TextField
+        label={t('treatment.kit.manufacturer')}
+        value={kit.manufacturer}
+        maxLength={KIT_LENGTHS.manufacturer}
+        suggestions={namesOf(listed, 'manufacturer')}
+        autoComplete="off"
+        onChange={(manufacturer) => onChange({ manufacturer })}
+      />
+      <TextField
+        label={t('treatment.kit.system')}
+        value={kit.system}
+        maxLength={KIT_LENGTHS.system}
+        suggestions={namesOf(ofMaker, 'system')}
+        autoComplete="off"
+        onChange={(system) => onChange({ system })}
+      />
+      <TextField
+        label={t('treatment.kit.diameter')}
+        value={kit.diameter}
+        inputMode="decimal"
+        placeholder={format.number(SAMPLE_DIAMETER)}
+        autoComplete="off"
+        {...(isWrong ? { error: t('treatment.kit.diameterWrong', DIAMETERS) } : {})}
+        onChange={(diameter) => onChange({ diameter })}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@archway/ui/button';
 import { SelectField } from '@archway/ui/select-field';
 import { useText } from '@archway/ui/text';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
 import { AddKit, OwnKits, useOwnKits } from '../../implant-kit/public.ts';
 import { choosePart, commonKit, KIT_PARTS, offeredParts } from '../kit-choices.ts';
@@ -16,13 +16,26 @@ import styles from './kit-fields.module.css';
 export function KitFields({ editor }: { editor: Editor }): ReactNode {
   const t = useText();
   const format = useFormat();
+  const heading = useId();
   const { own, isClinic } = useOwnKits();
   const listed: readonly ImplantKit[] = [...SEEDED_KITS, ...own];
   const kit = commonKit(editor.works);
   const wordsOf = (value: string): string => (isDiameter(value) ? format.number(Number(value)) : value);
   return (
-    <fieldset className={styles['kit']} data-field="implantKit">
-      <legend>{t('treatment.field.implantKit')}</legend>
+    <fieldset className={styles['kit']} aria-labelledby={heading} data-field="implantKit">
+      <div className={styles['head']}>
+        <span id={heading}>{t('treatment.field.implantKit')}</span>
+        {isClinic && (
+          <KitList
+            kit={kit}
+            own={own}
+            listed={listed}
+            onAdded={({ manufacturer, system, diameter }) =>
+              editor.change({ implantKit: { manufacturer, system, diameter } })
+            }
+          />
+        )}
+      </div>
       {KIT_PARTS.map((part) => {
         const offered = offeredParts(listed, kit, part);
         return (
@@ -40,16 +53,6 @@ export function KitFields({ editor }: { editor: Editor }): ReactNode {
           />
         );
       })}
-      {isClinic && (
-        <KitList
-          kit={kit}
-          own={own}
-          listed={listed}
-          onAdded={({ manufacturer, system, diameter }) =>
-            editor.change({ implantKit: { manufacturer, system, diameter } })
-          }
-        />
-      )}
     </fieldset>
   );
 }
