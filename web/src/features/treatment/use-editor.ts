@@ -1,6 +1,7 @@
 import type { LinkRefusal } from '@archway/rules/treatment/bridge';
 import * as edit from '@archway/rules/treatment/edit';
 import type { Prescription } from '@archway/rules/treatment/prescription';
+import type { Edited } from '@archway/rules/treatment/settle';
 import { putTemplate, type TemplateWork } from '@archway/rules/treatment/template';
 import { WORK_TABLE } from '@archway/rules/treatment/table';
 import type { WorkJaw, WorkType } from '@archway/rules/treatment/vocabulary';
@@ -25,6 +26,10 @@ export function useEditor(first: Prescription) {
     if (namesTeeth) apply(edit.nameTeeth(prescription, jawWork, next));
     else select(next);
   };
+  const place = (edited: Edited): void => {
+    setLastTooth(teeth.at(-1) ?? null);
+    apply(edited);
+  };
   return {
     ...steps,
     selected,
@@ -41,14 +46,8 @@ export function useEditor(first: Prescription) {
       apply(edit.copyAlong(prescription, lastTooth, tooth));
       select([tooth]);
     },
-    put: (type: WorkType) => {
-      setLastTooth(teeth.at(-1) ?? null);
-      apply(edit.putWork(prescription, teeth, type));
-    },
-    putTemplate: (template: TemplateWork) => {
-      setLastTooth(teeth.at(-1) ?? null);
-      apply(putTemplate(prescription, template, teeth));
-    },
+    put: (type: WorkType) => place(edit.putWork(prescription, teeth, type)),
+    putTemplate: (template: TemplateWork) => place(putTemplate(prescription, template, teeth)),
     putOnJaw: (type: WorkType, jaw: WorkJaw) => {
       apply(edit.putJawWork(prescription, jaw, type));
       selectOfJaw({ type, jaw });
