@@ -16,7 +16,6 @@ import { useActiveTool } from './use-active-tool.ts';
 import { useInsets } from './use-insets.ts';
 import { useLayers } from './use-layers.ts';
 import { useMarksDrawing } from './use-marks-drawing.ts';
-import { useShownPlace, type ShownPlace } from './use-shown-place.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface ModelProviderProps {
@@ -28,8 +27,6 @@ export interface ModelProviderProps {
   /** Scans are being prepared that will be layers. */
   waiting: boolean;
   canSave: boolean;
-  /** The model opens here instead of whole. */
-  place?: ShownPlace | null;
   /** No panels stand on the stage. */
   isBare?: boolean;
   /** Asks for the case anew, with addresses that work; nothing when that failed. */
@@ -39,17 +36,7 @@ export interface ModelProviderProps {
 
 /** Around the viewer and what tells of it in words. */
 export function ModelProvider(props: ModelProviderProps): ReactNode {
-  const {
-    case: shown,
-    layers,
-    poster,
-    waiting,
-    canSave,
-    place = null,
-    isBare = false,
-    refresh,
-    children,
-  } = props;
+  const { case: shown, layers, poster, waiting, canSave, isBare = false, refresh, children } = props;
   const t = useText();
   const words = useMarkWords();
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -72,19 +59,9 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
     isMultiple: state.view === 'multiple',
   });
   const retryLayers = useLayers({ viewer, state, layers, refresh });
-  useShownPlace({ viewer, state, place });
   const { selected, select } = useSelection({ viewer, marks: marks.list, openTool });
   const activeMark = active === null || active.markId === null ? null : marks.idOf(active.markId);
-  useMarksDrawing({
-    opening,
-    words,
-    marks: marks.list,
-    place,
-    selected,
-    activeMark,
-    showsMargins,
-    onPress: select,
-  });
+  useMarksDrawing({ opening, words, marks: marks.list, selected, activeMark, showsMargins, onPress: select });
   const snapshot = (): void => takeSnapshot(viewer, shown.caseCode);
   const onRequest = (asked: PortalRequest): void => {
     if (asked === 'snapshot') snapshot();

@@ -3,21 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MarkWords } from './marks/mark-words.ts';
 import type { ShownMark } from './marks/shown-marks.ts';
 import type { Engine, Opening } from './engine-api.ts';
-import type { ShownPlace } from './use-shown-place.ts';
-
-const PLACE = 'place';
-
-const pinAt = ({ name, ...at }: ShownPlace) => ({
-  id: PLACE,
-  shape: { kind: 'pin' as const, at, tooth: null, text: name },
-});
 
 interface DrawingOptions {
   opening: Opening;
   words: MarkWords;
   marks: readonly ShownMark[];
-  /** What the page was opened for; drawn like a pin without a number. */
-  place: ShownPlace | null;
   selected: string | null;
   /** The mark that a tool has in hand, and draws itself. */
   activeMark: string | null;
@@ -27,10 +17,10 @@ interface DrawingOptions {
 
 /** Draws the marks on the model. */
 export function useMarksDrawing(options: DrawingOptions): void {
-  const { opening, words, marks, place, selected, activeMark, showsMargins, onPress } = options;
+  const { opening, words, marks, selected, activeMark, showsMargins, onPress } = options;
   const drawing = useRef<MarksDrawing | null>(null);
   const press = useEffectEvent(onPress);
-  const make = useEffectEvent((engine: Engine) => engine.drawMarks(words, (id) => id !== PLACE && press(id)));
+  const make = useEffectEvent((engine: Engine) => engine.drawMarks(words, (id) => press(id)));
   useEffect(() => {
     if (opening.kind !== 'open') return undefined;
     drawing.current = make(opening.engine);
@@ -47,9 +37,8 @@ export function useMarksDrawing(options: DrawingOptions): void {
     drawing.current.setWords(words);
     drawing.current.select(selected);
     drawing.current.hide(activeMark);
-    drawing.current.show([
-      ...seen.map(({ id, shape, number }) => ({ id, shape, ...(number === null ? {} : { number }) })),
-      ...(place === null ? [] : [pinAt(place)]),
-    ]);
-  }, [opening, words, marks, place, showsMargins, selected, activeMark]);
+    drawing.current.show(
+      seen.map(({ id, shape, number }) => ({ id, shape, ...(number === null ? {} : { number }) })),
+    );
+  }, [opening, words, marks, showsMargins, selected, activeMark]);
 }

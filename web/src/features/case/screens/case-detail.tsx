@@ -13,8 +13,8 @@ import { PanelRight } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { sessionMeshes } from '../../../platform/meshes/session-meshes.ts';
-import { ModelProvider } from '../../viewer/public.ts';
-import { askedOf } from '../case-asked.ts';
+import { ModelProvider, ShownPlace } from '../../viewer/public.ts';
+import { askedOf, type CaseAsked } from '../case-asked.ts';
 import { CASE_PATTERN } from '../case-paths.ts';
 import { askAgainAfter, caseQuery } from '../case.queries.ts';
 import { CaseDrawer } from '../components/case-drawer.tsx';
@@ -123,13 +123,10 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
             poster={known?.thumbnailUrl ?? detail.thumbnailUrl}
             waiting={rows.some(isScanOnItsWay)}
             canSave={canSave}
-            place={place}
-            refresh={async () => {
-              const renewed = await refresh();
-              return renewed && layersOf(renewed);
-            }}
+            refresh={() => refresh().then((renewed) => renewed && layersOf(renewed))}
           >
             <CaseModel {...inWords} />
+            {place !== null && <ShownPlace place={place} name={t('treatment.gap.title.someHole')} />}
           </ModelProvider>
         )}
       </div>
@@ -138,14 +135,10 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   );
 }
 
-/** What the address asks for, with the words for a place on the model. */
-function useAsked() {
-  const t = useText();
+/** What the address asks for beside the case. */
+function useAsked(): CaseAsked {
   const { search } = useLocation();
-  return useMemo(() => {
-    const { place, add } = askedOf(search);
-    return { add, place: place && { ...place, name: t('treatment.gap.title.someHole') } };
-  }, [search, t]);
+  return useMemo(() => askedOf(search), [search]);
 }
 
 /** What the model shows, of the files there are now and of those that are asked for anew. */

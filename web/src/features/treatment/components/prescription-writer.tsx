@@ -1,19 +1,16 @@
 import type { CaseDetail } from '@archway/contract/case/model';
 import type { TreatmentDetail } from '@archway/contract/treatment/model';
-import { caseStateOf } from '@archway/rules/treatment/case-state';
-import { gapsOf } from '@archway/rules/treatment/completeness';
 import type { Gap } from '@archway/rules/treatment/gaps';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DraftNotes } from '../../../platform/draft/draft-notes.tsx';
 import type { FoundDraft } from '../../../platform/draft/use-draft.ts';
 import { dentitionOf } from '../chart-teeth.ts';
 import { fieldOf, teethFor } from '../gap-field.ts';
-import { marksQuery } from '../treatment.queries.ts';
 import type { Editor } from '../use-editor.ts';
 import { useFieldFocus } from '../use-field-focus.ts';
+import { useGaps } from '../use-gaps.ts';
 import { useNumbering } from '../use-numbering.ts';
 import { usePrescriptionForm } from '../use-prescription-form.ts';
 import { useStepKeys } from '../use-step-keys.ts';
@@ -49,11 +46,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
   const [numbering, number] = useNumbering();
   const [view, look] = useState<Sight['view']>('arch');
   const [dentition, show] = useState(() => dentitionOf(editor.prescription));
-  const { data: made } = useQuery(marksQuery(detail.caseId));
-  const gaps = useMemo(
-    () => gapsOf(editor.prescription, caseStateOf(detail.files, made?.marks.map(({ shape }) => shape) ?? [])),
-    [editor.prescription, detail, made],
-  );
+  const gaps = useGaps(detail, editor.prescription);
   const { page, focus } = useFieldFocus();
   const choose = (gap: Gap): void => {
     // A deciduous tooth is not in the chart of permanent ones.
