@@ -4,9 +4,9 @@ import { CODES } from '@archway/contract/codes';
 import { listUserMenu } from '@archway/contract/menu/calls';
 import { listTemplates } from '@archway/contract/template/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { rowsAs } from '../../testing/as-tenant.ts';
 import { openSite } from '../../testing/file-site.ts';
+import { inTenant } from '../../testing/in-tenant.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../testing/people.ts';
 import { switchFeature } from './switch-feature.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const turn = (isOn: boolean, orgId = administrator.orgId) =>
-  inTransaction(site.db, { orgId }, (tx) => switchFeature(tx, orgId, { feature: 'TREATMENTS', isOn }));
+  inTenant(site, orgId, (tx) => switchFeature(tx, orgId, { feature: 'TREATMENTS', isOn }));
 const left = (sql: string) => rowsAs(site.owner, administrator.orgId, sql);
 const codeOfList = async () => (await site.call(listTemplates, {}, { accessToken })).code;
 const hasEntry = async () =>
