@@ -15,7 +15,8 @@ export type Editor = ReturnType<typeof useEditor>;
 export function useEditor(first: Prescription) {
   const { apply, restart, ...steps } = useSteps(first);
   const { prescription } = steps;
-  const { teeth, jawWork, works, select, selectOfJaw, selectArch } = useSelection(prescription);
+  const { teeth, jawWork, works, ...choosing } = useSelection(prescription);
+  const { select, selectOfJaw } = choosing;
   /** The tooth that got the last work, which Shift copies from. */
   const [lastTooth, setLastTooth] = useState<number | null>(null);
   const [refused, setRefused] = useState<LinkRefusal | null>(null);
@@ -30,15 +31,17 @@ export function useEditor(first: Prescription) {
     setLastTooth(teeth.at(-1) ?? null);
     apply(edited);
   };
+  const applyToJaw = (work: { type: WorkType; jaw: WorkJaw }, edited: Edited): void => {
+    apply(edited);
+    selectOfJaw(work);
+  };
   return {
     ...steps,
     selected,
     works,
     jawWork,
     refused,
-    select,
-    selectOfJaw,
-    selectArch,
+    ...choosing,
     toggle,
     /** Copies the last work up to this tooth. */
     extend: (tooth: number) => {
@@ -48,15 +51,10 @@ export function useEditor(first: Prescription) {
     },
     put: (type: WorkType) => place(edit.putWork(prescription, teeth, type)),
     putTemplate: (template: TemplateWork) => place(putTemplate(prescription, template, teeth)),
-    putOnJaw: (type: WorkType, jaw: WorkJaw) => {
-      apply(edit.putJawWork(prescription, jaw, type));
-      selectOfJaw({ type, jaw });
-    },
-    moveToJaw: (jaw: WorkJaw) => {
-      if (jawWork === null) return;
-      apply(edit.moveToJaw(prescription, jawWork, jaw));
-      selectOfJaw({ type: jawWork.type, jaw });
-    },
+    putOnJaw: (type: WorkType, jaw: WorkJaw) =>
+      applyToJaw({ type, jaw }, edit.putJawWork(prescription, jaw, type)),
+    moveToJaw: (jaw: WorkJaw) =>
+      jawWork !== null && applyToJaw({ type: jawWork.type, jaw }, edit.moveToJaw(prescription, jawWork, jaw)),
     change: (change: edit.WorkChange) => {
       setLastTooth(jawWork === null ? (teeth.at(-1) ?? null) : null);
       apply(edit.changeWorks(prescription, works, change), typingOf(change, selected));
