@@ -142,12 +142,6 @@ const WITH_A_GAP: readonly (readonly [GapKind, ...Written])[] = [
     withScans(...WHOLE.scans, scan('scanBody')),
   ],
   [
-    'implantKit',
-    'an implant whose diameter is not chosen',
-    put('Crown', [46], { ...IMPLANT, implantKit: { ...KIT, diameter: '' } }),
-    withScans(...WHOLE.scans, scan('scanBody')),
-  ],
-  [
     'abutmentMaterial',
     'a custom abutment of nothing',
     put('Crown', [46], { ...IMPLANT, abutmentMaterial: null }),
@@ -237,6 +231,12 @@ test('hints do not hold up: stump shade, a hole without a margin, a bite that th
 test('the same gap of several teeth is one line', () => {
   const gaps = gapsOf(put('Crown', [36, 34], { material: 'zirconia' }), WHOLE);
   expect(gaps).toMatchObject([{ kind: 'shade', teeth: [34, 36] }]);
+});
+
+test('a kit with a part that is not chosen is missing', () => {
+  const crown = put('Crown', [46], { ...IMPLANT, implantKit: { ...KIT, diameter: '' } });
+  const gaps = gapsOf(crown, withScans(...WHOLE.scans, scan('scanBody')));
+  expect(gaps).toMatchObject([{ kind: 'implantKit', level: 'BLOCK', teeth: [46] }]);
 });
 
 test('there are forty of them', () => {
