@@ -26,9 +26,9 @@ export function useEditor(first: Prescription) {
     if (namesTeeth) apply(edit.nameTeeth(prescription, jawWork, next));
     else select(next);
   };
-  const place = (edited: Edited): void => {
-    setLastTooth(teeth.at(-1) ?? null);
-    apply(edited);
+  const place = (edited: Edited, typing?: string): void => {
+    setLastTooth(jawWork === null ? (teeth.at(-1) ?? null) : null);
+    apply(edited, typing);
   };
   return {
     ...steps,
@@ -57,10 +57,8 @@ export function useEditor(first: Prescription) {
       apply(edit.moveToJaw(prescription, jawWork, jaw));
       selectOfJaw({ type: jawWork.type, jaw });
     },
-    change: (change: edit.WorkChange) => {
-      setLastTooth(jawWork === null ? (teeth.at(-1) ?? null) : null);
-      apply(edit.changeWorks(prescription, works, change), typingOf(change, selected));
-    },
+    change: (change: edit.WorkChange) =>
+      place(edit.changeWorks(prescription, works, change), typingOf(change, selected)),
     remove: () => apply(edit.removeWorks(prescription, works)),
     toggleAbsent: (absent: readonly number[]) => apply(edit.toggleAbsent(prescription, absent)),
     link: () => {
