@@ -27,13 +27,9 @@ export function useEditor(first: Prescription) {
     if (namesTeeth) apply(edit.nameTeeth(prescription, jawWork, next));
     else select(next);
   };
-  const place = (edited: Edited): void => {
-    setLastTooth(teeth.at(-1) ?? null);
-    apply(edited);
-  };
-  const applyToJaw = (work: { type: WorkType; jaw: WorkJaw }, edited: Edited): void => {
-    apply(edited);
-    selectOfJaw(work);
+  const place = (edited: Edited, typing?: string): void => {
+    setLastTooth(jawWork === null ? (teeth.at(-1) ?? null) : null);
+    apply(edited, typing);
   };
   return {
     ...steps,
@@ -51,14 +47,17 @@ export function useEditor(first: Prescription) {
     },
     put: (type: WorkType) => place(edit.putWork(prescription, teeth, type)),
     putTemplate: (template: TemplateWork) => place(putTemplate(prescription, template, teeth)),
-    putOnJaw: (type: WorkType, jaw: WorkJaw) =>
-      applyToJaw({ type, jaw }, edit.putJawWork(prescription, jaw, type)),
-    moveToJaw: (jaw: WorkJaw) =>
-      jawWork !== null && applyToJaw({ type: jawWork.type, jaw }, edit.moveToJaw(prescription, jawWork, jaw)),
-    change: (change: edit.WorkChange) => {
-      setLastTooth(jawWork === null ? (teeth.at(-1) ?? null) : null);
-      apply(edit.changeWorks(prescription, works, change), typingOf(change, selected));
+    putOnJaw: (type: WorkType, jaw: WorkJaw) => {
+      apply(edit.putJawWork(prescription, jaw, type));
+      selectOfJaw({ type, jaw });
     },
+    moveToJaw: (jaw: WorkJaw) => {
+      if (jawWork === null) return;
+      apply(edit.moveToJaw(prescription, jawWork, jaw));
+      selectOfJaw({ type: jawWork.type, jaw });
+    },
+    change: (change: edit.WorkChange) =>
+      place(edit.changeWorks(prescription, works, change), typingOf(change, selected)),
     remove: () => apply(edit.removeWorks(prescription, works)),
     toggleAbsent: (absent: readonly number[]) => apply(edit.toggleAbsent(prescription, absent)),
     link: () => {
