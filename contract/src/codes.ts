@@ -5,11 +5,13 @@ import { coreFailures } from './core/failures.ts';
 import { credentialFailures } from './credential/failures.ts';
 import { dentistFailures } from './dentist/failures.ts';
 import { fileFailures } from './file/failures.ts';
+import { implantKitFailures } from './implant-kit/failures.ts';
 import { markFailures } from './mark/failures.ts';
 import { memberFailures } from './member/failures.ts';
 import { patientFailures } from './patient/failures.ts';
 import { roleFailures } from './role/failures.ts';
 import { sessionFailures } from './session/failures.ts';
+import { templateFailures } from './template/failures.ts';
 import { treatmentFailures } from './treatment/failures.ts';
 import { viewFailures } from './view/failures.ts';
 
@@ -23,11 +25,13 @@ export const CODES = {
   ...credentialFailures,
   ...dentistFailures,
   ...fileFailures,
+  ...implantKitFailures,
   ...markFailures,
   ...memberFailures,
   ...patientFailures,
   ...roleFailures,
   ...sessionFailures,
+  ...templateFailures,
   ...treatmentFailures,
   ...viewFailures,
 } as const;

@@ -12,6 +12,7 @@ import { dentistMenu } from './dentist/menu.ts';
 import * as draft from './draft/calls.ts';
 import * as file from './file/calls.ts';
 import * as firstSteps from './first-steps/calls.ts';
+import * as implantKit from './implant-kit/calls.ts';
 import * as mark from './mark/calls.ts';
 import * as member from './member/calls.ts';
 import { memberMenu } from './member/menu.ts';
@@ -28,6 +29,7 @@ import { roleMenu } from './role/menu.ts';
 import * as search from './search/calls.ts';
 import * as session from './session/calls.ts';
 import * as storage from './storage/calls.ts';
+import * as template from './template/calls.ts';
 import * as treatment from './treatment/calls.ts';
 import * as view from './view/calls.ts';
 
@@ -43,6 +45,7 @@ export const contract = {
   draft,
   file,
   firstSteps,
+  implantKit,
   mark,
   member,
   menu,
@@ -54,6 +57,7 @@ export const contract = {
   search,
   session,
   storage,
+  template,
   treatment,
   view,
 } as const;

@@ -3,6 +3,7 @@ import { caseLive } from './case/live.ts';
 import { contactLive } from './contact/live.ts';
 import { dentistLive } from './dentist/live.ts';
 import { fileLive } from './file/live.ts';
+import { implantKitLive } from './implant-kit/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
 import { organizationLive } from './organization/live.ts';
@@ -10,6 +11,7 @@ import { patientLive } from './patient/live.ts';
 import { roleLive } from './role/live.ts';
 import { scanLive } from './scan/live.ts';
 import { sessionLive } from './session/live.ts';
+import { templateLive } from './template/live.ts';
 import { viewLive } from './view/live.ts';
 
 /** Every message a server may push. Nothing else is sent, nothing else is expected. */
@@ -18,6 +20,7 @@ export const LIVE = {
   ...contactLive,
   ...dentistLive,
   ...fileLive,
+  ...implantKitLive,
   ...memberLive,
   ...monitorLive,
   ...organizationLive,
@@ -25,6 +28,7 @@ export const LIVE = {
   ...roleLive,
   ...scanLive,
   ...sessionLive,
+  ...templateLive,
   ...viewLive,
 } as const;
 export type LiveName = keyof typeof LIVE;

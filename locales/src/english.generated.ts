@@ -22,6 +22,7 @@ import type ofRegistration from '../en/registration.json';
 import type ofRole from '../en/role.json';
 import type ofSession from '../en/session.json';
 import type ofShell from '../en/shell.json';
+import type ofTemplate from '../en/template.json';
 import type ofTreatments from '../en/treatments.json';
 import type ofUpload from '../en/upload.json';
 import type ofView from '../en/view.json';
@@ -52,6 +53,7 @@ export const AREAS = [
   'role',
   'session',
   'shell',
+  'template',
   'treatments',
   'upload',
   'view',
@@ -82,6 +84,7 @@ export interface English {
   'role': typeof ofRole;
   'session': typeof ofSession;
   'shell': typeof ofShell;
+  'template': typeof ofTemplate;
   'treatments': typeof ofTreatments;
   'upload': typeof ofUpload;
   'view': typeof ofView;

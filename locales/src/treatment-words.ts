@@ -1,8 +1,9 @@
 import { toothNumber, type ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import type { Said } from '@archway/rules/treatment/changes';
 import { groupsOf, runsOf, type WorkGroup } from '@archway/rules/treatment/groups';
+import { isDiameter } from '@archway/rules/treatment/implant-kits';
 import { shortWork } from '@archway/rules/treatment/short-form';
-import type { Work } from '@archway/rules/treatment/prescription';
+import type { ImplantKit, Work } from '@archway/rules/treatment/prescription';
 import type { Translate } from './translator.ts';
 
 const A_RUN = 3;
@@ -78,10 +79,15 @@ export function saidText(
   return words.length === 0 ? t('treatment.noWork') : words.join(', ');
 }
 
+/** "Aldera Conic 4.1 mm", with the reader's decimal sign. A diameter that was once typed freely stays as it was. */
+export const kitText = (t: Translate, kit: ImplantKit): string =>
+  isDiameter(kit.diameter)
+    ? t('treatment.kit.name', { ...kit, diameter: Number(kit.diameter) })
+    : [kit.manufacturer, kit.system, kit.diameter].filter((part) => part !== '').join(' ');
+
 /** A work with all that was chosen for it. */
 export function wholeText(t: Translate, work: Work, numbering: ToothNumberingSystem): string {
   const [group] = groupsOf({ works: [shortWork(work)], links: [], absent: [] });
-  const kit = work.implantKit;
   return [
     group === undefined ? '' : workText(t, group, numbering),
     work.shade ?? '',
@@ -91,7 +97,7 @@ export function wholeText(t: Translate, work: Work, numbering: ToothNumberingSys
     work.crownType === null ? '' : t(`treatment.crownType.${work.crownType}`),
     work.implantMethod === null ? '' : t(`treatment.implantMethod.${work.implantMethod}`),
     work.abutmentMaterial === null ? '' : t(`treatment.abutment.${work.abutmentMaterial}`),
-    kit === null ? '' : [kit.manufacturer, kit.system, kit.diameter].filter((part) => part !== '').join(' '),
+    work.implantKit === null ? '' : kitText(t, work.implantKit),
     work.isInlayCore ? t('treatment.field.inlayCore') : '',
     work.followsPreOp ? t('treatment.field.preOpScan') : '',
     work.contact === null

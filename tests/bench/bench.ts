@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { revision } from '../proof/revision.ts';
 import { benchApi } from './api-bench.ts';
+import { benchCompleteness } from './completeness.ts';
 import type { BenchOptions } from './options.ts';
 import { caseLines, isMet, writeFigures, type CaseResult, type Report } from './report.ts';
 import { benchViewer } from './viewer/viewer-bench.ts';
@@ -41,6 +42,7 @@ const options: BenchOptions = {
 };
 const plans = await benchApi(options);
 await benchViewer(options);
+benchCompleteness(options);
 
 const passed =
   cases.every(({ bars }) => bars.every(isMet)) && plans.every(({ problems }) => problems.length === 0);

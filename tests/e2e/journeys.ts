@@ -19,6 +19,14 @@ export interface Journey {
   through: readonly string[];
 }
 
+const PRESCRIBING = [
+  'treatment',
+  'implant-kit',
+  'ui/src/tooth-chart',
+  'ui/src/works',
+  'rules/src/treatment',
+] as const;
+
 const LISTED: readonly Journey[] = [
   { name: 'core path', file: 'core-path', isKey: true, seconds: 30, least: 8, through: ['monitor'] },
   { name: 'sign-in', file: 'sign-in', isKey: true, seconds: 80, least: 15, through: ['session', 'account'] },
@@ -114,10 +122,26 @@ const LISTED: readonly Journey[] = [
   {
     name: 'prescription',
     file: 'prescription',
+    only: '^(a bridge|the same bridge|an implant crown|two tabs)',
     isKey: true,
-    seconds: 90,
+    seconds: 80,
+    least: 4,
+    through: PRESCRIBING,
+  },
+  {
+    name: 'prescription, rest',
+    file: 'prescription',
+    only: '^(?!a bridge|the same bridge|an implant crown|two tabs)',
+    seconds: 150,
     least: 6,
-    through: ['treatment', 'ui/src/tooth-chart', 'ui/src/works', 'rules/src/treatment'],
+    through: PRESCRIBING,
+  },
+  {
+    name: 'templates',
+    file: 'templates',
+    seconds: 90,
+    least: 4,
+    through: ['template', 'treatment', 'menu', 'rules/src/treatment'],
   },
   { name: 'drafts', file: 'drafts', seconds: 60, least: 4, through: ['draft', 'web/src/platform/draft'] },
   { name: 'members', file: 'members', seconds: 90, least: 15, through: ['member'] },

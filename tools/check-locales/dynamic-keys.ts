@@ -34,6 +34,9 @@ function titlesAndTexts(within: string, names: readonly string[]): string[] {
 
 const PRESCRIBED = 'prescriptions are told in the words of their vocabulary';
 
+/** A jaw is told by its name instead, and the last three are hints. */
+const NEVER_BLOCKS: ReadonlySet<string> = new Set(['jaw', 'antagonist', 'someHole', 'jawsApart', 'unit']);
+
 /** The vocabularies of `rules/src/treatment/vocabulary.ts`, each in a group of texts. */
 const VOCABULARIES: Readonly<Record<string, readonly string[]>> = {
   product: WORK_TYPES,
@@ -51,6 +54,7 @@ const VOCABULARIES: Readonly<Record<string, readonly string[]>> = {
   refused: LINK_REFUSALS,
   'gap.title': GAP_KINDS,
   'gap.text': ['upper', 'lower'],
+  'gap.do': ['upper', 'lower', ...GAP_KINDS.filter((kind) => !NEVER_BLOCKS.has(kind))],
   'gap.act': ['choose', 'add', 'show', 'attach'],
   dentition: ['permanent', 'deciduous', 'mixed'],
   view: ['arch', 'row'],

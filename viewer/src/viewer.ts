@@ -15,7 +15,7 @@ import { USUAL_FRAME } from '@archway/mesh/sight/frame';
 import { FrameLoop } from './scene/frame-loop.ts';
 import type { Insets } from './scene/insets.ts';
 import { place } from './scene/place.ts';
-import { reveal } from './pick/reveal.ts';
+import { approach, reveal } from './pick/reveal.ts';
 import { FOUR_VIEWS, type Angles } from '@archway/mesh/sight/views';
 import { surroundingsOf } from './surroundings.ts';
 import { Turns } from './scene/turns.ts';
@@ -149,6 +149,12 @@ export class Viewer {
   /** Rotates the camera until a point is visible. */
   reveal(point: Vector): void {
     reveal(point, this.#parts, performance.now());
+    this.#changed();
+  }
+
+  /** Brings the camera near to a point, from a side where it is visible. */
+  approach(point: Vector): void {
+    approach(point, this.#parts, performance.now());
     this.#changed();
   }
 

@@ -8,6 +8,7 @@ import type { CaseState, ScanState, ToothMark } from '@archway/rules/treatment/g
 import { EMPTY_PRESCRIPTION, type Prescription } from '@archway/rules/treatment/prescription';
 import { expect, test } from 'vitest';
 import { makeDentition } from './make-dentition.ts';
+import { withHole } from './with-hole.ts';
 
 type Point = readonly [number, number, number];
 
@@ -24,22 +25,6 @@ const LINE: ToothMark = {
   scanId: 'lower',
   points: Array.from({ length: margin.points.length / 3 }, (_, at) => pointAt(at)),
 };
-
-/** As a scanner leaves it that did not see a place. */
-function withHole(mesh: Mesh, [x, y, z]: Point, radius: number): Mesh {
-  const isNear = (vertex: number): boolean =>
-    Math.hypot(
-      mesh.positions[vertex * 3]! - x,
-      mesh.positions[vertex * 3 + 1]! - y,
-      mesh.positions[vertex * 3 + 2]! - z,
-    ) < radius;
-  const kept: number[] = [];
-  for (let at = 0; at < mesh.indices.length; at += 3) {
-    const corners = [mesh.indices[at]!, mesh.indices[at + 1]!, mesh.indices[at + 2]!];
-    if (!corners.some(isNear)) kept.push(...corners);
-  }
-  return { ...mesh, indices: Uint32Array.from(kept) };
-}
 
 /** As a worker states it. */
 function stated(role: ScanState['role'], mesh: Mesh): ScanState {

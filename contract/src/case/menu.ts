@@ -1,8 +1,10 @@
 import { ossSts, startUpload } from '../file/calls.ts';
+import { deleteImplantKit, listImplantKits, saveImplantKit } from '../implant-kit/calls.ts';
 import { listMarks, removeMark, restoreMark, saveMark } from '../mark/calls.ts';
 import { listDoubles, listPatients, savePatient } from '../patient/calls.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
 import { getStorageUsage } from '../storage/calls.ts';
+import { deleteTemplate, listTemplates, saveTemplate } from '../template/calls.ts';
 import { getTreatment, saveTreatment } from '../treatment/calls.ts';
 import { deleteView, listViews, saveView } from '../view/calls.ts';
 import {
@@ -47,6 +49,7 @@ export const caseMenu: readonly MenuSpec[] = [
       listPatientScans,
       listMarks,
       getTreatment,
+      listImplantKits,
       downloadCaseFile,
       getStorageUsage,
       listViews,
@@ -73,6 +76,8 @@ export const caseMenu: readonly MenuSpec[] = [
       startUpload,
       ossSts,
       saveTreatment,
+      saveImplantKit,
+      deleteImplantKit,
       saveMark,
       removeMark,
       restoreMark,
@@ -117,5 +122,18 @@ export const caseMenu: readonly MenuSpec[] = [
     orgTypes: [2, 3],
     startsWith: ['dentist', 'technician', 'front-desk'],
     position: 24,
+  },
+  {
+    id: 'caseManagement.templates',
+    parent: 'caseManagement',
+    name: 'templates',
+    titleEn: 'Templates',
+    screen: { path: '/case-management/templates', icon: 'layout-template', component: 'template-list' },
+    permission: 'case:template:save',
+    calls: [listTemplates, saveTemplate, deleteTemplate],
+    orgTypes: [2],
+    feature: 'TREATMENTS',
+    startsWith: ['dentist', 'assistant'],
+    position: 25,
   },
 ];

@@ -5,7 +5,7 @@ import type { MenuKey } from './model.ts';
 
 /** A line of the menu as a feature's `menu.ts` declares it: a screen, or a button with the permission it stands for. */
 export interface MenuSpec {
-  /** A screen has one of the specification's keys, a button that of its screen and a name. */
+  /** A screen of the specification has its key; a button, or a screen of our own, that of the screen above it and a name. */
   id: MenuKey | `${MenuKey}.${string}`;
   parent?: MenuKey;
   /** Its label is the text `menu.<name>`. */

@@ -1,7 +1,7 @@
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { Prescription, Treatment } from './model.ts';
+import { Prescription, Treatment, TreatmentDetail } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
 
@@ -9,9 +9,9 @@ export const getTreatment = defineCall({
   path: 'treatment/detail',
   method: 'POST',
   access: 'case:record:read',
-  summary: 'The prescription of a case; an empty one where nothing was prescribed.',
+  summary: 'The prescription of a case with what it lacks; an empty one where nothing was prescribed.',
   input: z.strictObject({ caseId: z.uuid() }),
-  output: Treatment,
+  output: TreatmentDetail,
   fails: ['notFound'],
   organizationTypes,
 });
@@ -29,7 +29,7 @@ export const saveTreatment = defineCall({
     ...Prescription.shape,
   }),
   output: Treatment,
-  fails: ['notFound', 'prescriptionIsNewer', 'prescriptionNotAllowed'],
+  fails: ['notFound', 'prescriptionIsNewer', 'prescriptionNotAllowed', 'workIsHeld'],
   mutates: true,
   organizationTypes,
 });

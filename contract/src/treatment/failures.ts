@@ -7,6 +7,6 @@ export const treatmentFailures = {
   prescriptionIsNewer: 22_200,
   /** It holds what the table of works does not allow. */
   prescriptionNotAllowed: 22_201,
-  tooManyTemplates: 22_202,
-  tooManyImplantKits: 22_203,
+  /** It would change a work that an order holds. */
+  workIsHeld: 22_203,
 } as const;

@@ -1,4 +1,6 @@
 import { isTooth } from '@archway/rules/tooth-numbering';
+import { GAP_KINDS } from '@archway/rules/treatment/gaps';
+import { KIT_LENGTHS } from '@archway/rules/treatment/implant-kits';
 import { NOTE_LENGTH } from '@archway/rules/treatment/prescription';
 import { SHADES, STUMP_SHADES } from '@archway/rules/treatment/shades';
 import {
@@ -25,7 +27,11 @@ const MOST_WORKS = 80;
 export const Tooth = z.number().int().refine(isTooth).meta({ id: 'Tooth' });
 
 export const ImplantKit = z
-  .strictObject({ manufacturer: line(64), system: line(64), diameter: line(16) })
+  .strictObject({
+    manufacturer: line(KIT_LENGTHS.manufacturer),
+    system: line(KIT_LENGTHS.system),
+    diameter: line(KIT_LENGTHS.diameter),
+  })
   .meta({ id: 'ImplantKit' });
 
 /** What is to be made, on one tooth or for a jaw. Which values go together says `rules/src/treatment/table.ts`. */
@@ -80,3 +86,36 @@ export const ShortPrescription = z
 /** The prescription of a case, with the version that a save must name. */
 export const Treatment = Prescription.extend({ version: z.number().int() }).meta({ id: 'Treatment' });
 export type Treatment = z.output<typeof Treatment>;
+
+const Point = z.tuple([z.number(), z.number(), z.number()]).readonly();
+
+/** Something that a case lacks, or that is wrong with its scans. */
+export const Gap = z
+  .object({
+    kind: z.enum(GAP_KINDS),
+    /** A block keeps the prescription from being sent; a warning does not. */
+    level: z.enum(['BLOCK', 'WARN']),
+    /** None for what concerns the whole case. */
+    teeth: z.array(Tooth).readonly(),
+    /** The work of a jaw that it is about. */
+    work: z.object({ type: z.enum(WORK_TYPES), jaw: z.enum(WORK_JAWS) }).exactOptional(),
+    /** Whose scan is missing. */
+    jaw: z.enum(['upper', 'lower']).exactOptional(),
+    isWishOfLab: z.boolean().exactOptional(),
+    /** Where it is on the model, and how large, in millimeters. */
+    at: z
+      .object({
+        scanId: z.string(),
+        point: Point,
+        millimeters: z.number(),
+        distance: z.number().exactOptional(),
+      })
+      .exactOptional(),
+  })
+  .meta({ id: 'Gap' });
+
+/** The prescription of a case with what it lacks, as it is saved. */
+export const TreatmentDetail = Treatment.extend({ gaps: z.array(Gap).readonly() }).meta({
+  id: 'TreatmentDetail',
+});
+export type TreatmentDetail = z.output<typeof TreatmentDetail>;

@@ -1,17 +1,17 @@
 import { largestExtentOf } from '../core/bounds.ts';
-import { checkMesh, type MeshReport } from './check.ts';
+import type { MeshReport } from './check.ts';
 import { triangleCount, type Mesh } from '../core/mesh.ts';
 import { packGlb } from '../glb/pack.ts';
 import { drawOpening } from '../picture/draw-opening.ts';
 import { PICTURE_SIZE, type Picture } from '../picture/picture.ts';
 import { shownScan } from '../picture/shown-scan.ts';
 import { trim } from '../picture/trim.ts';
-import { recognizeJaw, type RecognizedJaw } from '../jaw/recognize-jaw.ts';
+import type { RecognizedJaw } from '../jaw/recognize-jaw.ts';
 import { simplify, type Simplified } from '../topology/simplify.ts';
 import { surfaceDistance, type SurfaceDistance } from '../search/surface-distance.ts';
-import { guessUnit, MILLIMETERS, type GuessedUnit, type Unit } from './unit.ts';
+import { inspectScan } from './inspect.ts';
+import type { GuessedUnit, Unit } from './unit.ts';
 import { unpackForView } from '../glb/unpack.ts';
-import { weldVertices } from '../topology/weld.ts';
 
 /** What is made of a scan when it arrives. All lengths are in millimeters, by the unit that is known or guessed. */
 export interface DerivedScan {
@@ -51,15 +51,10 @@ export async function deriveFromScan(
   scan: Mesh,
   { unit: known, onStep = () => {} }: DeriveOptions = {},
 ): Promise<DerivedScan> {
-  onStep('recognize');
-  const found = recognizeJaw(scan);
-  const unit =
-    known === undefined
-      ? guessUnit(scan, found)
-      : { unit: known, factorToMm: MILLIMETERS[known], sure: true };
-  const jaw = inMillimeters(found, unit);
-  onStep('check');
-  const { mesh, report } = checkAndJoin(scaled(scan, unit.factorToMm));
+  const { mesh, report, unit, jaw } = inspectScan(scan, {
+    ...(known !== undefined && { unit: known }),
+    onStep,
+  });
   onStep('preview');
   const small = await simplify(mesh, { targetTriangles: previewTarget(mesh) });
   const preview = await packGlb(small.mesh, { positionBits: 14, firstSight: { jaw } });
@@ -84,24 +79,6 @@ export async function deriveFromScan(
     simplifiedForView,
     thumbnail,
   };
-}
-
-function inMillimeters(jaw: RecognizedJaw, { factorToMm }: GuessedUnit): RecognizedJaw {
-  const [x, y, z] = jaw.center;
-  return { ...jaw, center: [x * factorToMm, y * factorToMm, z * factorToMm], width: jaw.width * factorToMm };
-}
-
-function scaled(mesh: Mesh, factor: number): Mesh {
-  return factor === 1 ? mesh : { ...mesh, positions: mesh.positions.map((value) => value * factor) };
-}
-
-/** Some files give every triangle corners of its own. Then nothing hangs together, and nothing can be simplified. */
-function checkAndJoin(mesh: Mesh): { mesh: Mesh; report: MeshReport } {
-  const report = checkMesh(mesh);
-  const isTorn = report.boundaryEdges > report.triangles;
-  if (!isTorn || report.diagonal === 0) return { mesh, report };
-  const joined = weldVertices(mesh, report.diagonal * 1e-6);
-  return { mesh: joined, report: checkMesh(joined) };
 }
 
 function previewTarget(mesh: Mesh): number {

@@ -233,6 +233,37 @@ test('the same gap of several teeth is one line', () => {
   expect(gaps).toMatchObject([{ kind: 'shade', teeth: [34, 36] }]);
 });
 
+test('a kit with a part that is not chosen is missing', () => {
+  const crown = put('Crown', [46], { ...IMPLANT, implantKit: { ...KIT, diameter: '' } });
+  const gaps = gapsOf(crown, withScans(...WHOLE.scans, scan('scanBody')));
+  expect(gaps).toMatchObject([{ kind: 'implantKit', level: 'BLOCK', teeth: [46] }]);
+});
+
 test('there are forty of them', () => {
   expect([COMPLETE.length, WITH_A_GAP.length]).toEqual([20, 20]);
+});
+
+test('the same thing of a tooth and of a jaw is two gaps, each with its own work', () => {
+  const both = edit.putJawWork(put('Crown', [24], { shade: 'A2' }), 'lower', 'BiteSplint').next;
+  const materials = gapsOf(both, WHOLE).filter(({ kind }) => kind === 'material');
+  expect(materials).toEqual([
+    { kind: 'material', level: 'BLOCK', teeth: [24] },
+    { kind: 'material', level: 'BLOCK', teeth: [], work: { type: 'BiteSplint', jaw: 'lower' } },
+  ]);
+});
+
+test('a hole as far as the limit from the line still holds up the work, and one beyond does not', () => {
+  const lower = (x: number, y = 0) =>
+    scan('lower', { holes: [{ at: [x, y, 0] as const, millimeters: 2 * Math.PI }] });
+  const found = (torn: ScanState) =>
+    gapsOf(put('Crown', [36], ZIRCONIA), {
+      ...withScans(scan('upper'), torn, scan('bite1')),
+      marks: [line(36)],
+    }).map(({ kind, at }) => [kind, at?.distance]);
+  // The border is a millimeter from its middle.
+  expect(found(lower(4))).toEqual([['hole', 3]]);
+  expect(found(lower(4.01))).toEqual([]);
+  // Within the bounds of the line on each axis, and too far across.
+  expect(found(lower(3.5, 3.5))).toEqual([]);
+  expect(found(lower(0.5))).toEqual([['hole', 0]]);
 });

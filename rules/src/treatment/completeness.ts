@@ -17,7 +17,7 @@ export function gapsOf(prescription: Prescription, state: CaseState, asked: LabI
 function together(gaps: readonly Gap[]): Gap[] {
   const byThing = new Map<string, Gap>();
   for (const gap of gaps) {
-    const key = JSON.stringify([gap.kind, gap.level, gap.jaw, gap.isWishOfLab, gap.at]);
+    const key = JSON.stringify([gap.kind, gap.level, gap.work, gap.jaw, gap.isWishOfLab, gap.at]);
     const known = byThing.get(key);
     byThing.set(
       key,

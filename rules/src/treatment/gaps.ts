@@ -1,5 +1,6 @@
 import type { Point } from '../marks.ts';
 import type { ScanRole } from '../scans.ts';
+import type { WorkJaw, WorkType } from './vocabulary.ts';
 
 /** What can be missing. Each has a place where it is put right: a field, a file, or a spot on the model. */
 export const GAP_KINDS = [
@@ -37,6 +38,8 @@ export interface Gap {
   level: GapLevel;
   /** The teeth it is about; none for what concerns the whole case. */
   teeth: readonly number[];
+  /** The work of a jaw that it is about. */
+  work?: { type: WorkType; jaw: WorkJaw };
   /** The jaw whose scan is missing. */
   jaw?: 'upper' | 'lower';
   /** A lab asks for it; nobody else would. */

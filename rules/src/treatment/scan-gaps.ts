@@ -1,6 +1,6 @@
-import type { Point } from '../marks.ts';
 import { jawOf, type Jaw } from './arch.ts';
 import type { CaseState, Gap, HoleFact, LabItems, ScanState } from './gaps.ts';
+import { distanceTo } from './hole-distance.ts';
 import type { Prescription, Work } from './prescription.ts';
 import { WORK_TABLE } from './table.ts';
 import { needsScanBody, wish } from './work-gaps.ts';
@@ -95,13 +95,14 @@ function gapsOfMargin(work: Work, state: CaseState, asked: LabItems): Gap[] {
   const hasLine = marks.some(({ kind }) => kind === 'margin');
   const scans = state.scans.filter(({ role }) => role === jawOf(tooth));
   const holes = scans.flatMap(({ scanId, holes: found }) => found.map((hole) => ({ ...hole, scanId })));
+  const distanceOf = distanceTo(
+    marks.flatMap(({ points }) => points),
+    NEAR_MARGIN,
+  );
   const near = holes.flatMap((hole): Gap[] => {
     if (marks.length === 0)
       return hole.millimeters > SMALL_HOLE ? [holeGap('someHole', 'WARN', [], hole)] : [];
-    const distance = nearest(
-      hole,
-      marks.flatMap(({ points }) => points),
-    );
+    const distance = distanceOf(hole);
     return distance <= NEAR_MARGIN ? [holeGap('hole', 'BLOCK', [tooth], hole, distance)] : [];
   });
   const noLine = asked.marginLine !== undefined && !hasLine ? [wish('marginLine', asked, [tooth])] : [];
@@ -120,13 +121,3 @@ const holeGap = (
   teeth,
   at: { scanId, point: at, millimeters, ...(distance !== undefined && { distance }) },
 });
-
-/** From the border of a hole, as if it were round, to the nearest of the points. */
-function nearest({ at, millimeters }: HoleFact, points: readonly Point[]): number {
-  const radius = millimeters / (2 * Math.PI);
-  const toMiddle = points.reduce(
-    (least, point) => Math.min(least, Math.hypot(at[0] - point[0], at[1] - point[1], at[2] - point[2])),
-    Infinity,
-  );
-  return Math.max(0, toMiddle - radius);
-}

@@ -1,5 +1,6 @@
 import type { CaseState, Gap, GapKind, GapLevel, LabItem, LabItems } from './gaps.ts';
 import { choicesOf, hasField, type ChoiceField } from './choices.ts';
+import { isWholeKit } from './implant-kits.ts';
 import { isImplantBased, type Prescription, type Work } from './prescription.ts';
 import { TRANSLUCENT_MATERIALS, WORK_TABLE } from './table.ts';
 
@@ -26,14 +27,15 @@ export function gapsOfWorks(prescription: Prescription, state: CaseState, asked:
 function gapsOfWork(prescription: Prescription, work: Work, asked: LabItems): Gap[] {
   const found: Gap[] = [];
   const { teeth } = work;
-  const add = (kind: GapKind, level: GapLevel): unknown => found.push({ kind, level, teeth });
+  const about = work.jaw === null ? { teeth } : { teeth, work: { type: work.type, jaw: work.jaw } };
+  const add = (kind: GapKind, level: GapLevel): unknown => found.push({ kind, level, ...about });
   const rule = WORK_TABLE[work.type];
   if (rule.namesTeeth === 'must' && teeth.length === 0) add('teeth', 'BLOCK');
   if (work.type === 'Pontic' && !prescription.links.some((link) => link.includes(teeth[0] ?? 0)))
     add('pontic', 'BLOCK');
   if (isOpen(work, 'material')) add('material', 'BLOCK');
   if (isOpen(work, 'shade')) add('shade', 'BLOCK');
-  if (hasField(work, 'implantKit') && work.implantKit === null) add('implantKit', 'BLOCK');
+  if (hasField(work, 'implantKit') && !isWholeKit(work.implantKit)) add('implantKit', 'BLOCK');
   if (work.implantMethod === 'customAbutment' && isOpen(work, 'abutmentMaterial'))
     add('abutmentMaterial', 'BLOCK');
   const showsThrough = work.material !== null && TRANSLUCENT_MATERIALS.includes(work.material);
@@ -42,7 +44,7 @@ function gapsOfWork(prescription: Prescription, work: Work, asked: LabItems): Ga
   if (stumpIsOpen && asked.stumpShade !== undefined) found.push(wish('stumpShade', asked, teeth));
   for (const item of ['contact', 'occlusion'] as const)
     if (asked[item] !== undefined && isOpen(work, item)) found.push(wish(item, asked, teeth));
-  if (asked.note !== undefined && work.note === '') found.push(wish('note', asked, teeth));
+  if (asked.note !== undefined && work.note === '') found.push({ ...wish('note', asked, teeth), ...about });
   return found;
 }
 

@@ -8,6 +8,7 @@ import { dentistFeature } from '../features/dentist/index.ts';
 import { draftFeature } from '../features/draft/index.ts';
 import { fileFeature } from '../features/file/index.ts';
 import { firstStepsFeature } from '../features/first-steps/index.ts';
+import { implantKitFeature } from '../features/implant-kit/index.ts';
 import { linkFeature } from '../features/link/index.ts';
 import { markFeature } from '../features/mark/index.ts';
 import { memberFeature } from '../features/member/index.ts';
@@ -22,6 +23,7 @@ import { scanFeature } from '../features/scan/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { storageFeature } from '../features/storage/index.ts';
+import { templateFeature } from '../features/template/index.ts';
 import { treatmentFeature } from '../features/treatment/index.ts';
 import { uploadFeature } from '../features/upload/index.ts';
 import { viewFeature } from '../features/view/index.ts';
@@ -41,6 +43,7 @@ export const features: readonly Feature[] = [
   draftFeature,
   fileFeature,
   firstStepsFeature,
+  implantKitFeature,
   linkFeature,
   markFeature,
   memberFeature,
@@ -55,6 +58,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   sessionFeature,
   storageFeature,
+  templateFeature,
   treatmentFeature,
   uploadFeature,
   viewFeature,

@@ -50,6 +50,10 @@ export interface TestSite {
 /** The whole product, and calls of a test beside it. */
 export const productWith = (extra: Feature): readonly Feature[] => [...productFeatures, extra];
 
+/** The whole product, with this feature in place of the one of its name. */
+export const productInstead = (feature: Feature): readonly Feature[] =>
+  productFeatures.map((one) => (one.name === feature.name ? feature : one));
+
 /** `settings` overrides the environment, for a site with an engine away, say; `log` takes what it would print. */
 export async function openTestSite(
   features: readonly Feature[] = productFeatures,

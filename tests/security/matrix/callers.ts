@@ -13,6 +13,8 @@ export type CallerState =
   | 'lesser'
   /** Of an organization with an incomplete profile. */
   | 'incomplete'
+  /** Of an organization that was given no feature. */
+  | 'withoutFeatures'
   | 'sound';
 
 export interface CallerKind {
@@ -63,6 +65,12 @@ export const CALLERS: readonly CallerKind[] = [
   {
     name: 'administrator of an incomplete organization',
     state: 'incomplete',
+    type: ORGANIZATION_TYPE.clinic,
+    role: 'administrator',
+  },
+  {
+    name: 'administrator of a clinic without the feature',
+    state: 'withoutFeatures',
     type: ORGANIZATION_TYPE.clinic,
     role: 'administrator',
   },

@@ -62,9 +62,21 @@ async function incompleteOne(world: World, type: CallerKind['type']): Promise<Or
   return org;
 }
 
+/** A new organization as well, because features belong to the whole of it. */
+async function featurelessOne(world: World, type: CallerKind['type']): Promise<Organization> {
+  const org = await addActing(world, world.own[type]);
+  await world.bench.owner.query(`update organization set features = '{}' where org_id = $1`, [org.orgId]);
+  return org;
+}
+
+function ownOrganization(world: World, { type, state }: CallerKind): Promise<Organization> | Organization {
+  if (state === 'incomplete') return incompleteOne(world, type);
+  return state === 'withoutFeatures' ? featurelessOne(world, type) : world.own[type];
+}
+
 export async function makeMatrixCase(world: World, caller: CallerKind): Promise<MatrixCase> {
   const { type, role, state } = caller;
-  const own = state === 'incomplete' ? await incompleteOne(world, type) : world.own[type];
+  const own = await ownOrganization(world, caller);
   const me = await addPerson(world, own, role, {
     ...(state === 'lesser' ? { role_id: own.roles.lesser } : {}),
     ...(state === 'disabled' ? { activation: ACTIVATION.disabled } : {}),

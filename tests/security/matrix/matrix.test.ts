@@ -29,6 +29,12 @@ test('the policy has a row for each call and no other, and every form of input c
   );
 });
 
+test('the policy names the feature of every call that needs one, so that it is called without', () => {
+  const needed = allCalls.filter(({ feature }) => feature !== undefined);
+  expect(needed.length).toBeGreaterThan(0);
+  for (const { path, feature } of allCalls) expect([path, POLICY[path]?.feature]).toEqual([path, feature]);
+});
+
 test('every job is tested with ids of other organizations', () => {
   expect(Object.keys(JOB_FORMS).toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());
 });

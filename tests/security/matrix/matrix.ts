@@ -45,7 +45,7 @@ export async function runMatrix(
   for (const call of calls) {
     const row = POLICY[call.path];
     if (row === undefined) continue;
-    const concerned = callers.filter(({ state }) => state !== 'incomplete' || row.complete);
+    const concerned = callers.filter((caller) => concerns(row, caller));
     const ready = await inParallel(concerned, AT_ONCE, (caller) => readyCases(world, call, row, caller));
     const before = await lookAtOthers(world);
     await inParallel(ready, AT_ONCE, (group) => runGroup(call, row, group, tap, findings));
@@ -65,6 +65,12 @@ export async function runMatrix(
     );
     if (findings.isEnough) return;
   }
+}
+
+/** Callers who lack something that few calls ask for make only those. */
+function concerns({ complete, feature }: PolicyRow, { state }: CallerKind): boolean {
+  if (state === 'incomplete') return complete === true;
+  return state !== 'withoutFeatures' || feature !== undefined;
 }
 
 async function readyCases(

@@ -18,6 +18,7 @@ export function expectedOf(given: PolicyRow, form: string, { state, role, type }
   const hasCode = role === 'administrator' || (state === 'lesser' && row.who.startsWith('member:'));
   if (row.who !== 'session' && !hasCode) return 'noPerm';
   if (row.types?.includes(type) === false) return 'noPerm';
+  if (row.feature !== undefined && state === 'withoutFeatures') return 'noPerm';
   if (row.identity !== undefined && state === 'unverified') return 'resetPasswordNeedVerify';
   if (row.identity === 'own' && state === 'verifiedAdministrator') return 'resetPasswordNeedVerify';
   if (row.identity === 'administrator' && state === 'verifiedOwn') return 'resetPasswordNeedVerify';

@@ -4,6 +4,7 @@ import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
 import { pinOn } from './case-marks.ts';
 import { derivedRow } from './derived-row.ts';
 import type { Row } from './rows.ts';
+import { templateRow } from './templates.ts';
 import { workRow } from './treatments.ts';
 import { place, type Organization, type World } from './world.ts';
 
@@ -35,6 +36,7 @@ const CLOSED: readonly string[] = [
   'scan.problem',
   'scan.role',
   'scan.step',
+  'implant_kit.diameter',
   'mail.state',
   'notice_choice.channel',
   'patient_case.state',
@@ -186,6 +188,13 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     treatment_work: workRow(id, mark),
     treatment_link: { case_id: id, from_tooth: 36, to_tooth: 37 },
     treatment_tooth: { case_id: id, tooth: 38, absence: 'missing' },
+    implant_kit: {
+      id,
+      manufacturer: `${mark} ${type}`,
+      system: mark,
+      diameter: '4.1',
+      added_by: person.userCode,
+    },
     draft: { owner_code: person.userCode, kind: mark, subject: mark, body: mark },
     saved_view: {
       id,
@@ -195,6 +204,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
       is_shared: true,
       settings: JSON.stringify({ filters: { keyword: mark }, columns: [] }),
     },
+    template: { ...templateRow(id, mark, person.userCode), dentist_id: id, is_shared: true },
     patient_merge: { id, kept_id: id, lost_id: id, case_ids: [id], merged_by: person.userCode },
     case_count: { day: `2026-11-0${type}`, cases: 1 },
     dentist_signature: { dentist_id: id, number: 1, file_id: id },

@@ -9,17 +9,20 @@ export interface NavigationItemProps {
   isCurrent: boolean;
   /** Goes there without loading the page; plain clicks only, so that a new tab can be asked for. */
   onNavigate: () => void;
+  /** Below the place before it. */
+  isBelow?: boolean;
   /** How much waits there. */
   count?: number;
 }
 
 /** One place of the navigation. On the rail only its icon is seen, and its name on pointing at it. */
 export function NavigationItem(props: NavigationItemProps): ReactNode {
-  const { href, label, icon: Glyph, isCurrent, onNavigate, count } = props;
+  const { href, label, icon: Glyph, isCurrent, onNavigate, isBelow = false, count } = props;
   return (
     <a
       href={href}
       className={styles['item']}
+      data-below={isBelow || undefined}
       data-tip={label}
       data-tip-side="right"
       aria-current={isCurrent ? 'page' : undefined}

@@ -10,24 +10,24 @@ const QUADRANTS: Record<1 | 2 | 3 | 4, TextKey> = {
   4: 'tooth.quadrant.lowerRight',
 };
 
-const INCISORS_AND_CANINE: readonly TextKey[] = [
+const PERMANENT: readonly TextKey[] = [
   'tooth.kind.centralIncisor',
   'tooth.kind.lateralIncisor',
   'tooth.kind.canine',
-];
-const MOLARS: readonly TextKey[] = [
+  'tooth.kind.firstPremolar',
+  'tooth.kind.secondPremolar',
   'tooth.kind.firstMolar',
   'tooth.kind.secondMolar',
   'tooth.kind.thirdMolar',
 ];
-const PERMANENT: readonly TextKey[] = [
-  ...INCISORS_AND_CANINE,
-  'tooth.kind.firstPremolar',
-  'tooth.kind.secondPremolar',
-  ...MOLARS,
+/** Milk teeth have no premolars, and are told apart from those that follow them. */
+const DECIDUOUS: readonly TextKey[] = [
+  'tooth.primary.centralIncisor',
+  'tooth.primary.lateralIncisor',
+  'tooth.primary.canine',
+  'tooth.primary.firstMolar',
+  'tooth.primary.secondMolar',
 ];
-/** Milk teeth have no premolars. */
-const DECIDUOUS: readonly TextKey[] = [...INCISORS_AND_CANINE, ...MOLARS];
 
 export const WORK_WORDS: Record<WorkType, TextKey> = {
   crown: 'tooth.work.crown',

@@ -17,6 +17,19 @@ export function sidesFrom(now: Angles): Angles[] {
   );
 }
 
+/** Near enough to see a hole of a millimeter, and which tooth it is at. */
+const NEAR_DISTANCE = 60;
+
+/** Brings the camera near to a point, from a side where it is visible if there is one. */
+export function approach(point: Vector, { rig, eye }: { rig: CameraRig; eye: Eye }, now: number): void {
+  const from = rig.poseAt(0);
+  const side =
+    [from, ...sidesFrom(from)].find((angles) =>
+      eye.isSeenFrom(point, rig.eyeBefore(point, { ...angles, distance: NEAR_DISTANCE })),
+    ) ?? from;
+  rig.approach(point, { ...side, distance: NEAR_DISTANCE }, now);
+}
+
 /** Rotates the camera until a point is visible; does nothing if it already is. */
 export function reveal(point: Vector, { rig, eye }: { rig: CameraRig; eye: Eye }, now: number): void {
   if (!eye.onCanvas(point).hidden) return;

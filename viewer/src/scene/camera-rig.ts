@@ -99,11 +99,23 @@ export class CameraRig {
     );
   }
 
+  /** Looks at a point from a direction and a distance. */
+  approach(point: Vector, { yaw, pitch, distance }: Angles & { distance: number }, now: number): void {
+    this.isTouched = true;
+    this.view = 'free';
+    this.#goTo([{ target: point, yaw, pitch, distance }], now);
+  }
+
   /** Fits everything from a direction that is no named view. */
   look(angles: Angles, now: number): void {
     this.isTouched = true;
     this.view = 'free';
     this.#goTo([this.#fit(angles)], now);
+  }
+
+  /** Position of the camera after `approach`. */
+  eyeBefore(point: Vector, { yaw, pitch, distance }: Angles & { distance: number }): Vector {
+    return eyeOf({ target: point, yaw, pitch, distance }, lookOf({ yaw, pitch }, this.frame));
   }
 
   /** Position of the camera after `look`. */

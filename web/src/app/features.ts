@@ -7,6 +7,7 @@ import { credential } from '../features/credential/index.ts';
 import { dentist } from '../features/dentist/index.ts';
 import { firstSteps } from '../features/first-steps/index.ts';
 import { help } from '../features/help/index.ts';
+import { implantKit } from '../features/implant-kit/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
 import { organization } from '../features/organization/index.ts';
@@ -15,6 +16,7 @@ import { registration } from '../features/registration/index.ts';
 import { role } from '../features/role/index.ts';
 import { search } from '../features/search/index.ts';
 import { session } from '../features/session/index.ts';
+import { template } from '../features/template/index.ts';
 import { treatment } from '../features/treatment/index.ts';
 import { view } from '../features/view/index.ts';
 import { viewer } from '../features/viewer/index.ts';
@@ -31,6 +33,7 @@ export const FEATURES: readonly Feature[] = [
   dentist,
   firstSteps,
   help,
+  implantKit,
   member,
   notice,
   organization,
@@ -39,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   role,
   search,
   session,
+  template,
   treatment,
   view,
   viewer,

@@ -7,6 +7,7 @@ import { listCaseFiles } from './case-file.repository.ts';
 import { presentCaseFile } from './case-file.present.ts';
 import { casePicture, dentistNames, presentCase, timesOf, type CaseContext } from './case.present.ts';
 import type { CaseRow } from './case.repository.ts';
+import { secondBites } from './second-bites.ts';
 import { namesOf } from '../member/public.ts';
 import { findPatient } from '../patient/public.ts';
 
@@ -51,15 +52,6 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
 async function dentistOf(tx: Tx, row: CaseRow): Promise<string | null> {
   if (row.dentist_id === null) return null;
   return (await dentistNames(tx, row.org_id, [row])).get(row.dentist_id) ?? null;
-}
-
-/** A second bite is the other side, unless somebody said otherwise. */
-function secondBites(files: readonly CaseFile[], saidFor: ReadonlySet<string>): CaseFile[] {
-  if (files.some(({ role }) => role === 'bite2')) return [...files];
-  const [, ...others] = files.filter(({ role }) => role === 'bite1');
-  return files.map((file) =>
-    others.includes(file) && !saidFor.has(file.fileId) ? { ...file, role: 'bite2', roleIsSure: false } : file,
-  );
 }
 
 /** Of the first scan that has one, jaws before all others. */

@@ -1,10 +1,9 @@
 import { CaseFile, Sound } from '@archway/contract/case/model';
-import { guessRole } from '@archway/rules/guess-scan-role';
-import type { ScanRole } from '@archway/rules/scans';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import { presentFile, type FileRow } from '../file/public.ts';
 import { presentScan, type PresentedScan, type ScanRow } from '../scan/public.ts';
 import type { CaseCaller } from './case.repository.ts';
+import { roleOf } from './role-of.ts';
 
 /** What is said of a file no worker has looked at. */
 const UNSEEN: PresentedScan = {
@@ -53,17 +52,4 @@ const isKept = (kind: CaseFile['kind']): boolean => kind === 'scan' || kind === 
 
 function stepOf(kind: CaseFile['kind'], tag: string, { step }: PresentedScan): CaseFile['step'] {
   return isKept(kind) && tag !== 'uploading' ? step : null;
-}
-
-/** What somebody said goes before what its shape looks like, and that before what it is called. */
-function roleOf(
-  { said, kind, name }: { said: string | null; kind: CaseFile['kind']; name: string },
-  seen: PresentedScan,
-): { role: ScanRole; roleIsSure: boolean } {
-  if (said !== null) return { role: CaseFile.shape.role.parse(said), roleIsSure: true };
-  if (kind === 'photo') return { role: 'photo', roleIsSure: true };
-  if (kind !== 'scan') return { role: 'other', roleIsSure: true };
-  if (seen.role !== null) return { role: seen.role, roleIsSure: seen.roleIsSure };
-  const { role, sure } = guessRole(name);
-  return { role, roleIsSure: sure };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { EventSpec } from '../../platform/events/events.ts';
 import { fileAbandoned, fileProcessed, fileUploaded } from '../file/public.ts';
-import { scanProgressed } from '../scan/public.ts';
+import { scanChecked, scanProgressed } from '../scan/public.ts';
 import { caseChanged } from './case.events.ts';
 import { caseSubscriptions } from './case.subscriptions.ts';
 
@@ -22,6 +22,12 @@ test('whatever happens to a file, its case follows', () => {
   expect(effectsOf(fileAbandoned, { fileId, kind: 'scan' })).toMatchObject([follow]);
   expect(effectsOf(fileProcessed, { fileId, ownerCode: id })).toMatchObject([follow]);
   expect(effectsOf(scanProgressed, { fileId, step: 'done' })).toMatchObject([follow]);
+});
+
+test('what is found out about a scan later is told, and is no change of its case', () => {
+  expect(effectsOf(scanChecked, { fileId })).toMatchObject([
+    { kind: 'job', orgId, spec: { identifier: 'case.tellOfScan' }, input: { fileId } },
+  ]);
 });
 
 test('everybody of the organization hears that a case has changed', () => {

@@ -22,6 +22,7 @@ import { undoMerge } from './calls/undo-merge.ts';
 import { caseSubscriptions } from './case.subscriptions.ts';
 import { drawPicture } from './jobs/draw-picture.ts';
 import { followFile } from './jobs/follow.ts';
+import { tellOfScan } from './jobs/tell-of-scan.ts';
 import * as events from './case.events.ts';
 
 export const caseFeature: Feature = {
@@ -48,7 +49,7 @@ export const caseFeature: Feature = {
     undoMerge,
     exportCsv,
   ],
-  jobs: [followFile, drawPicture],
+  jobs: [followFile, tellOfScan, drawPicture],
   cron: [{ name: 'case.drawDuePictures', when: '*/10 * * * *', run: 'select draw_due_pictures()' }],
   subscriptions: caseSubscriptions,
   events,

@@ -1,6 +1,11 @@
+import { FEATURE_KEYS } from '@archway/rules/organization-types';
 import { z } from 'zod';
 import { defineEvent } from '../../platform/events/events.ts';
 
 export const organizationEdited = defineEvent('organization.edited', z.object({}));
 export const organizationClosingBegun = defineEvent('organization.closingBegun', z.object({}));
 export const organizationClosingWithdrawn = defineEvent('organization.closingWithdrawn', z.object({}));
+export const organizationFeatureSwitched = defineEvent(
+  'organization.featureSwitched',
+  z.object({ feature: z.enum(FEATURE_KEYS), isOn: z.boolean() }),
+);

@@ -7,3 +7,4 @@ export {
   type OrganizationSeed,
   type SeedDatabase,
 } from './organization.repository.ts';
+export { switchFeature } from './switch-feature.ts';

@@ -1,4 +1,4 @@
 export { CannotDraw, Crowded, drawPicture, PICTURE_TYPE, type PictureLayer } from './draw-picture.ts';
-export { scanProgressed } from './scan.events.ts';
+export { scanChecked, scanProgressed } from './scan.events.ts';
 export { presentScan, thumbnailAddress, type PresentedScan } from './scan.present.ts';
 export { scansOf, type ScanRow } from './scan.repository.ts';

@@ -7,3 +7,6 @@ export const scanProgressed = defineEvent(
   'scan.progressed',
   z.object({ fileId: z.string(), step: z.enum(SCAN_STEPS), ownedBy: z.array(z.string()).optional() }),
 );
+
+/** More is known of a scan that was processed before anybody asked for it. */
+export const scanChecked = defineEvent('scan.checked', z.object({ fileId: z.string() }));

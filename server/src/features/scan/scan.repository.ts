@@ -98,6 +98,37 @@ export async function finishScan(tx: Tx, run: Run, made: MadeOfScan): Promise<bo
   });
 }
 
+/** Processed before the borders of holes were kept. */
+export async function lacksBorders(tx: Tx, orgId: string, fileId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('scan')
+    .select('facts')
+    .where('org_id', '=', orgId)
+    .where('file_id', '=', fileId)
+    .where('step', '=', 'done')
+    .executeTakeFirst();
+  const facts = row?.facts;
+  return typeof facts === 'object' && facts !== null && 'triangles' in facts && !('holeBorders' in facts);
+}
+
+/** Adds to what is known of a scan that lacks its hole borders; false when another run did. */
+export async function addFacts(
+  tx: Tx,
+  orgId: string,
+  fileId: string,
+  facts: Partial<ScanFacts> & Pick<ScanFacts, 'holeBorders'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('scan')
+    .set({ facts: sql`facts || ${JSON.stringify(facts)}::jsonb`, updated_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .where('file_id', '=', fileId)
+    .where('step', '=', 'done')
+    .where(sql<boolean>`not jsonb_exists(facts, 'holeBorders')`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function finishArchive(tx: Tx, run: Run, facts: ArchiveFacts): Promise<boolean> {
   return changeRun(tx, run, { step: 'done', facts: JSON.stringify(facts) });
 }

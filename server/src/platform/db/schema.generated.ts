@@ -204,6 +204,16 @@ export interface Schema {
     response: Json | null;
     created_at: Defaulted<Timestamp>;
   };
+  implant_kit: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    manufacturer: string;
+    system: string;
+    diameter: string;
+    added_by: string;
+    created_at: Defaulted<Timestamp>;
+  };
   known_device: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -597,6 +607,18 @@ export interface Schema {
     limit_bytes: Defaulted<string>;
     used_bytes: Defaulted<string>;
     reserved_bytes: Defaulted<string>;
+  };
+  template: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    owner_code: string;
+    dentist_id: string | null;
+    name: string;
+    is_shared: boolean;
+    work: Json;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
   };
   totp: {
     org_id: string;

@@ -1,5 +1,5 @@
 import type { CodeName } from '@archway/contract/codes';
-import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
+import { ORGANIZATION_TYPE, type FeatureKey, type OrganizationType } from '@archway/rules/organization-types';
 import type { CallerState } from '../callers.ts';
 
 export type Outcome = CodeName | ({ else: CodeName } & Partial<Record<CallerState, CodeName>>);
@@ -15,6 +15,8 @@ export interface PolicyRow {
   bySomebodyElse?: readonly string[];
   /** Members of other types of organization get noPerm. */
   types?: readonly OrganizationType[];
+  /** So do those of organizations without the feature, administrators too. */
+  feature?: FeatureKey;
   /**
    * The forms a call is sent in (`inputs/` makes them), and what answers those who may call. `own` is about the
    * caller's own things, `foreign` about those of another organization, `missing` about what does not exist.

@@ -1,3 +1,4 @@
+export { askForFile, askForPlace } from './case-asked.ts';
 export { casePath, CASE_LIST, COMPARE, comparePath, patientPath } from './case-paths.ts';
 export { caseQuery, patientQuery, patientScansQuery } from './case.queries.ts';
 export { CASE_FORMATS } from './components/add-buttons.tsx';

@@ -1,5 +1,12 @@
-import { addCaseFiles, getCase, listCases, removeCaseFile } from '@archway/contract/case/calls';
+import {
+  addCaseFiles,
+  getCase,
+  listCases,
+  removeCaseFile,
+  setCaseFileRole,
+} from '@archway/contract/case/calls';
 import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
+import type { ScanRole } from '@archway/rules/scans';
 import { ATTACHMENT_FORMATS, formatOf } from '@archway/rules/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -28,22 +35,25 @@ export interface AddFiles {
 }
 
 export interface AddAndAttach extends AddFiles {
+  /** Adds files that show this; the first scan of them is said to. */
+  chooseAs: (role: ScanRole, files: File[]) => void;
   attach: (files: File[]) => void;
 }
 
 /** Sends files for a case. What the reader had begun before goes on where it was. */
 export function useAddFiles({ caseId, files }: CaseDetail): AddAndAttach {
   const [refused, setRefused] = useState<Refused | null>(null);
-  const add = ({ files: given, isCut }: Dropped, kindOf?: typeof attachmentKind): void => {
+  const add = ({ files: given, isCut }: Dropped, kindOf?: typeof attachmentKind, role?: ScanRole): void => {
     const { taken, left } = takeFiles(given, kindOf);
     const isNothing = given.length === 0;
     const isAttached = kindOf !== undefined;
     setRefused(left.length > 0 || isCut || isNothing ? { left, isCut, isNothing, isAttached } : null);
-    sendFiles(caseId, taken, files);
+    sendFiles(caseId, taken, files, role);
   };
   return {
     drop: (dropped) => void droppedFiles(dropped).then((given) => add(given)),
     choose: (chosen) => add(chosenFiles(chosen)),
+    chooseAs: (role, chosen) => add(chosenFiles(chosen), undefined, role),
     attach: (chosen) => add(chosenFiles(chosen), attachmentKind),
     refused,
     dismiss: () => setRefused(null),
@@ -54,17 +64,28 @@ const attachmentKind = (name: string): 'attachment' | null =>
   ATTACHMENT_FORMATS.some((known) => known === formatOf(name)) ? 'attachment' : null;
 
 /** Sends what was taken for a case; what of it has begun before goes on. */
-export function sendFiles(caseId: string, taken: readonly Taken[], files: readonly CaseFile[] = []): void {
+export function sendFiles(
+  caseId: string,
+  taken: readonly Taken[],
+  files: readonly CaseFile[] = [],
+  role?: ScanRole,
+): void {
   const attach = (fileId: string) => send(addCaseFiles, { caseId, fileIds: [fileId] });
+  const attachAs = async (fileId: string, as: ScanRole) => {
+    await attach(fileId);
+    return send(setCaseFileRole, { caseId, fileId, role: as });
+  };
+  const first = taken.find(({ kind }) => kind === 'scan');
   const detach = (fileId: string) => send(removeCaseFile, { caseId, fileId });
   uploads.add(
-    taken.map(({ file, kind }) => {
+    taken.map((one) => {
+      const { file, kind } = one;
       const before = resumable(files, file);
       return {
         file,
         kind,
         group: caseId,
-        attach,
+        attach: role !== undefined && one === first ? (fileId) => attachAs(fileId, role) : attach,
         detach,
         ...(before === undefined ? {} : { resumes: before.fileId }),
       };

@@ -8,6 +8,7 @@ import {
   Handshake,
   KeyRound,
   LayoutDashboard,
+  LayoutTemplate,
   ListChecks,
   Package,
   ScanLine,
@@ -19,6 +20,7 @@ import {
 const ICONS: Readonly<Record<string, Icon>> = {
   'layout-dashboard': LayoutDashboard,
   'folder-open': ScanLine,
+  'layout-template': LayoutTemplate,
   package: Package,
   building: Building,
   'building-2': Building2,

@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   firstSteps: 'menu.firstSteps',
   dashboard: 'menu.dashboard',
   caseManagement: 'menu.caseManagement',
+  templates: 'menu.templates',
   orders: 'menu.orders',
   customList: 'menu.customList',
   partner: 'menu.partner',

@@ -17,4 +17,5 @@ export const session: Feature = {
     { paths: ['/login-jump-page/:id'], access: 'public', theme: 'light', ...jump },
     { paths: ['/as-auth-redirect/:id'], access: 'public', ...jump },
   ],
+  live: async () => (await import('./live.ts')).live,
 };

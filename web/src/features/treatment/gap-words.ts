@@ -5,10 +5,10 @@ import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import type { Gap, GapKind } from '@archway/rules/treatment/gaps';
 
 /** Where a gap is mended: by a choice on this page, by a file, or on the model. */
-type Way = 'choose' | 'add' | 'show' | 'attach' | null;
+export type Way = 'choose' | 'add' | 'show' | 'attach';
 
 const WAYS: Readonly<Record<GapKind, Way>> = {
-  noWork: null,
+  noWork: 'choose',
   noTreatment: 'choose',
   teeth: 'choose',
   pontic: 'choose',
@@ -41,8 +41,18 @@ interface Words {
   number: (value: number) => string;
 }
 
-export const gapTitle = ({ t, numbering }: Words, { kind, teeth }: Gap): string =>
-  t(`treatment.gap.title.${kind}` as TextKey, { teeth: teethText(teeth, numbering) });
+/** The teeth, or what is made for a jaw. */
+const placeText = ({ t, numbering }: Words, { teeth, work }: Gap): string =>
+  work === undefined
+    ? teethText(teeth, numbering)
+    : t(`treatment.work.${work.type}` as TextKey, { count: 1 });
+
+export const gapTitle = (words: Words, gap: Gap): string =>
+  words.t(`treatment.gap.title.${gap.kind}` as TextKey, { teeth: placeText(words, gap) });
+
+/** What is to be done about it, as the words of a button. */
+export const gapDeed = (words: Words, gap: Gap): string =>
+  words.t(`treatment.gap.do.${gap.jaw ?? gap.kind}` as TextKey, { teeth: placeText(words, gap) });
 
 const TEXTS: Partial<Record<GapKind, TextKey>> = {
   noWork: 'treatment.gap.text.noWork',

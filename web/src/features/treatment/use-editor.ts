@@ -1,6 +1,8 @@
 import type { LinkRefusal } from '@archway/rules/treatment/bridge';
 import * as edit from '@archway/rules/treatment/edit';
 import type { Prescription } from '@archway/rules/treatment/prescription';
+import type { Edited } from '@archway/rules/treatment/settle';
+import { putTemplate, type TemplateWork } from '@archway/rules/treatment/template';
 import { WORK_TABLE } from '@archway/rules/treatment/table';
 import type { WorkJaw, WorkType } from '@archway/rules/treatment/vocabulary';
 import { useState } from 'react';
@@ -13,7 +15,8 @@ export type Editor = ReturnType<typeof useEditor>;
 export function useEditor(first: Prescription) {
   const { apply, restart, ...steps } = useSteps(first);
   const { prescription } = steps;
-  const { teeth, jawWork, works, select, selectOfJaw, selectArch } = useSelection(prescription);
+  const { teeth, jawWork, works, ...choosing } = useSelection(prescription);
+  const { select, selectOfJaw } = choosing;
   /** The tooth that got the last work, which Shift copies from. */
   const [lastTooth, setLastTooth] = useState<number | null>(null);
   const [refused, setRefused] = useState<LinkRefusal | null>(null);
@@ -24,15 +27,17 @@ export function useEditor(first: Prescription) {
     if (namesTeeth) apply(edit.nameTeeth(prescription, jawWork, next));
     else select(next);
   };
+  const place = (edited: Edited, typing?: string): void => {
+    setLastTooth(jawWork === null ? (teeth.at(-1) ?? null) : null);
+    apply(edited, typing);
+  };
   return {
     ...steps,
     selected,
     works,
     jawWork,
     refused,
-    select,
-    selectOfJaw,
-    selectArch,
+    ...choosing,
     toggle,
     /** Copies the last work up to this tooth. */
     extend: (tooth: number) => {
@@ -40,10 +45,8 @@ export function useEditor(first: Prescription) {
       apply(edit.copyAlong(prescription, lastTooth, tooth));
       select([tooth]);
     },
-    put: (type: WorkType) => {
-      setLastTooth(teeth.at(-1) ?? null);
-      apply(edit.putWork(prescription, teeth, type));
-    },
+    put: (type: WorkType) => place(edit.putWork(prescription, teeth, type)),
+    putTemplate: (template: TemplateWork) => place(putTemplate(prescription, template, teeth)),
     putOnJaw: (type: WorkType, jaw: WorkJaw) => {
       apply(edit.putJawWork(prescription, jaw, type));
       selectOfJaw({ type, jaw });
@@ -53,10 +56,8 @@ export function useEditor(first: Prescription) {
       apply(edit.moveToJaw(prescription, jawWork, jaw));
       selectOfJaw({ type: jawWork.type, jaw });
     },
-    change: (change: edit.WorkChange) => {
-      setLastTooth(jawWork === null ? (teeth.at(-1) ?? null) : null);
-      apply(edit.changeWorks(prescription, works, change), typingOf(change, selected));
-    },
+    change: (change: edit.WorkChange) =>
+      place(edit.changeWorks(prescription, works, change), typingOf(change, selected)),
     remove: () => apply(edit.removeWorks(prescription, works)),
     toggleAbsent: (absent: readonly number[]) => apply(edit.toggleAbsent(prescription, absent)),
     link: () => {
@@ -74,8 +75,6 @@ export function useEditor(first: Prescription) {
 const toggled = (teeth: readonly number[], tooth: number): readonly number[] =>
   teeth.includes(tooth) ? teeth.filter((one) => one !== tooth) : [...teeth, tooth];
 
-/** A note and a kit are typed letter by letter. */
+/** A note is typed letter by letter. */
 const typingOf = (change: edit.WorkChange, teeth: readonly number[]): string | undefined =>
-  change.note === undefined && change.implantKit === undefined
-    ? undefined
-    : `${Object.keys(change).join()} of ${teeth.join()}`;
+  change.note === undefined ? undefined : `${Object.keys(change).join()} of ${teeth.join()}`;

@@ -1,6 +1,7 @@
 import { getCase, listActivity, listCases } from '@archway/contract/case/calls';
 import { getTreatment, saveTreatment } from '@archway/contract/treatment/calls';
-import type { Treatment } from '@archway/contract/treatment/model';
+import type { TreatmentDetail } from '@archway/contract/treatment/model';
+import type { Prescription } from '@archway/rules/treatment/prescription';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../platform/call/queries.ts';
@@ -13,7 +14,7 @@ export type PrescriptionForm = ReturnType<typeof usePrescriptionForm>;
 
 interface Given {
   caseId: string;
-  given: Treatment;
+  given: TreatmentDetail;
   found: FoundDraft | null;
   onSaved: () => void;
 }
@@ -21,10 +22,10 @@ interface Given {
 /** The prescription of a case while it is written: edited, kept as a draft, and saved whole. */
 export function usePrescriptionForm({ caseId, given, found, onSaved }: Given) {
   const queries = useQueryClient();
-  const { version: savedVersion, ...saved } = given;
+  const saved = prescriptionOf(given);
   const [before] = useState(() => (found === null ? null : typedBefore(found.body)));
   const [restoredAt, setRestoredAt] = useState(before === null ? null : (found?.savedAt ?? null));
-  const [version, setVersion] = useState(before?.version ?? savedVersion);
+  const [version, setVersion] = useState(before?.version ?? given.version);
   const editor = useEditor(before?.prescription ?? saved);
   const { prescription } = editor;
   const body = JSON.stringify({ version, prescription });
@@ -33,7 +34,8 @@ export function usePrescriptionForm({ caseId, given, found, onSaved }: Given) {
     refreshes: [getTreatment, getCase, listCases, listActivity],
     ignoreErrors: true,
   });
-  const begin = ({ version: from, ...anew }: Treatment): void => {
+  const begin = (theirs: TreatmentDetail): void => {
+    const [from, anew] = [theirs.version, prescriptionOf(theirs)];
     save.reset();
     setRestoredAt(null);
     setVersion(from);
@@ -52,7 +54,8 @@ export function usePrescriptionForm({ caseId, given, found, onSaved }: Given) {
         },
       },
     );
-  const fresh = (): Promise<Treatment> => queries.fetchQuery({ ...treatmentQuery(caseId), staleTime: 0 });
+  const fresh = (): Promise<TreatmentDetail> =>
+    queries.fetchQuery({ ...treatmentQuery(caseId), staleTime: 0 });
   return {
     editor,
     draft,
@@ -72,3 +75,9 @@ export function usePrescriptionForm({ caseId, given, found, onSaved }: Given) {
       ),
   };
 }
+
+const prescriptionOf = ({ works, links, absent }: TreatmentDetail): Prescription => ({
+  works,
+  links,
+  absent,
+});

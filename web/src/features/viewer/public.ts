@@ -5,6 +5,7 @@ export { NoteList } from './components/note-list.tsx';
 export type { ModelLayer } from './model-layer.ts';
 export { useFirstInsets } from './stage-insets.ts';
 export { useToothName } from './use-tooth-name.ts';
+export { ShownPlace } from './components/shown-place.tsx';
 export { useModel } from './model.ts';
 export { ModelProvider } from './model-provider.tsx';
 export { DeviationScale } from './components/deviation-scale.tsx';

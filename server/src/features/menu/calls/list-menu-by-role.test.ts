@@ -30,6 +30,7 @@ const CASES = [
   'caseManagement.delete',
   'caseManagement.merge',
   'caseManagement.export',
+  'caseManagement.templates',
 ];
 
 test('shows what one role holds; the administrator’s holds all there is', async () => {

@@ -34,6 +34,7 @@ test('shows the roles of the organization, newest first, with what they hold and
       'caseManagement.delete',
       'caseManagement.merge',
       'caseManagement.export',
+      'caseManagement.templates',
       'accountManagement',
       'ownSpace',
     ],

@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** What a worker asks of a child. So many bytes of the file follow. */
 export const Task = z.discriminatedUnion('task', [
   z.object({ task: z.literal('readScan'), name: z.string(), size: z.number().int() }),
+  z.object({ task: z.literal('checkScan'), size: z.number().int() }),
   z.object({ task: z.literal('openArchive'), size: z.number().int() }),
   z.object({
     task: z.literal('drawPicture'),
@@ -23,6 +24,10 @@ export const DERIVED = ['preview', 'full', 'thumbnail'] as const;
 export type DerivedName = (typeof DERIVED)[number];
 
 const size = z.number().int().min(0);
+
+/** What is known of a scan without anything made of it. */
+const CheckedFacts = ScanFacts.omit({ previewError: true, isSimplified: true });
+export type CheckedFacts = z.output<typeof CheckedFacts>;
 
 /** What a child says, in this order: how far it is, how much will come, files with their bytes, and how it ended. */
 export const Answer = z.discriminatedUnion('say', [
@@ -44,6 +49,7 @@ export const Answer = z.discriminatedUnion('say', [
     previewTriangles: z.number().int(),
     fullTriangles: z.number().int(),
   }),
+  z.object({ say: z.literal('checked'), facts: CheckedFacts }),
   z.object({ say: z.literal('picture'), size }),
   z.object({ say: z.literal('archive'), passedOver: z.array(z.string()) }),
   z.object({ say: z.literal('problem'), problem: z.enum(FILE_PROBLEMS) }),

@@ -1,22 +1,16 @@
-import type { ScanFacts } from '@archway/contract/scan/model';
-import { deriveFromScan, type DerivedScan } from '@archway/mesh/derive/derive';
-import { recognizeFormat } from '@archway/mesh/formats/format';
-import { MeshError, type MeshProblem } from '@archway/mesh/formats/mesh-error';
-import { readMesh } from '@archway/mesh/formats/read';
+import { deriveFromScan } from '@archway/mesh/derive/derive';
 import { guessRole } from '@archway/rules/guess-scan-role';
-import type { Mesh } from '@archway/mesh/core/mesh';
 import type { Picture } from '@archway/mesh/picture/picture';
 import sharp from 'sharp';
-import { FileRefused } from './file-refused.ts';
-import type { DerivedName, FileProblem } from './protocol.ts';
+import { checkedFacts } from './checked-facts.ts';
+import { meshOf } from './mesh-of.ts';
+import type { DerivedName } from './protocol.ts';
 import { tell, tellBytes } from './tell.ts';
 
 /** Reads a mesh, and hands over what is made of it to look at and what is known about it. */
 export async function readScan(name: string, file: Buffer): Promise<void> {
   await tell({ say: 'step', step: 'reading' });
-  const format = recognizeFormat(file);
-  const mesh = meshOf(file);
-  if (format === null) throw new FileRefused('unreadable');
+  const { mesh, ...read } = meshOf(file);
   await tell({ say: 'step', step: 'preparing' });
   const derived = await deriveFromScan(mesh);
   await handOver('preview', derived.preview);
@@ -24,24 +18,12 @@ export async function readScan(name: string, file: Buffer): Promise<void> {
   await handOver('thumbnail', await pngOf(derived.thumbnail));
   const { role, sure: roleIsSure } = guessRole(name, derived.jaw);
   const { previewTriangles, fullTriangles } = derived;
-  const facts = factsOf(derived, { format, hasColors: mesh.colors !== null });
+  const facts = {
+    ...checkedFacts(derived, read),
+    previewError: derived.previewError.max,
+    isSimplified: derived.simplifiedForView,
+  };
   await tell({ say: 'scan', facts, role, roleIsSure, previewTriangles, fullTriangles });
-}
-
-/** Everything else that a reader refuses is not what its name says, or is broken. */
-const PROBLEMS: Partial<Record<MeshProblem, FileProblem>> = {
-  tooManyTriangles: 'tooLarge',
-  tooManyVertices: 'tooLarge',
-  empty: 'empty',
-};
-
-function meshOf(file: Buffer): Mesh {
-  try {
-    return readMesh(file);
-  } catch (error) {
-    if (!(error instanceof MeshError)) throw error;
-    throw new FileRefused(PROBLEMS[error.reason] ?? 'unreadable');
-  }
 }
 
 async function handOver(name: DerivedName, bytes: Uint8Array): Promise<void> {
@@ -53,28 +35,3 @@ const pngOf = ({ width, height, rgba }: Picture): Promise<Buffer> =>
   sharp(rgba, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 9 })
     .toBuffer();
-
-function factsOf(
-  { report, unit, previewError, simplifiedForView }: DerivedScan,
-  file: Pick<ScanFacts, 'format' | 'hasColors'>,
-): ScanFacts {
-  const { triangles, vertices, holes, holeBorders, islands, nonManifoldEdges, bounds } = report;
-  return {
-    ...file,
-    triangles,
-    vertices,
-    holes,
-    holeBorders: holeBorders.map(({ at, length }) => ({ at: [...at], millimeters: rounded(length) })),
-    islands,
-    nonManifoldEdges,
-    bounds: { min: [...bounds.min], max: [...bounds.max] },
-    unit: unit.unit,
-    unitIsSure: unit.sure,
-    toMillimeters: unit.factorToMm,
-    previewError: previewError.max,
-    isSimplified: simplifiedForView,
-  };
-}
-
-/** A thousandth of a millimeter is enough. */
-const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -2,19 +2,24 @@ import type { CaseDetail, CaseFile } from '@archway/contract/case/model';
 import { Tabs } from '@archway/ui/tabs';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
+import type { ScanRole } from '@archway/rules/scans';
 import type { FileRow } from '../file-rows.ts';
 import { CaseActivity } from './case-activity.tsx';
 import { CaseMemo } from './case-memo.tsx';
 import { CaseOverview } from './case-overview.tsx';
 import styles from './case-side.module.css';
 import { FileList } from './file-list.tsx';
+import { WantedFile } from './wanted-file.tsx';
 import { StorageLine } from './storage-line.tsx';
 
 export interface CaseSideProps {
   detail: CaseDetail;
   rows: readonly FileRow[];
   canSave: boolean;
+  /** What the address asks to add. */
+  wanted: ScanRole | null;
   onFiles: (files: File[]) => void;
+  onWanted: (role: ScanRole, files: File[]) => void;
   onAttach: (files: File[]) => void;
   /** Null for who may not. */
   onEdit: (() => void) | null;
@@ -35,9 +40,9 @@ type Tab = 'overview' | 'files' | 'notes' | 'activity';
 
 /** What there is of a case in words: what it says about itself, its files, the notes on it, and what was done. */
 export function CaseSide(props: CaseSideProps & { notes: SideNotes | null }): ReactNode {
-  const { detail, rows, canSave, onFiles, onAttach, onEdit, notes } = props;
+  const { detail, rows, canSave, wanted, onFiles, onWanted, onAttach, onEdit, notes } = props;
   const t = useText();
-  const [tab, setTab] = useState<Tab>('overview');
+  const [tab, setTab] = useState<Tab>(wanted === null ? 'overview' : 'files');
   // What is chosen on the model is read here.
   const selected = notes?.selected ?? null;
   const [known, setKnown] = useState(selected);
@@ -54,6 +59,7 @@ export function CaseSide(props: CaseSideProps & { notes: SideNotes | null }): Re
   return (
     <Tabs label={t('viewer.tabs.label')} tabs={tabs} selected={tab} onSelect={setTab}>
       <div className={styles['panel']}>
+        {wanted !== null && <WantedFile detail={detail} role={wanted} onFiles={onWanted} />}
         {tab === 'overview' && (
           <CaseOverview
             detail={detail}

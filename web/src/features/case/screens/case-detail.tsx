@@ -13,7 +13,8 @@ import { PanelRight } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { sessionMeshes } from '../../../platform/meshes/session-meshes.ts';
-import { ModelProvider } from '../../viewer/public.ts';
+import { ModelProvider, ShownPlace } from '../../viewer/public.ts';
+import { askedOf, type CaseAsked } from '../case-asked.ts';
 import { CASE_PATTERN } from '../case-paths.ts';
 import { askAgainAfter, caseQuery } from '../case.queries.ts';
 import { CaseDrawer } from '../components/case-drawer.tsx';
@@ -80,12 +81,13 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
   const width = useWidth();
   // On a phone one looks and reads.
   const canSave = usePermission()('case:record:save') && width >= LAYOUT_BREAKPOINTS.phone;
+  const { place, add } = useAsked();
   const known = useKnownCase(detail.caseId);
   const uploads = useCaseUploads(detail.caseId);
-  const { drop, choose, attach, refused, dismiss } = useAddFiles(detail);
+  const { drop, choose, chooseAs, attach, refused, dismiss } = useAddFiles(detail);
   const rows = fileRows(detail.files, uploads);
   const { layers, layersOf } = useLayersOf(detail.files);
-  const [isSideOpen, setSideOpen] = useState(false);
+  const [isSideOpen, setSideOpen] = useState(add !== null);
   const [isEditing, setEditing] = useState(false);
   const isEmpty = !rows.some((row) => ON_STAGE.has(kindOfRow(row)));
   const isNarrow = isBetween(width);
@@ -93,7 +95,9 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
     detail,
     rows,
     canSave,
+    wanted: canSave ? add : null,
     onFiles: choose,
+    onWanted: chooseAs,
     onAttach: attach,
     onEdit: canSave ? () => setEditing(true) : null,
     isSideOpen,
@@ -119,18 +123,22 @@ function CasePage({ detail, refresh }: CasePageProps): ReactNode {
             poster={known?.thumbnailUrl ?? detail.thumbnailUrl}
             waiting={rows.some(isScanOnItsWay)}
             canSave={canSave}
-            refresh={async () => {
-              const renewed = await refresh();
-              return renewed && layersOf(renewed);
-            }}
+            refresh={() => refresh().then((renewed) => renewed && layersOf(renewed))}
           >
             <CaseModel {...inWords} />
+            {place !== null && <ShownPlace place={place} name={t('treatment.gap.title.someHole')} />}
           </ModelProvider>
         )}
       </div>
       {isEditing && <EditCase detail={detail} onClose={() => setEditing(false)} />}
     </DropArea>
   );
+}
+
+/** What the address asks for beside the case. */
+function useAsked(): CaseAsked {
+  const { search } = useLocation();
+  return useMemo(() => askedOf(search), [search]);
 }
 
 /** What the model shows, of the files there are now and of those that are asked for anew. */

@@ -28,7 +28,7 @@ export function ChartStage({ prescription, sight, onSight, editor }: ChartStageP
   return (
     <section className={styles['stage']} aria-label={t('tooth.chart')}>
       <ChartBar sight={sight} onSight={onSight} editor={editor} />
-      <div className={styles['place']} data-view={sight.view}>
+      <div className={styles['place']} data-view={sight.view} data-field="chart">
         {editor !== null && <ToothTools editor={editor} />}
         <ToothChart
           {...sight}

@@ -1,22 +1,24 @@
 import type { Gap } from '@archway/rules/treatment/gaps';
 import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
-import { LinkButton } from '@archway/ui/link-button';
 import { useText } from '@archway/ui/text';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
+import { gapPath } from '../gap-path.ts';
 import { gapText, gapTitle, wayOf } from '../gap-words.ts';
 import styles from './gap-list.module.css';
+import { GapLine } from './gap-line.tsx';
 
 interface GapListProps {
+  caseId: string;
   gaps: readonly Gap[];
   numbering: ToothNumberingSystem;
-  /** To the field, the file or the place on the model. */
-  onGo: (gap: Gap) => void;
+  /** To the field of this page; null for who only reads. */
+  onChoose: ((gap: Gap) => void) | null;
 }
 
 /** What keeps the prescription from being sent, and what would be better with it. */
-export function GapList({ gaps, numbering, onGo }: GapListProps): ReactNode {
+export function GapList({ caseId, gaps, numbering, onChoose }: GapListProps): ReactNode {
   const t = useText();
   const { number } = useFormat();
   const words = { t, numbering, number };
@@ -40,16 +42,21 @@ export function GapList({ gaps, numbering, onGo }: GapListProps): ReactNode {
         {gaps.map((gap, i) => {
           const Glyph = gap.level === 'BLOCK' ? CircleAlert : TriangleAlert;
           const way = wayOf(gap);
+          // Whoever only reads looks at the model, and adds nothing.
+          const leads = onChoose !== null || way === 'show';
           return (
             <li key={`${i} ${gap.kind}`} data-level={gap.level}>
-              <Glyph size={16} strokeWidth={1.75} aria-hidden />
-              <span className={styles['words']}>
-                <strong>{gapTitle(words, gap)}</strong>
-                <span>{gapText(words, gap)}</span>
-              </span>
-              {way !== null && (
-                <LinkButton onClick={() => onGo(gap)}>{t(`treatment.gap.act.${way}`)}</LinkButton>
-              )}
+              <GapLine
+                path={leads ? gapPath(caseId, gap) : null}
+                onChoose={onChoose === null ? null : () => onChoose(gap)}
+              >
+                <Glyph size={16} strokeWidth={1.75} aria-hidden />
+                <span className={styles['words']}>
+                  <strong>{gapTitle(words, gap)}</strong>
+                  <span>{gapText(words, gap)}</span>
+                </span>
+                {leads && <span className={styles['act']}>{t(`treatment.gap.act.${way}`)}</span>}
+              </GapLine>
             </li>
           );
         })}

@@ -1,13 +1,31 @@
 import { Button } from '@archway/ui/button';
+import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
+import type { Gap } from '@archway/rules/treatment/gaps';
 import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLeaveTo } from '../../../platform/page/leaving.ts';
+import { useFormat } from '../../../platform/text/format.ts';
+import { gapPath } from '../gap-path.ts';
+import { gapDeed } from '../gap-words.ts';
 import type { PrescriptionForm } from '../use-prescription-form.ts';
 import styles from './prescription-foot.module.css';
 
+interface FirstGapProps {
+  caseId: string;
+  gaps: readonly Gap[];
+  numbering: ToothNumberingSystem;
+  onChoose: (gap: Gap) => void;
+}
+
+interface PrescriptionFootProps extends FirstGapProps {
+  form: PrescriptionForm;
+}
+
 /** Saving, and what stands against it. */
-export function PrescriptionFoot({ form }: { form: PrescriptionForm }): ReactNode {
+export function PrescriptionFoot({ form, ...missing }: PrescriptionFootProps): ReactNode {
   const t = useText();
   return (
     <footer className={styles['foot']}>
@@ -34,6 +52,34 @@ export function PrescriptionFoot({ form }: { form: PrescriptionForm }): ReactNod
       <Button kind="primary" busy={form.isSaving} disabled={!form.isChanged} onClick={form.save}>
         {t('treatment.act.save')}
       </Button>
+      <FirstGap {...missing} />
     </footer>
+  );
+}
+
+/** The first thing that keeps the prescription from being sent, as the way to it. */
+function FirstGap({ caseId, gaps, numbering, onChoose }: FirstGapProps): ReactNode {
+  const t = useText();
+  const { number } = useFormat();
+  const leaveTo = useLeaveTo();
+  const first = gaps.find(({ level }) => level === 'BLOCK');
+  if (first === undefined)
+    return (
+      <span className={styles['ready']}>
+        <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+        {t(gaps.length === 0 ? 'treatment.gap.complete' : 'treatment.gap.onlyHints')}
+      </span>
+    );
+  const path = gapPath(caseId, first);
+  return (
+    <span className={styles['first']}>
+      <Button
+        size="large"
+        icon={CircleAlert}
+        onClick={() => (path === null ? onChoose(first) : leaveTo(path))}
+      >
+        <span>{gapDeed({ t, numbering, number }, first)}</span>
+      </Button>
+    </span>
   );
 }

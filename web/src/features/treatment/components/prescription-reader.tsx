@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@archway/contract/case/model';
-import type { Treatment } from '@archway/contract/treatment/model';
+import type { TreatmentDetail } from '@archway/contract/treatment/model';
 import { Button } from '@archway/ui/button';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
@@ -9,13 +9,14 @@ import { bridgesOf } from '@archway/rules/treatment/bridge';
 import type { ReactNode } from 'react';
 import { chartTeeth, dentitionOf } from '../chart-teeth.ts';
 import { useNumbering } from '../use-numbering.ts';
+import { GapList } from './gap-list.tsx';
 import { PrescriptionHead } from './prescription-head.tsx';
 import styles from './prescription-reader.module.css';
 import { WorksList } from './works-list.tsx';
 
 interface PrescriptionReaderProps {
   detail: CaseDetail;
-  treatment: Treatment;
+  treatment: TreatmentDetail;
   /** The reader may change it, on a larger screen. */
   isTooSmall: boolean;
 }
@@ -40,6 +41,7 @@ export function PrescriptionReader({ detail, treatment, isTooSmall }: Prescripti
           </Note>
         </div>
       )}
+      <GapList caseId={detail.caseId} gaps={treatment.gaps} numbering={numbering} onChoose={null} />
       <div className={styles['chart']}>
         <ToothChart
           teeth={chartTeeth(t, treatment, dentition)}

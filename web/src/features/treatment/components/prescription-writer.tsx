@@ -1,20 +1,16 @@
 import type { CaseDetail } from '@archway/contract/case/model';
-import type { Treatment } from '@archway/contract/treatment/model';
-import { gapsOf } from '@archway/rules/treatment/completeness';
+import type { TreatmentDetail } from '@archway/contract/treatment/model';
 import type { Gap } from '@archway/rules/treatment/gaps';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DraftNotes } from '../../../platform/draft/draft-notes.tsx';
 import type { FoundDraft } from '../../../platform/draft/use-draft.ts';
-import { useLeaveTo } from '../../../platform/page/leaving.ts';
-import { casePath } from '../../case/public.ts';
-import { caseStateOf } from '../case-state.ts';
 import { dentitionOf } from '../chart-teeth.ts';
-import { wayOf } from '../gap-words.ts';
-import { marksQuery } from '../treatment.queries.ts';
+import { fieldOf, teethFor } from '../gap-field.ts';
 import type { Editor } from '../use-editor.ts';
+import { useFieldFocus } from '../use-field-focus.ts';
+import { useGaps } from '../use-gaps.ts';
 import { useNumbering } from '../use-numbering.ts';
 import { usePrescriptionForm } from '../use-prescription-form.ts';
 import { useStepKeys } from '../use-step-keys.ts';
@@ -26,11 +22,12 @@ import { PrescriptionFoot } from './prescription-foot.tsx';
 import { PrescriptionHead } from './prescription-head.tsx';
 import styles from './prescription-writer.module.css';
 import { WorkPanel } from './work-panel.tsx';
+import type { CaseDentist } from './work-templates.tsx';
 import { WorksList } from './works-list.tsx';
 
 interface PrescriptionWriterProps {
   detail: CaseDetail;
-  treatment: Treatment;
+  treatment: TreatmentDetail;
   found: FoundDraft | null;
 }
 
@@ -49,15 +46,13 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
   const [numbering, number] = useNumbering();
   const [view, look] = useState<Sight['view']>('arch');
   const [dentition, show] = useState(() => dentitionOf(editor.prescription));
-  const { data: made } = useQuery(marksQuery(detail.caseId));
-  const gaps = useMemo(
-    () => gapsOf(editor.prescription, caseStateOf(detail, made?.marks ?? [])),
-    [editor.prescription, detail, made],
-  );
-  const leaveTo = useLeaveTo();
-  const go = (gap: Gap): void => {
-    if (wayOf(gap) === 'choose') chooseFor(editor, gap);
-    else leaveTo(casePath(detail.caseId));
+  const gaps = useGaps(detail, editor.prescription);
+  const { page, focus } = useFieldFocus();
+  const choose = (gap: Gap): void => {
+    // A deciduous tooth is not in the chart of permanent ones.
+    if (dentition === 'permanent' && gap.teeth.some(isDeciduous)) show('mixed');
+    chooseFor(editor, gap);
+    focus(fieldOf(gap));
   };
   const onSight = (sight: Partial<Sight>): void => {
     if (sight.numbering !== undefined) number(sight.numbering);
@@ -65,14 +60,14 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
     if (sight.dentition !== undefined) show(sight.dentition);
   };
   return (
-    <div className={styles['page']}>
+    <div ref={page} className={styles['page']}>
       <PrescriptionHead detail={detail} />
       <div className={styles['columns']}>
         <aside className={styles['left']}>
           <div className={styles['notes']}>
             <DraftNotes draft={form.draft} restoredAt={form.restoredAt} onRestart={form.restart} />
           </div>
-          <GapList gaps={gaps} numbering={numbering} onGo={go} />
+          <GapList caseId={detail.caseId} gaps={gaps} numbering={numbering} onChoose={choose} />
           <WorksList prescription={editor.prescription} numbering={numbering} editor={editor} />
         </aside>
         <ChartStage
@@ -82,18 +77,31 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
           editor={editor}
         />
         <aside className={styles['right']}>
-          <WorkPanel editor={editor} numbering={numbering} />
+          <WorkPanel editor={editor} numbering={numbering} dentist={dentistOf(detail)} />
         </aside>
       </div>
-      <PrescriptionFoot form={form} />
+      <PrescriptionFoot
+        caseId={detail.caseId}
+        form={form}
+        gaps={gaps}
+        numbering={numbering}
+        onChoose={choose}
+      />
       <DropDialog editor={editor} numbering={numbering} />
     </div>
   );
 }
 
+const dentistOf = ({ dentistId, dentistName }: CaseDetail): CaseDentist =>
+  dentistId === null ? null : { dentistId, name: dentistName };
+
 /** Takes the teeth in hand that something is missing for, or the work of the jaw. */
-function chooseFor(editor: Editor, { teeth }: Gap): void {
-  if (teeth.length > 0) return editor.select(teeth);
-  const ofJaw = editor.prescription.works.find(({ jaw }) => jaw !== null);
-  if (ofJaw !== undefined) editor.selectOfJaw(ofJaw);
+function chooseFor(editor: Editor, gap: Gap): void {
+  if (gap.work !== undefined) return editor.selectOfJaw(gap.work);
+  if (gap.teeth.length > 0) return editor.select(teethFor(editor.prescription, gap));
+  // A case without treatment says so by a work of both jaws.
+  const none = editor.prescription.works.find(({ type }) => type === 'None');
+  if (none !== undefined) editor.selectOfJaw(none);
 }
+
+const isDeciduous = (tooth: number): boolean => tooth > 50;

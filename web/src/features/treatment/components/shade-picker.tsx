@@ -19,7 +19,10 @@ export function ShadePicker({ editor }: { editor: Editor }): ReactNode {
   const t = useText();
   const chosen = commonOf(editor.works, 'shade');
   const [turnedTo, turnTo] = useState<ShadeSystem>();
-  const system = turnedTo ?? (chosen === null ? 'classical' : systemOf(chosen));
+  // Who has chosen shades of one system goes on with it.
+  const usual = editor.prescription.works.find(({ shade }) => shade !== null)?.shade ?? null;
+  const likely = chosen ?? usual;
+  const system = turnedTo ?? (likely === null ? 'classical' : systemOf(likely));
   const offered = offeredFor(editor.works, 'shade');
   if (offered.length === 0) return null;
   return (
@@ -28,7 +31,7 @@ export function ShadePicker({ editor }: { editor: Editor }): ReactNode {
         <span aria-hidden>{t('treatment.field.shade')}</span>
         <Segmented label={t('treatment.field.shade')} value={system} options={SYSTEMS} onChange={turnTo} />
       </div>
-      <fieldset className={styles['tabs']}>
+      <fieldset className={styles['tabs']} data-field="shade">
         <legend className="visually-hidden">{t('treatment.field.shade')}</legend>
         {SHADE_SYSTEMS[system].map((shade: Shade) => (
           <button

@@ -69,17 +69,19 @@ function WorkNote({ editor, numbering }: WorkFieldsProps): ReactNode {
   const [work] = works;
   const isOne = works.length === 1 && work?.jaw === null;
   return (
-    <TextArea
-      label={
-        isOne
-          ? t('treatment.field.note', { tooth: toothNumber(work.teeth[0] ?? 0, numbering) })
-          : t('treatment.field.noteOfAll')
-      }
-      value={commonOf(works, 'note') ?? ''}
-      maxLength={NOTE_LENGTH}
-      rows={2}
-      onChange={(note) => editor.change({ note })}
-    />
+    <div className={styles['field']} data-field="note">
+      <TextArea
+        label={
+          isOne
+            ? t('treatment.field.note', { tooth: toothNumber(work.teeth[0] ?? 0, numbering) })
+            : t('treatment.field.noteOfAll')
+        }
+        value={commonOf(works, 'note') ?? ''}
+        maxLength={NOTE_LENGTH}
+        rows={2}
+        onChange={(note) => editor.change({ note })}
+      />
+    </div>
   );
 }
 
@@ -138,13 +140,15 @@ function Choice({ editor, field, label, none }: OneField & { none?: TextKey }): 
   const value = commonOf(editor.works, field);
   const options = offered.map((one) => ({ value: one, label: wordsOf(one) }));
   return (
-    <SelectField
-      label={t(label)}
-      value={value ?? NONE}
-      {...(none === undefined ? { placeholder: t('treatment.notChosen') } : {})}
-      options={none === undefined ? options : [{ value: NONE, label: t(none) }, ...options]}
-      onChange={(chosen) => editor.change({ [field]: chosen === NONE ? null : chosen })}
-    />
+    <div className={styles['field']} data-field={field}>
+      <SelectField
+        label={t(label)}
+        value={value ?? NONE}
+        {...(none === undefined ? { placeholder: t('treatment.notChosen') } : {})}
+        options={none === undefined ? options : [{ value: NONE, label: t(none) }, ...options]}
+        onChange={(chosen) => editor.change({ [field]: chosen === NONE ? null : chosen })}
+      />
+    </div>
   );
 }
 
@@ -154,7 +158,7 @@ function Wish({ editor, field, label }: OneField): ReactNode {
   const offered = offeredFor(editor.works, field);
   if (offered.length === 0) return null;
   return (
-    <div className={styles['wish']}>
+    <div className={styles['wish']} data-field={field}>
       <span aria-hidden>{t(label)}</span>
       <Segmented
         label={t(label)}

@@ -14,14 +14,19 @@ import type { ReactNode } from 'react';
 import type { Editor } from '../use-editor.ts';
 import { WorkFields } from './work-fields.tsx';
 import styles from './work-panel.module.css';
+import { KeepTemplate, PutTemplate, type CaseDentist } from './work-templates.tsx';
 
-interface WorkPanelProps {
+interface PanelHeadProps {
   editor: Editor;
   numbering: ToothNumberingSystem;
 }
 
+interface WorkPanelProps extends PanelHeadProps {
+  dentist: CaseDentist;
+}
+
 /** What is made on the selected teeth, or for a jaw. */
-export function WorkPanel({ editor, numbering }: WorkPanelProps): ReactNode {
+export function WorkPanel({ editor, numbering, dentist }: WorkPanelProps): ReactNode {
   const t = useText();
   const { selected, works, jawWork } = editor;
   if (selected.length === 0 && jawWork === null)
@@ -36,6 +41,12 @@ export function WorkPanel({ editor, numbering }: WorkPanelProps): ReactNode {
     <div className={styles['panel']}>
       <PanelHead editor={editor} numbering={numbering} />
       {jawWork === null ? <TypeChoice editor={editor} /> : <JawChoice editor={editor} />}
+      {jawWork === null && (
+        <div className={styles['acts']}>
+          <PutTemplate editor={editor} dentist={dentist} />
+          <KeepTemplate editor={editor} dentist={dentist} />
+        </div>
+      )}
       {works.length > 0 && <WorkFields editor={editor} numbering={numbering} />}
       {works.length > 0 && (
         <div>
@@ -48,7 +59,7 @@ export function WorkPanel({ editor, numbering }: WorkPanelProps): ReactNode {
   );
 }
 
-function PanelHead({ editor, numbering }: WorkPanelProps): ReactNode {
+function PanelHead({ editor, numbering }: PanelHeadProps): ReactNode {
   const t = useText();
   const { selected, jawWork, prescription } = editor;
   const [tooth = 0] = selected;
@@ -87,7 +98,7 @@ function TypeChoice({ editor }: { editor: Editor }): ReactNode {
   const deciduous = selected.some((tooth) => tooth > 50);
   const offered = ON_TEETH.filter((type) => !deciduous || WORK_TABLE[type].onDeciduous);
   return (
-    <fieldset className={styles['types']}>
+    <fieldset className={styles['types']} data-field="work">
       <legend className="visually-hidden">{t('treatment.field.work')}</legend>
       {offered.map((type) => (
         <button
@@ -143,7 +154,7 @@ function JawChoice({ editor }: { editor: Editor }): ReactNode {
     stands.includes(jaw === 'both' ? 'bothJaws' : 'jaw'),
   );
   return (
-    <>
+    <div className={styles['jaws']} data-field="work">
       <Segmented
         label={t('treatment.field.work')}
         value={work.jaw}
@@ -153,6 +164,6 @@ function JawChoice({ editor }: { editor: Editor }): ReactNode {
       {WORK_TABLE[work.type].namesTeeth === 'must' && (
         <p className={styles['hint']}>{t('treatment.namesTeeth')}</p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@archway/contract/case/model';
 import type { FailureName } from '@archway/contract/codes';
-import type { Treatment } from '@archway/contract/treatment/model';
+import type { TreatmentDetail } from '@archway/contract/treatment/model';
 import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { usePermission } from '@archway/ui/permission-guard';
 import { LoadingState } from '@archway/ui/loading-state';
@@ -45,7 +45,7 @@ function OnePrescription({ caseId }: { caseId: string }): ReactNode {
   );
 }
 
-function Opened({ detail, treatment }: { detail: CaseDetail; treatment: Treatment }): ReactNode {
+function Opened({ detail, treatment }: { detail: CaseDetail; treatment: TreatmentDetail }): ReactNode {
   const isWide = useWidth() >= LAYOUT_BREAKPOINTS.mobilePad;
   const canSave = usePermission()('case:record:save');
   const found = useFoundDraft('prescription', detail.caseId);

@@ -1,9 +1,19 @@
-import type { CaseDetail } from '@archway/contract/case/model';
-import type { Mark } from '@archway/contract/mark/model';
-import type { CaseState, ToothMark } from '@archway/rules/treatment/gaps';
+import type { MarkShape } from '../marks.ts';
+import type { ScanRole } from '../scans.ts';
+import type { CaseState, HoleFact, ScanState, ToothMark } from './gaps.ts';
 
-/** What decides whether a case is complete, as its page knows it. */
-export function caseStateOf({ files }: CaseDetail, marks: readonly Mark[]): CaseState {
+/** What is known of a file of a case, by the page as by the server. */
+export interface KnownFile {
+  fileId: string;
+  kind: string;
+  tag: string;
+  role: ScanRole;
+  /** Null for what no worker has looked at, and for what is no scan. */
+  facts: (Pick<ScanState, 'bounds' | 'unitIsSure'> & { holeBorders: readonly HoleFact[] }) | null;
+}
+
+/** What decides, beside the prescription, whether a case is complete. */
+export function caseStateOf(files: readonly KnownFile[], marks: readonly MarkShape[]): CaseState {
   return {
     scans: files.flatMap(({ fileId, role, facts }) =>
       facts === null
@@ -16,7 +26,7 @@ export function caseStateOf({ files }: CaseDetail, marks: readonly Mark[]): Case
             unitIsSure: facts.unitIsSure,
           },
     ),
-    marks: marks.flatMap(({ shape }): ToothMark[] => {
+    marks: marks.flatMap((shape): ToothMark[] => {
       if (shape.kind === 'margin' && shape.tooth !== null)
         return [{ kind: 'margin', tooth: shape.tooth, scanId: shape.scanId, points: shape.line }];
       if (shape.kind === 'pin' && shape.tooth !== null)

@@ -1,0 +1,1 @@
+export { listToothShapes } from './tooth-shapes.repository.ts';

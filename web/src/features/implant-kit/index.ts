@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts';
+
+export const implantKit: Feature = {
+  name: 'implant-kit',
+  live: async () => (await import('./live.ts')).live,
+};
