@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { OWN_SPACE_TABS } from './own-space-tabs.ts';
 import { RegistrationPage } from './registration-page.ts';
+import { ScansPage } from './scans-page.ts';
 import { castMember } from './sign-in-page.ts';
 import { useStage } from './stage.ts';
 
@@ -125,6 +126,31 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await page.getByRole('link', { name: 'Back to cases' }).click();
     await page.getByRole('row').nth(1).waitFor();
     expect(await findings(page), 'cases').toEqual([]);
+  });
+
+  test('a prescription and its templates', async () => {
+    const { page, shell } = await open();
+    await shell.signInAs('elena.markou');
+    await shell.open('/case-management');
+    await new ScansPage(page).make('Amelia Hart');
+    await shell.open(new URL(page.url()).pathname.replace('/detail/', '/prescription/'));
+    const tooth = page.getByRole('checkbox', { name: /^36,/ });
+    await tooth.click();
+    await page.getByRole('button', { name: 'Crown', exact: true }).click();
+    expect(await findings(page), 'a crown').toEqual([]);
+    await page.getByLabel('Implant', { exact: true }).selectOption({ index: 1 });
+    expect(await findings(page), 'a crown on an implant').toEqual([]);
+    await page.getByRole('button', { name: 'Row', exact: true }).click();
+    await page.getByRole('button', { name: 'Mixed', exact: true }).click();
+    expect(await findings(page), 'mixed teeth in a row').toEqual([]);
+    await page.getByRole('button', { name: 'Save as template' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Crown');
+    expect(await findings(page), 'a new template').toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save template' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await shell.open('/case-management/templates');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await findings(page), 'templates').toEqual([]);
   });
 
   test('the forced change of a password', async () => {

@@ -68,6 +68,25 @@ test('a case without files', { timeout: 300_000 }, async () => {
   await walkDialog(page, 'keyboard help');
 });
 
+test('a prescription and its templates', { timeout: 400_000 }, async () => {
+  const { page, shell } = await open('elena.markou', '/case-management');
+  await new ScansPage(page).make('Amelia Hart');
+  await shell.open(new URL(page.url()).pathname.replace('/detail/', '/prescription/'));
+  await page.getByRole('checkbox', { name: /^36,/ }).click();
+  await press(page, 'Crown');
+  await page.getByLabel('Implant', { exact: true }).selectOption({ index: 1 });
+  expect.soft(await walk(page, [DESK]), 'a crown on an implant').toEqual([]);
+  await press(page, 'Save as template');
+  await walkDialog(page, 'save as template');
+  await press(page, 'Save as template');
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Crown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await shell.open('/case-management/templates');
+  await page.getByRole('row').nth(1).waitFor();
+  expect.soft(await walk(page), 'templates').toEqual([]);
+});
+
 test('the files, notes and tools of a case', { timeout: 600_000 }, async () => {
   const { page, shell } = await open('lewis.reid', '/case-management');
   const cases = new ScansPage(page);

@@ -87,7 +87,7 @@ const LISTED: readonly Journey[] = [
     only: '^(?!in the dark theme)',
     seconds: 100,
     least: 7,
-    through: ['ui/src', 'registration', 'account', 'member', 'role', 'case'],
+    through: ['ui/src', 'registration', 'account', 'member', 'role', 'case', 'treatment', 'template'],
   },
   {
     name: 'lists',
