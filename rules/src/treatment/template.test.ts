@@ -32,9 +32,9 @@ test('a template is put on each of the teeth, in place of what stood there', () 
   const { next, dropped } = putTemplate(before, templateOf(crown(11)), [36, 37, 46]);
   expect(dropped).toEqual([]);
   expect(next.works.map(({ teeth, shade, note }) => [teeth[0], shade, note])).toEqual([
-    [37, 'A2', ''],
-    [36, 'A2', ''],
     [46, 'A2', ''],
+    [36, 'A2', ''],
+    [37, 'A2', ''],
   ]);
 });
 

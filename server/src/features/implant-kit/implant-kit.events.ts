@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { defineEvent } from '../../platform/events/events.ts';
 
-export const implantKitChanged = defineEvent('implantKit.changed', z.object({}));
+export const implantKitChanged = defineEvent('implant-kit.changed', z.object({}));
