@@ -1,8 +1,10 @@
-import { seedCases } from '@archway/server/features/case/public';
+import { seedCases, type CaseSeed } from '@archway/server/features/case/public';
 import type { SeedDatabase } from '@archway/server/features/organization/public';
+import { seedPrescription } from '@archway/server/features/treatment/public';
 import { CASE_SCANS } from './case-scans.ts';
 import { CAST } from './organizations.ts';
 import { PATIENTS } from './patients.ts';
+import { PRESCRIPTIONS } from './prescriptions.ts';
 
 export interface CastCase {
   name: string;
@@ -170,6 +172,11 @@ const CASES: Readonly<Record<string, readonly CastCase[]>> = {
   ],
 };
 
+function prescribed(name: string): Pick<CaseSeed, 'more'> {
+  const prescription = PRESCRIPTIONS[name];
+  return prescription === undefined ? {} : { more: (tx, made) => seedPrescription(tx, made, prescription) };
+}
+
 export async function seedCastCases(db: SeedDatabase): Promise<void> {
   for (const { orgId, name: clinic, members } of CAST) {
     const codeOf = (wanted: string): string => {
@@ -182,6 +189,7 @@ export async function seedCastCases(db: SeedDatabase): Promise<void> {
       userCode: codeOf(by),
       patient: PATIENTS[patient],
       isScanned: seed.daysAgo !== undefined && seed.name in CASE_SCANS,
+      ...prescribed(seed.name),
       ...(memoBefore !== undefined && {
         memoBefore: { text: memoBefore.text, userCode: codeOf(memoBefore.by) },
       }),

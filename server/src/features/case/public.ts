@@ -4,6 +4,6 @@ export { findCase, lockCase, saveCase, type CaseCaller, type CaseRow } from './c
 export { hasFinishedScan } from './case-progress.repository.ts';
 export { listKnownFiles } from './known-files.repository.ts';
 export { hasFiles } from './has-files.ts';
-export { seedCases, type CaseSeed } from './seed-cases.repository.ts';
+export { seedCases, type CaseSeed, type SeededCase } from './seed-cases.repository.ts';
 export { tellCase } from './tell-case.ts';
 export { touchCase } from './touch-case.ts';

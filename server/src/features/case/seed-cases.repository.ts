@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findDentists } from '../dentist/public.ts';
@@ -21,6 +21,16 @@ export interface CaseSeed {
   memo?: string;
   /** What the memo said before a colleague changed it, the day after. */
   memoBefore?: { text: string; userCode: string };
+  /** What other features know of it. */
+  more?: (tx: Tx, made: SeededCase) => Promise<void>;
+}
+
+export interface SeededCase {
+  orgId: string;
+  caseId: string;
+  userCode: string;
+  /** When it was made. */
+  at: RawBuilder<Date>;
 }
 
 /** Puts an organization's cases in, the first one first, unless it has some. */
@@ -56,6 +66,7 @@ async function seedCase(tx: Tx, orgId: string, seed: CaseSeed): Promise<void> {
       changes: [{ field: 'memo', before: memoBefore.text, after: memo }],
       at: sql<Date>`least(app_now(), app_now() - make_interval(days => ${daysAgo}) + interval '20 hours')`,
     });
+  await seed.more?.(tx, { orgId, caseId: id, userCode, at });
   if (daysAgo === 0) return;
   const then = sql<Date>`created_at - make_interval(days => ${daysAgo})`;
   await tx

@@ -1,0 +1,1 @@
+export { seedPrescription } from './seed-prescription.ts';
