@@ -60,6 +60,7 @@ test('a member has the permissions and features that role and organization have 
     'case:record:delete',
     'case:record:read',
     'case:record:save',
+    'case:template:save',
     'export:record:create',
   ]);
 
