@@ -94,6 +94,40 @@ async function fileOfAnother(world: World): Promise<JobForm> {
   return { orgId: world.own[2].orgId, input: { fileId } };
 }
 
+/** Forms of `case.tellOfScan`. */
+export const tellingForms = async (world: World): Promise<JobForm[]> => [
+  await toldOfOwn(world),
+  await fileOfAnother(world),
+];
+
+/** In the colliding tenants the same file is in another case, of which nobody is told here. */
+async function toldOfOwn(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const { owner } = world.bench;
+  const { userCode } = await addPerson(world, org);
+  const caseId = await addCase(world, org, userCode);
+  const elsewhere = await addCase(world, org, userCode);
+  const fileId = await addScan(world, org, userCode);
+  await addCollidingCaseFile(world, elsewhere, fileId);
+  await owner.query('insert into case_file (org_id, case_id, file_id) values ($1, $2, $3)', [
+    org.orgId,
+    caseId,
+    fileId,
+  ]);
+  return {
+    orgId: org.orgId,
+    input: { fileId },
+    review: async () => {
+      const { rows } = await owner.query<{ told: string }>(
+        `select payload->>'caseId' as told from outbox
+         where org_id = $1 and name = 'case.changed' and payload->>'caseId' = any($2)`,
+        [org.orgId, [caseId, elsewhere]],
+      );
+      return rows.map(({ told }) => told).join() === caseId ? undefined : `told of ${JSON.stringify(rows)}`;
+    },
+  };
+}
+
 /** Forms of `case.drawPicture`. */
 export const pictureForms = async (world: World): Promise<JobForm[]> => [
   await nothingToDraw(world),

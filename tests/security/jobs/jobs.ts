@@ -9,13 +9,13 @@ import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from '../matrix/findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from '../matrix/others.ts';
 import { addFile, finished, store } from '../world/files.ts';
-import { caseJobForms, pictureForms } from './case-jobs.ts';
+import { caseJobForms, pictureForms, tellingForms } from './case-jobs.ts';
 import { joinAnswerForms, joinMailForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import type { JobForm } from './job-form.ts';
 import { addPerson } from '../world/people.ts';
 import { insert } from '../world/rows.ts';
-import { noArchive, scanJobForms } from './scan-jobs.ts';
+import { checkForms, noArchive, scanJobForms } from './scan-jobs.ts';
 import { forsakenHere, forsakenOfOthers, sweepForms } from './sweep-jobs.ts';
 import { addCollidingRows, place, type World } from '../world/world.ts';
 
@@ -29,6 +29,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'account.mailLink': async (world) => [await linkFor(world), await linkForAnother(world)],
   'case.drawPicture': pictureForms,
   'case.follow': caseJobForms,
+  'case.tellOfScan': tellingForms,
   'file.abortUpload': async (world) => [await fileOfAnother(world)],
   'file.process': async (world) => [await fileOfAnother(world)],
   'file.sweep': sweepForms,
@@ -46,6 +47,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   ],
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,
+  'scan.checkAgain': checkForms,
   'scan.openArchive': async (world) => [...(await scanJobForms('archive')(world)), await noArchive(world)],
   'scan.process': scanJobForms('scan'),
   'session.mailFailedSignIns': async (world) => [

@@ -90,3 +90,60 @@ export async function noArchive(world: World): Promise<JobForm> {
 async function ofAnother(world: World, kind: string): Promise<JobForm> {
   return { orgId: world.own[2].orgId, input: { fileId: await addArrived(world, world.foreign[2], kind) } };
 }
+
+/** Forms of `scan.checkAgain`: nothing of these files is in the store, so they end without borders. */
+export const checkForms = async (world: World): Promise<JobForm[]> => [
+  await lacksBorders(world),
+  await lacksBordersElsewhere(world),
+  await checkedOfAnother(world),
+];
+
+const FROM_BEFORE = JSON.stringify({ triangles: 1 });
+
+async function bordersOf({ bench }: World, { orgId }: Organization, fileId: string): Promise<unknown> {
+  const { rows } = await bench.owner.query<{ borders: unknown }>(
+    `select facts->'holeBorders' as borders from scan where org_id = $1 and file_id = $2`,
+    [orgId, fileId],
+  );
+  return rows[0]?.borders ?? null;
+}
+
+/** A scan from before, as the colliding tenants have one of the same id. */
+async function lacksBorders(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const fileId = await addArrived(world, org, 'scan');
+  await place(world, org, 'scan', { file_id: fileId, step: 'done', facts: FROM_BEFORE });
+  return {
+    orgId: org.orgId,
+    input: { fileId },
+    review: async () =>
+      JSON.stringify(await bordersOf(world, org, fileId)) === '[]' ? undefined : 'it was not checked again',
+  };
+}
+
+/** Only the colliding tenants' scan lacks them. */
+async function lacksBordersElsewhere(world: World): Promise<JobForm> {
+  const org = world.own[2];
+  const fileId = await addArrived(world, org, 'scan');
+  const checked = JSON.stringify({ triangles: 1, holeBorders: [{ at: [1, 2, 3], millimeters: 4 }] });
+  await place(
+    world,
+    org,
+    'scan',
+    { file_id: fileId, step: 'done', facts: checked },
+    { distort: { facts: FROM_BEFORE } },
+  );
+  return {
+    orgId: org.orgId,
+    input: { fileId },
+    review: async () =>
+      JSON.stringify(await bordersOf(world, org, fileId)) === '[]' ? 'what was known is gone' : undefined,
+  };
+}
+
+async function checkedOfAnother(world: World): Promise<JobForm> {
+  const org = world.foreign[2];
+  const fileId = await addArrived(world, org, 'scan');
+  await place(world, org, 'scan', { file_id: fileId, step: 'done', facts: FROM_BEFORE });
+  return { orgId: world.own[2].orgId, input: { fileId } };
+}

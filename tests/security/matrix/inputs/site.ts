@@ -4,6 +4,9 @@ import type { Form, Forms } from '../matrix-case.ts';
 import { insert } from '../../world/rows.ts';
 import { addCollidingRows, type World } from '../../world/world.ts';
 
+/** What every organization of the world has been given. */
+const FEATURES_AT_FIRST = ['TREATMENTS', 'ORAL_HEALTH_REPORT'];
+
 /**
  * Exactly the entries the caller's role holds: an administrator's all, a member's those without a permission, and a
  * lesser one's those for users beside.
@@ -11,8 +14,14 @@ import { addCollidingRows, type World } from '../../world/world.ts';
 const menu: Form = async ({ world, caller }) => {
   const { rows } = await world.bench.owner.query<{ id: string }>(
     `select id from menu_entry
-     where status = 1 and $1 = any(org_types) and feature is null and ($2 or permission is null or ($3 and permission like 'member:%'))`,
-    [caller.type, caller.role === 'administrator', caller.state === 'lesser'],
+     where status = 1 and $1 = any(org_types) and (feature is null or feature = any($4))
+       and ($2 or permission is null or ($3 and permission like 'member:%'))`,
+    [
+      caller.type,
+      caller.role === 'administrator',
+      caller.state === 'lesser',
+      caller.state === 'withoutFeatures' ? [] : FEATURES_AT_FIRST,
+    ],
   );
   const expected = rows.map(({ id }) => id).toSorted();
   return {
