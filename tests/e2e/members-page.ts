@@ -74,6 +74,8 @@ export class MembersPage {
   }
 
   async openInvitation(): Promise<Locator> {
+    // The first steps have a button of this name, on a page that is only hidden when another is opened.
+    await this.table.waitFor();
     await this.button('Invite people').click();
     return this.page.getByRole('dialog', { name: 'Invite people' });
   }
