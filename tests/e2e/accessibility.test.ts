@@ -140,8 +140,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(await findings(page), 'a crown').toEqual([]);
     await page.getByLabel('Implant', { exact: true }).selectOption({ index: 1 });
     expect(await findings(page), 'a crown on an implant').toEqual([]);
-    await page.getByRole('button', { name: 'Row', exact: true }).click();
-    await page.getByRole('button', { name: 'Mixed', exact: true }).click();
+    await page.getByText('Row', { exact: true }).click();
+    await page.getByText('Mixed', { exact: true }).click();
     expect(await findings(page), 'mixed teeth in a row').toEqual([]);
     await page.getByRole('button', { name: 'Save as template' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Crown');

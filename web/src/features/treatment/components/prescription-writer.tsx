@@ -63,22 +63,22 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
     <div ref={page} className={styles['page']}>
       <PrescriptionHead detail={detail} />
       <div className={styles['columns']}>
-        <aside className={styles['left']}>
+        <div className={styles['left']}>
           <div className={styles['notes']}>
             <DraftNotes draft={form.draft} restoredAt={form.restoredAt} onRestart={form.restart} />
           </div>
           <GapList caseId={detail.caseId} gaps={gaps} numbering={numbering} onChoose={choose} />
           <WorksList prescription={editor.prescription} numbering={numbering} editor={editor} />
-        </aside>
+        </div>
         <ChartStage
           prescription={editor.prescription}
           sight={{ numbering, view, dentition }}
           onSight={onSight}
           editor={editor}
         />
-        <aside className={styles['right']}>
+        <div className={styles['right']}>
           <WorkPanel editor={editor} numbering={numbering} dentist={dentistOf(detail)} />
-        </aside>
+        </div>
       </div>
       <PrescriptionFoot
         caseId={detail.caseId}
