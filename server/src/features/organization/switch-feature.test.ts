@@ -48,6 +48,14 @@ test('it is audited and told once, however often it is asked for', async () => {
   ).toEqual([{ payload: { feature: 'TREATMENTS', isOn: false } }]);
 });
 
+test('no other organization loses it', async () => {
+  const { orgId } = await makeOrganization(site);
+  await turn(false);
+  expect(
+    await rowsAs(site.owner, orgId, 'select features from organization where org_id = app_org()'),
+  ).toEqual([{ features: ['TREATMENTS', 'ORAL_HEALTH_REPORT'] }]);
+});
+
 test('an organization that does not exist is named as such', async () => {
   expect(await turn(false, randomUUID())).toBe('unknown');
 });
