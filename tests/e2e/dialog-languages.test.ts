@@ -77,8 +77,8 @@ test('a prescription and its templates', { timeout: 400_000 }, async () => {
   await page.getByLabel('Implant', { exact: true }).selectOption({ index: 1 });
   expect.soft(await walk(page, [DESK]), 'a crown on an implant').toEqual([]);
   await press(page, 'Save as template');
-  await walkDialog(page, 'save as template');
-  await press(page, 'Save as template');
+  // A phone only reads prescriptions.
+  expect.soft(await walk(page, [DESK]), 'save as template').toEqual([]);
   await page.getByRole('dialog').getByRole('textbox').first().fill('Crown');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
