@@ -11,8 +11,8 @@ export const caseJobForms = async (world: World): Promise<JobForm[]> => [
   await fileOfAnother(world),
 ];
 
-/** In the colliding tenants the same file is in another case, and has not arrived. */
-async function ownFile(world: World): Promise<JobForm> {
+/** A scan in one case, which in the colliding tenants is in another one. */
+async function inTwoCases(world: World) {
   const org = world.own[2];
   const { owner } = world.bench;
   const { userCode } = await addPerson(world, org);
@@ -25,6 +25,12 @@ async function ownFile(world: World): Promise<JobForm> {
     caseId,
     fileId,
   ]);
+  return { org, owner, caseId, elsewhere, fileId };
+}
+
+/** In the colliding tenants the same file is in another case, and has not arrived. */
+async function ownFile(world: World): Promise<JobForm> {
+  const { org, owner, caseId, fileId } = await inTwoCases(world);
   return {
     orgId: org.orgId,
     input: { fileId },
@@ -102,18 +108,7 @@ export const tellingForms = async (world: World): Promise<JobForm[]> => [
 
 /** In the colliding tenants the same file is in another case, of which nobody is told here. */
 async function toldOfOwn(world: World): Promise<JobForm> {
-  const org = world.own[2];
-  const { owner } = world.bench;
-  const { userCode } = await addPerson(world, org);
-  const caseId = await addCase(world, org, userCode);
-  const elsewhere = await addCase(world, org, userCode);
-  const fileId = await addScan(world, org, userCode);
-  await addCollidingCaseFile(world, elsewhere, fileId);
-  await owner.query('insert into case_file (org_id, case_id, file_id) values ($1, $2, $3)', [
-    org.orgId,
-    caseId,
-    fileId,
-  ]);
+  const { org, owner, caseId, elsewhere, fileId } = await inTwoCases(world);
   return {
     orgId: org.orgId,
     input: { fileId },
