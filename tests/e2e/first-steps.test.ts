@@ -58,7 +58,7 @@ test('a new clinic is led from its registration to the first model', { timeout: 
   expect(await current(page)).toBe('Invite a colleague');
 
   const members = new MembersPage(page);
-  await members.invite(addressOf('theo'), { role: 'Dentist' });
+  await members.sendInvitation(await members.openInvitationHere(), addressOf('theo'), { role: 'Dentist' });
   await members.said('1 invitation sent.');
   await done(page, 'Invite a colleague');
   await page.getByText('3 of 4 steps are done.').waitFor();

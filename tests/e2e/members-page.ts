@@ -76,6 +76,11 @@ export class MembersPage {
   async openInvitation(): Promise<Locator> {
     // The first steps have a button of this name, on a page that is only hidden when another is opened.
     await this.table.waitFor();
+    return this.openInvitationHere();
+  }
+
+  /** For pages beside the users that offer an invitation, too. */
+  async openInvitationHere(): Promise<Locator> {
     await this.button('Invite people').click();
     return this.page.getByRole('dialog', { name: 'Invite people' });
   }
