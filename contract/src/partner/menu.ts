@@ -1,0 +1,41 @@
+import type { MenuSpec } from '../menu/menu-spec.ts';
+import {
+  acceptPartner,
+  applyPartner,
+  cancelPartner,
+  getPartnerInfo,
+  listPartnerCodes,
+  makePartnerCode,
+  rejectPartner,
+  searchDirectory,
+  setAutoAccept,
+  terminatePartner,
+  useInvitationCode,
+  withdrawPartnerCode,
+} from './calls.ts';
+
+export const partnerMenu: readonly MenuSpec[] = [
+  {
+    id: 'partner',
+    name: 'partner',
+    titleEn: 'Partners',
+    screen: { path: '/partner', icon: 'handshake', component: 'partners' },
+    permission: 'partner:record:manage',
+    calls: [
+      getPartnerInfo,
+      applyPartner,
+      acceptPartner,
+      rejectPartner,
+      cancelPartner,
+      terminatePartner,
+      setAutoAccept,
+      searchDirectory,
+      listPartnerCodes,
+      makePartnerCode,
+      withdrawPartnerCode,
+      useInvitationCode,
+    ],
+    orgTypes: [2, 3],
+    position: 40,
+  },
+];

@@ -1,0 +1,25 @@
+import { useInvitationCode as call } from '@archway/contract/partner/calls';
+import { PartnerCard } from '@archway/contract/partner/model';
+import { readPartnerCode } from '@archway/rules/partner/codes';
+import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { actingFor } from '../acting.ts';
+import { beginPartnership } from '../begin-partnership.ts';
+import { useCode } from '../other-organizations.repository.ts';
+import { hashOfCode } from '../partner-code.ts';
+
+export const joinByCode = implement(call, async ({ input, caller, tx, fail, audit }) => {
+  const code = readPartnerCode(input.code) ?? fail('noGetpartnerName');
+  const found = (await useCode(tx, hashOfCode(code))) ?? fail('noGetpartnerName');
+  const { actor, ownCard } = await actingFor(tx, caller);
+  const partner = await beginPartnership(tx, caller, actor, {
+    other: found.org_id,
+    status: PARTNERSHIP_STATUS.accepted,
+    ownCard,
+    otherCard: PartnerCard.parse(found.card),
+  });
+  // The code stays good: what used it up is taken back with the rest.
+  if (partner === null) return fail('partnerAlready');
+  audit({ object: partner.partnershipId });
+  return partner;
+});
