@@ -23,6 +23,8 @@ import * as monitor from './monitor/calls.ts';
 import * as notice from './notice/calls.ts';
 import * as organization from './organization/calls.ts';
 import { organizationMenu } from './organization/menu.ts';
+import * as partner from './partner/calls.ts';
+import { partnerMenu } from './partner/menu.ts';
 import * as patient from './patient/calls.ts';
 import * as role from './role/calls.ts';
 import { roleMenu } from './role/menu.ts';
@@ -52,6 +54,7 @@ export const contract = {
   monitor,
   notice,
   organization,
+  partner,
   patient,
   role,
   search,
@@ -74,5 +77,6 @@ export const allMenus: readonly MenuSpec[] = [
   ...dentistMenu,
   ...memberMenu,
   ...organizationMenu,
+  ...partnerMenu,
   ...roleMenu,
 ];

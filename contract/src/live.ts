@@ -7,6 +7,7 @@ import { implantKitLive } from './implant-kit/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
 import { organizationLive } from './organization/live.ts';
+import { partnerLive } from './partner/live.ts';
 import { patientLive } from './patient/live.ts';
 import { roleLive } from './role/live.ts';
 import { scanLive } from './scan/live.ts';
@@ -24,6 +25,7 @@ export const LIVE = {
   ...memberLive,
   ...monitorLive,
   ...organizationLive,
+  ...partnerLive,
   ...patientLive,
   ...roleLive,
   ...scanLive,

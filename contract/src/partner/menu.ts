@@ -19,7 +19,7 @@ export const partnerMenu: readonly MenuSpec[] = [
     id: 'partner',
     name: 'partner',
     titleEn: 'Partners',
-    screen: { path: '/partner', icon: 'handshake', component: 'partners' },
+    screen: { path: '/partner', icon: 'handshake', component: 'partner-list' },
     permission: 'partner:record:manage',
     calls: [
       getPartnerInfo,
@@ -36,6 +36,6 @@ export const partnerMenu: readonly MenuSpec[] = [
       useInvitationCode,
     ],
     orgTypes: [2, 3],
-    position: 40,
+    position: 50,
   },
 ];

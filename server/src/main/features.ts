@@ -15,6 +15,7 @@ import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
 import { noticeFeature } from '../features/notice/index.ts';
+import { partnerFeature } from '../features/partner/index.ts';
 import { patientFeature } from '../features/patient/index.ts';
 import { registrationFeature } from '../features/registration/index.ts';
 import { roleFeature } from '../features/role/index.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   menuFeature,
   monitorFeature,
   noticeFeature,
+  partnerFeature,
   patientFeature,
   registrationFeature,
   roleFeature,

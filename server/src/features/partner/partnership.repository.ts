@@ -58,18 +58,6 @@ export async function lockPartnership(
     .executeTakeFirst();
 }
 
-export async function findLiveWith(
-  tx: Tx,
-  caller: PartnerCaller,
-  other: string,
-): Promise<PartnershipRow | undefined> {
-  return partnershipsOf(tx, caller)
-    .selectAll('partnership')
-    .where(isHome(caller) ? 'partnership.counterpart' : 'partnership.org_id', '=', other)
-    .where('partnership.status', 'in', [PARTNERSHIP_STATUS.applying, PARTNERSHIP_STATUS.accepted])
-    .executeTakeFirst();
-}
-
 /** Who acts, as both sides read it. */
 export interface Actor {
   userCode: string;
