@@ -18,8 +18,9 @@ begin
   end if;
   row_now := to_jsonb(new);
   row_before := to_jsonb(old);
+  -- The bucket is generated after this.
   select key into refused from jsonb_object_keys(row_now) key
-    where row_now -> key is distinct from row_before -> key and key <> all (tg_argv) limit 1;
+    where row_now -> key is distinct from row_before -> key and key <> 'bucket' and key <> all (tg_argv) limit 1;
   if refused is not null then
     raise insufficient_privilege
       using message = format('a counterpart does not change %s of %s', refused, tg_table_name);

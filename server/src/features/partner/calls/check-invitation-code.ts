@@ -1,5 +1,6 @@
 import { checkInvitationCode as call } from '@archway/contract/partner/calls';
 import { PartnerCard } from '@archway/contract/partner/model';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { readPartnerCode } from '@archway/rules/partner/codes';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { findByCode } from '../other-organizations.repository.ts';
@@ -11,7 +12,8 @@ export const checkCode = implement(
     // What is no code is looked up like one: neither the answer nor its time says which.
     const found = await findByCode(tx, hashOfCode(readPartnerCode(input.code) ?? ''));
     if (found === undefined) return fail('noGetpartnerName');
-    return { type: found.type === 2 ? 2 : 3, organization: PartnerCard.parse(found.card) };
+    const type = found.type === ORGANIZATION_TYPE.clinic ? ORGANIZATION_TYPE.clinic : ORGANIZATION_TYPE.lab;
+    return { type, organization: PartnerCard.parse(found.card) };
   },
   { tenant: 'site' },
 );
