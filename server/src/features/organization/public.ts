@@ -1,5 +1,6 @@
 export { listAdministrators } from './administrators.repository.ts';
 export { isComplete, makeFindMissing } from './completeness.ts';
+export { organizationEdited } from './organization.events.ts';
 export { getOrganization } from './profile.repository.ts';
 export {
   seedOrganization,

@@ -11,6 +11,7 @@ import { search } from './calls/search-directory.ts';
 import { autoAccept } from './calls/set-auto-accept.ts';
 import { terminate } from './calls/terminate.ts';
 import { joinByCode } from './calls/use-invitation-code.ts';
+import { refreshCards } from './jobs/refresh-cards.ts';
 import * as events from './partner.events.ts';
 import { partnerSubscriptions } from './partner.subscriptions.ts';
 
@@ -33,5 +34,6 @@ export const partnerFeature: Feature = {
     joinByCode,
   ],
   subscriptions: partnerSubscriptions,
+  jobs: [refreshCards],
   events,
 };

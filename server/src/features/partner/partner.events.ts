@@ -18,3 +18,8 @@ export const partnershipChanged = defineEvent(
 );
 
 export const partnerCodesChanged = defineEvent('partner.codesChanged', z.object({}));
+
+export const cardsRefreshed = defineEvent(
+  'partner.cardsRefreshed',
+  z.object({ others: z.array(z.uuid()) }),
+);

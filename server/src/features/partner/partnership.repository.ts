@@ -155,3 +155,14 @@ function updateOf(tx: Tx, caller: PartnerCaller) {
     ? tx.updateTable('partnership').where('partnership.org_id', '=', orgId)
     : tx.updateTable('partnership').where('partnership.counterpart', '=', orgId);
 }
+
+/** In the rows of live partnerships; answers with whom. */
+export async function saveOwnCard(tx: Tx, caller: PartnerCaller, ownCard: PartnerCard): Promise<string[]> {
+  const card = JSON.stringify(ownCard);
+  const rows = await updateOf(tx, caller)
+    .set(isHome(caller) ? { home_card: card } : { counterpart_card: card })
+    .where('partnership.status', 'in', [PARTNERSHIP_STATUS.applying, PARTNERSHIP_STATUS.accepted])
+    .returning(['partnership.org_id', 'partnership.counterpart'])
+    .execute();
+  return rows.map((row) => (isHome(caller) ? row.counterpart : row.org_id));
+}
