@@ -11,6 +11,7 @@ import { implantKit } from '../features/implant-kit/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
 import { organization } from '../features/organization/index.ts';
+import { partner } from '../features/partner/index.ts';
 import { patient } from '../features/patient/index.ts';
 import { registration } from '../features/registration/index.ts';
 import { role } from '../features/role/index.ts';
@@ -37,6 +38,7 @@ export const FEATURES: readonly Feature[] = [
   member,
   notice,
   organization,
+  partner,
   patient,
   registration,
   role,

@@ -1,0 +1,107 @@
+import type { getPartnerInfo } from '@archway/contract/partner/calls';
+import type { FailureOf, OutputOf } from '@archway/contract/core/call';
+import type { Partner } from '@archway/contract/partner/model';
+import type { Column } from '@archway/ui/columns';
+import { DataTable } from '@archway/ui/data-table';
+import { MenuButton } from '@archway/ui/menu-button';
+import { EmptyState } from '@archway/ui/states';
+import { useText } from '@archway/ui/text';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Ellipsis, Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallFailure } from '../../../platform/call/call-failure.ts';
+import { useFormat } from '../../../platform/text/format.ts';
+import { AutoAccept } from './auto-accept.tsx';
+import { PartnerName } from './partner-name.tsx';
+
+export type Partners = UseQueryResult<
+  OutputOf<typeof getPartnerInfo>,
+  CallFailure<FailureOf<typeof getPartnerInfo>>
+>;
+
+/** Those one works with. */
+export function PartnerTable({
+  partners,
+  onEnd,
+}: {
+  partners: Partners;
+  onEnd: (partner: Partner) => void;
+}): ReactNode {
+  const t = useText();
+  const columns = useColumns(onEnd);
+  return (
+    <DataTable
+      label={t('partners.mine')}
+      columns={columns}
+      rows={partners.data?.list ?? []}
+      rowKey={({ partnershipId }) => partnershipId}
+      rowName={({ organization }) => organization.name}
+      loading={partners.isPending}
+      empty={<EmptyState title={t('partners.none')}>{t('partners.noneText')}</EmptyState>}
+      renderCard={({ organization, companyCode }) => (
+        <PartnerName organization={organization} companyCode={companyCode} />
+      )}
+    />
+  );
+}
+
+function useColumns(onEnd: (partner: Partner) => void): readonly Column<Partner>[] {
+  const t = useText();
+  const { date } = useFormat();
+  return [
+    {
+      id: 'name',
+      head: t('partners.organization'),
+      minWidth: 260,
+      cell: ({ organization, companyCode }) => (
+        <PartnerName organization={organization} companyCode={companyCode} />
+      ),
+    },
+    {
+      id: 'since',
+      head: t('partners.since'),
+      width: 140,
+      cell: ({ cooperationDate }) => (cooperationDate === null ? '' : date(cooperationDate)),
+    },
+    {
+      id: 'reach',
+      head: t('partners.reach'),
+      minWidth: 180,
+      isExtra: true,
+      cell: ({ organization: { phone, email } }) => [phone, email].filter((one) => one !== '').join(', '),
+    },
+    {
+      id: 'autoAccept',
+      head: t('partners.autoAccept.head'),
+      width: 130,
+      cell: (partner) => <AutoAccept partner={partner} />,
+    },
+    {
+      id: 'menu',
+      head: t('partners.menu'),
+      headHidden: true,
+      width: 58,
+      align: 'end',
+      skeleton: 'none',
+      cell: (partner) => (
+        <MenuButton
+          label={t('partners.actions', { name: partner.organization.name })}
+          icon={Ellipsis}
+          iconOnly
+          kind="quiet"
+          items={[
+            [
+              {
+                id: 'terminate',
+                label: t('partners.terminate.button'),
+                icon: Unlink,
+                danger: true,
+                onSelect: () => onEnd(partner),
+              },
+            ],
+          ]}
+        />
+      ),
+    },
+  ];
+}
