@@ -13,6 +13,7 @@ import * as draft from './draft/calls.ts';
 import * as file from './file/calls.ts';
 import * as firstSteps from './first-steps/calls.ts';
 import * as implantKit from './implant-kit/calls.ts';
+import * as letter from './letter/calls.ts';
 import * as mark from './mark/calls.ts';
 import * as member from './member/calls.ts';
 import { memberMenu } from './member/menu.ts';
@@ -48,6 +49,7 @@ export const contract = {
   file,
   firstSteps,
   implantKit,
+  letter,
   mark,
   member,
   menu,

@@ -4,6 +4,7 @@ import { contactLive } from './contact/live.ts';
 import { dentistLive } from './dentist/live.ts';
 import { fileLive } from './file/live.ts';
 import { implantKitLive } from './implant-kit/live.ts';
+import { letterLive } from './letter/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
 import { organizationLive } from './organization/live.ts';
@@ -22,6 +23,7 @@ export const LIVE = {
   ...dentistLive,
   ...fileLive,
   ...implantKitLive,
+  ...letterLive,
   ...memberLive,
   ...monitorLive,
   ...organizationLive,

@@ -9,6 +9,7 @@ import { draftFeature } from '../features/draft/index.ts';
 import { fileFeature } from '../features/file/index.ts';
 import { firstStepsFeature } from '../features/first-steps/index.ts';
 import { implantKitFeature } from '../features/implant-kit/index.ts';
+import { letterFeature } from '../features/letter/index.ts';
 import { linkFeature } from '../features/link/index.ts';
 import { markFeature } from '../features/mark/index.ts';
 import { memberFeature } from '../features/member/index.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   fileFeature,
   firstStepsFeature,
   implantKitFeature,
+  letterFeature,
   linkFeature,
   markFeature,
   memberFeature,

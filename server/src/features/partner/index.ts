@@ -12,7 +12,9 @@ import { autoAccept } from './calls/set-auto-accept.ts';
 import { terminate } from './calls/terminate.ts';
 import { joinByCode } from './calls/use-invitation-code.ts';
 import { refreshCards } from './jobs/refresh-cards.ts';
+import { tellAdministrators } from './jobs/tell-administrators.ts';
 import * as events from './partner.events.ts';
+import * as mails from './partner.mails.ts';
 import { partnerSubscriptions } from './partner.subscriptions.ts';
 
 export const partnerFeature: Feature = {
@@ -34,6 +36,7 @@ export const partnerFeature: Feature = {
     joinByCode,
   ],
   subscriptions: partnerSubscriptions,
-  jobs: [refreshCards],
+  jobs: [refreshCards, tellAdministrators],
+  mails,
   events,
 };

@@ -1,12 +1,16 @@
 import { enqueue, push, subscribe } from '../../platform/events/events.ts';
 import { organizationEdited } from '../organization/public.ts';
+import { tellAdministrators } from './jobs/tell-administrators.ts';
 import { refreshCards } from './jobs/refresh-cards.ts';
 import { cardsRefreshed, partnerCodesChanged, partnershipChanged } from './partner.events.ts';
 
 export const partnerSubscriptions = [
-  subscribe(partnershipChanged, ({ orgId, payload: { otherOrgId } }) => [
+  subscribe(partnershipChanged, ({ id, orgId, payload: { otherOrgId, action, ownName } }) => [
     push({ orgId }, 'partner.changed', {}),
     push({ orgId: otherOrgId }, 'partner.changed', {}),
+    ...(action === null
+      ? []
+      : [enqueue(otherOrgId, tellAdministrators, { occasion: id, action, organization: ownName })]),
   ]),
   subscribe(partnerCodesChanged, ({ orgId }) => [push({ orgId }, 'partner.changed', {})]),
   subscribe(organizationEdited, ({ orgId }) => [enqueue(orgId, refreshCards, {})]),
