@@ -17,6 +17,7 @@ import type ofMail from '../en/mail.json';
 import type ofMember from '../en/member.json';
 import type ofNotice from '../en/notice.json';
 import type ofOrganization from '../en/organization.json';
+import type ofPartner from '../en/partner.json';
 import type ofPatient from '../en/patient.json';
 import type ofRegistration from '../en/registration.json';
 import type ofRole from '../en/role.json';
@@ -48,6 +49,7 @@ export const AREAS = [
   'member',
   'notice',
   'organization',
+  'partner',
   'patient',
   'registration',
   'role',
@@ -79,6 +81,7 @@ export interface English {
   'member': typeof ofMember;
   'notice': typeof ofNotice;
   'organization': typeof ofOrganization;
+  'partner': typeof ofPartner;
   'patient': typeof ofPatient;
   'registration': typeof ofRegistration;
   'role': typeof ofRole;

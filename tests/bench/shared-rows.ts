@@ -27,7 +27,12 @@ const QUESTIONS = [
   { who: 'lab', asked: 'total', org: LAB, owner: 'counterpart', alone: TABLES.lab, text: total },
 ] as const;
 
-export async function benchSharedRows({ isWanted, rounds, milliseconds, report }: BenchOptions): Promise<void> {
+export async function benchSharedRows({
+  isWanted,
+  rounds,
+  milliseconds,
+  report,
+}: BenchOptions): Promise<void> {
   if (!isWanted(NAME)) return;
   const urls = benchUrls();
   await makeRows(urls.owner);
@@ -47,7 +52,11 @@ export async function benchSharedRows({ isWanted, rounds, milliseconds, report }
         runs: { shared: `${runs.shared.ms.toFixed(2)} ms`, alone: `${runs.alone.ms.toFixed(2)} ms` },
         bars: [
           { name: 'of one owner', value: ratio('shared', 'alone', 'ms'), atMost },
-          { name: 'other ways in', value: await otherWaysIn(app, org, text(TABLES.shared, owner)), atMost: 0 },
+          {
+            name: 'other ways in',
+            value: await otherWaysIn(app, org, text(TABLES.shared, owner)),
+            atMost: 0,
+          },
         ],
       });
     }

@@ -18,6 +18,17 @@ export const getPartnerInfo = defineCall({
   path: 'user/getPartnerInfo',
   method: 'POST',
   access: manage,
+  summary: "One partnership, with the other organization's card and every date.",
+  input: z.strictObject({ partnershipId: z.uuid() }),
+  output: Partner,
+  fails: ['notFound'],
+  organizationTypes,
+});
+
+export const listPartners = defineCall({
+  path: 'user/partner/listByPage',
+  method: 'POST',
+  access: manage,
   summary: "The organization's partnerships, the newest application first, by the four filters.",
   input: z.strictObject({
     ...PageInput,
@@ -179,7 +190,10 @@ export const checkInvitationCode = defineCall({
   access: 'public',
   summary: 'Whose code it is. One that was used, is over or never was answers the same.',
   input: z.strictObject({ code: line(64) }),
-  output: z.object({ type: z.literal([ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab]), organization: PartnerCard }),
+  output: z.object({
+    type: z.literal([ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab]),
+    organization: PartnerCard,
+  }),
   fails: ['noGetpartnerName'],
   limits: { perAddress: { calls: 30, seconds: HOUR } },
 });

@@ -5,6 +5,7 @@ import {
   cancelPartner,
   getPartnerInfo,
   listPartnerCodes,
+  listPartners,
   makePartnerCode,
   rejectPartner,
   searchDirectory,
@@ -22,6 +23,7 @@ export const partnerMenu: readonly MenuSpec[] = [
     screen: { path: '/partner', icon: 'handshake', component: 'partner-list' },
     permission: 'partner:record:manage',
     calls: [
+      listPartners,
       getPartnerInfo,
       applyPartner,
       acceptPartner,

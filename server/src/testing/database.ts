@@ -60,7 +60,8 @@ export async function dropSecondLock(owner: Pick<pg.Client, 'query'>): Promise<v
      where relnamespace = 'public'::regnamespace and relrowsecurity`,
   );
   for (const { open } of rows) await owner.query(open);
-  for (const table of await sharedTables(owner)) await owner.query(`alter table ${table} disable trigger guard_shared_row`);
+  for (const table of await sharedTables(owner))
+    await owner.query(`alter table ${table} disable trigger guard_shared_row`);
   for (const view of await guardedViews(owner)) await openView(owner, view);
 }
 

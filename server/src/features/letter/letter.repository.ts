@@ -13,10 +13,7 @@ export interface Reader {
 
 /** The letters of one member, and no others. Every query of this file starts here. */
 function lettersOf(tx: Tx, { orgId, userCode }: Reader) {
-  return tx
-    .selectFrom('letter')
-    .where('letter.org_id', '=', orgId)
-    .where('letter.user_code', '=', userCode);
+  return tx.selectFrom('letter').where('letter.org_id', '=', orgId).where('letter.user_code', '=', userCode);
 }
 
 export const LETTER_LIST: ListSpec = {

@@ -48,4 +48,3 @@ export async function tell(
   }
   if (newly.length > 0) await record(tx, lettersChanged, { userCodes: newly, isNew: true });
 }
-

@@ -6,6 +6,7 @@ import { checkCode } from './calls/check-invitation-code.ts';
 import { listCodes, makeCode, withdraw } from './calls/codes.ts';
 import { getInfo } from './calls/get-partner-info.ts';
 import { listLive } from './calls/list-live.ts';
+import { list } from './calls/list-partners.ts';
 import { reject } from './calls/reject.ts';
 import { search } from './calls/search-directory.ts';
 import { autoAccept } from './calls/set-auto-accept.ts';
@@ -20,6 +21,7 @@ import { partnerSubscriptions } from './partner.subscriptions.ts';
 export const partnerFeature: Feature = {
   name: 'partner',
   calls: [
+    list,
     getInfo,
     listLive,
     apply,

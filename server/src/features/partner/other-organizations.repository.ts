@@ -28,13 +28,17 @@ export async function findListed(
   { keyword, city, country, isCertified, after = FIRST }: Partial<DirectoryQuestion>,
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`select org_id, card from find_listed(
-    ${keyword ?? ''}, ${city ?? ''}, ${country ?? ''}, ${isCertified ?? false}, ${after.name}, ${after.orgId})`.execute(tx);
+    ${keyword ?? ''}, ${city ?? ''}, ${country ?? ''}, ${isCertified ?? false}, ${after.name}, ${after.orgId})`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** Nothing for one that nobody may ask. */
 export async function cardOfListed(tx: Tx, orgId: string): Promise<PartnerCard | null> {
-  const { rows } = await sql<{ card: PartnerCard | null }>`select card_of_listed(${orgId}) as card`.execute(tx);
+  const { rows } = await sql<{ card: PartnerCard | null }>`select card_of_listed(${orgId}) as card`.execute(
+    tx,
+  );
   return rows[0]?.card ?? null;
 }
 

@@ -19,7 +19,4 @@ export const partnershipChanged = defineEvent(
 
 export const partnerCodesChanged = defineEvent('partner.codesChanged', z.object({}));
 
-export const cardsRefreshed = defineEvent(
-  'partner.cardsRefreshed',
-  z.object({ others: z.array(z.uuid()) }),
-);
+export const cardsRefreshed = defineEvent('partner.cardsRefreshed', z.object({ others: z.array(z.uuid()) }));

@@ -45,6 +45,17 @@ const isNamed = (caller: PartnerCaller, keyword: string) =>
     ? sql<boolean>`fold_text(partnership.counterpart_card ->> 'name') like part_of(${keyword})`
     : sql<boolean>`fold_text(partnership.home_card ->> 'name') like part_of(${keyword})`;
 
+export async function findPartnership(
+  tx: Tx,
+  caller: PartnerCaller,
+  id: string,
+): Promise<PartnershipRow | undefined> {
+  return partnershipsOf(tx, caller)
+    .selectAll('partnership')
+    .where('partnership.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Locked until the transaction ends: both sides act on it one after the other. */
 export async function lockPartnership(
   tx: Tx,
@@ -101,7 +112,7 @@ export async function insertPartnership(
   else
     await sql`select join_partnership(${other}, ${id}, ${status}::smallint, ${JSON.stringify(otherCard)}::jsonb,
       ${JSON.stringify(ownCard)}::jsonb, ${actor.userCode}, ${actor.name})`.execute(tx);
-  return partnershipsOf(tx, caller).selectAll('partnership').where('partnership.id', '=', id).executeTakeFirst();
+  return findPartnership(tx, caller, id);
 }
 
 const DATE_COLUMN = {
@@ -117,7 +128,12 @@ export async function stepPartnership(
   tx: Tx,
   caller: PartnerCaller,
   actor: Actor,
-  { id, to, sets, ownCard }: { id: string; to: PartnershipStatus; sets: PartnershipDate; ownCard: PartnerCard },
+  {
+    id,
+    to,
+    sets,
+    ownCard,
+  }: { id: string; to: PartnershipStatus; sets: PartnershipDate; ownCard: PartnerCard },
 ): Promise<void> {
   const card = JSON.stringify(ownCard);
   await updateOf(tx, caller)

@@ -156,9 +156,12 @@ describe('a table of two organizations', () => {
     expect(shared).toContain('partnership');
     for (const table of shared) {
       const ofB = `select from ${table} where org_id = '${B}'`;
-      expect([await attempt(B, ofB), await attempt(A, ofB), await attempt(C, ofB), await attempt(null, ofB)]).toEqual([
-        1, 1, 0, 0,
-      ]);
+      expect([
+        await attempt(B, ofB),
+        await attempt(A, ofB),
+        await attempt(C, ofB),
+        await attempt(null, ofB),
+      ]).toEqual([1, 1, 0, 0]);
     }
   });
 
@@ -168,8 +171,11 @@ describe('a table of two organizations', () => {
       const same = (column: string) =>
         attempt(A, `update ${table} set ${column} = ${column} where org_id = '${B}'`);
       const other = (column: string) =>
-        attempt(A, `update ${table} set ${column} = (jsonb_populate_record(null::${table},
-          jsonb_build_object('${column}', '${C}'))).${column} where org_id = '${B}'`);
+        attempt(
+          A,
+          `update ${table} set ${column} = (jsonb_populate_record(null::${table},
+          jsonb_build_object('${column}', '${C}'))).${column} where org_id = '${B}'`,
+        );
       expect(named.length).toBeGreaterThan(0);
       for (const column of named) expect(await same(column), column).toBe(1);
       for (const column of ['counterpart', 'org_id', 'id'])

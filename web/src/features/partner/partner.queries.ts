@@ -1,13 +1,13 @@
 import type { InputOf } from '@archway/contract/core/call';
 import { MAX_PAGE_SIZE } from '@archway/contract/core/paging';
-import { getPartnerInfo, listPartnerCodes, searchDirectory } from '@archway/contract/partner/calls';
+import { listPartners, listPartnerCodes, searchDirectory } from '@archway/contract/partner/calls';
 import type { PartnerFilter } from '@archway/rules/partner/statuses';
 import { callQuery } from '../../platform/call/queries.ts';
 
 /** A hundred at a time is more than anybody works with. */
 export const partnersQuery = (filter: PartnerFilter, keyword = '') =>
   callQuery(
-    getPartnerInfo,
+    listPartners,
     { pageSize: MAX_PAGE_SIZE, filter, ...(keyword === '' ? {} : { keyword }) },
     { ignoreErrors: true },
   );

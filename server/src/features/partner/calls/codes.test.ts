@@ -1,7 +1,7 @@
 import { CODES } from '@archway/contract/codes';
 import {
   checkInvitationCode,
-  getPartnerInfo,
+  listPartners,
   listPartnerCodes,
   makePartnerCode,
   useInvitationCode,
@@ -28,7 +28,7 @@ const use = ({ accessToken }: TestSide, code: string) =>
   site.call(useInvitationCode, { code }, { accessToken });
 const check = (code: string, address = '10.4.0.1') => site.call(checkInvitationCode, { code }, { address });
 const partnersOf = async ({ accessToken }: TestSide) =>
-  (await site.call(getPartnerInfo, {}, { accessToken })).data.list;
+  (await site.call(listPartners, {}, { accessToken })).data.list;
 
 describe.each(['clinic', 'lab'] as const)('a code of a %s', (kind) => {
   const sides = () => (kind === 'clinic' ? ([clinic, lab] as const) : ([lab, clinic] as const));
@@ -63,9 +63,7 @@ describe.each(['clinic', 'lab'] as const)('a code of a %s', (kind) => {
 
 test('used by twenty at once, it makes one partnership', async () => {
   const code = await make(clinic);
-  const labs = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => makeSide(site, 'lab', `Lab ${i}`)),
-  );
+  const labs = await Promise.all(Array.from({ length: 20 }, (_, i) => makeSide(site, 'lab', `Lab ${i}`)));
   const codes = await Promise.all(labs.map(async (one) => (await use(one, code)).code));
   expect(codes.filter((one) => one === CODES.ok)).toHaveLength(1);
   expect(codes.filter((one) => one === CODES.noGetpartnerName)).toHaveLength(19);
@@ -116,7 +114,7 @@ test('the 31st look from one address and the 11th use of one organization wait',
 
 test('a member who is no administrator makes, sees and uses none', async () => {
   const accessToken = await signIn(site, clinic.member);
-  for (const call of [makePartnerCode, listPartnerCodes, getPartnerInfo] as const)
+  for (const call of [makePartnerCode, listPartnerCodes, listPartners] as const)
     expect((await site.call(call, {}, { accessToken })).code).toBe(CODES.noPerm);
   expect((await site.call(useInvitationCode, { code: await make(lab) }, { accessToken })).code).toBe(
     CODES.noPerm,

@@ -3,7 +3,7 @@ import {
   acceptPartner,
   applyPartner,
   cancelPartner,
-  getPartnerInfo,
+  listPartners,
   listLivePartners,
   rejectPartner,
   searchDirectory,
@@ -38,13 +38,17 @@ type Action = keyof typeof STEPS;
 const apply = (from: TestSide, to: TestSide) =>
   site.call(applyPartner, { companyCode: to.orgId }, { accessToken: from.accessToken });
 const partnersOf = async ({ accessToken }: TestSide) =>
-  (await site.call(getPartnerInfo, {}, { accessToken })).data.list;
+  (await site.call(listPartners, {}, { accessToken })).data.list;
 const act = (side: TestSide, action: Action, { partnershipId, version }: Partner) =>
   site.call(STEPS[action], { partnershipId, version }, { accessToken: side.accessToken });
 
 test('asked, rejected, asked again, taken back, asked by the other, accepted, ended: each with its date, for both', async () => {
   const first = (await apply(clinic, lab)).data;
-  expect(first).toMatchObject({ status: PARTNERSHIP_STATUS.applying, isApplicant: true, actions: ['cancel'] });
+  expect(first).toMatchObject({
+    status: PARTNERSHIP_STATUS.applying,
+    isApplicant: true,
+    actions: ['cancel'],
+  });
   const [asked] = await partnersOf(lab);
   expect(asked).toMatchObject({ isApplicant: false, actions: ['accept', 'reject'] });
   expect((await act(lab, 'reject', asked!)).data).toMatchObject({ status: PARTNERSHIP_STATUS.rejected });
@@ -156,9 +160,10 @@ test('members read the partners they can pick, and nothing else; a stranger sees
   const { data } = await site.call(listLivePartners, {}, { accessToken });
   expect(data.list.map(({ organization }) => organization.name)).toEqual(['Kestrel Dental Lab']);
   for (const [action, call] of Object.entries(STEPS))
-    expect((await site.call(call, { ...partner, partnershipId: partner.partnershipId }, { accessToken })).code, action).not.toBe(
-      CODES.ok,
-    );
+    expect(
+      (await site.call(call, { ...partner, partnershipId: partner.partnershipId }, { accessToken })).code,
+      action,
+    ).not.toBe(CODES.ok);
   const stranger = await makeSide(site, 'lab', 'Stranger');
   expect(await partnersOf(stranger)).toEqual([]);
   expect((await act(stranger, 'terminate', partner)).code).toBe(CODES.notFound);
@@ -167,7 +172,11 @@ test('members read the partners they can pick, and nothing else; a stranger sees
 test('auto-accept is the lab’s switch, and the clinic reads it', async () => {
   const { partnershipId, version } = await becomePartners(site, clinic, lab);
   const input = { partnershipId, version, autoAccept: true };
-  expect((await site.call(setAutoAccept, input, { accessToken: clinic.accessToken })).code).toBe(CODES.noPerm);
-  expect((await site.call(setAutoAccept, input, { accessToken: lab.accessToken })).data.autoAccept).toBe(true);
+  expect((await site.call(setAutoAccept, input, { accessToken: clinic.accessToken })).code).toBe(
+    CODES.noPerm,
+  );
+  expect((await site.call(setAutoAccept, input, { accessToken: lab.accessToken })).data.autoAccept).toBe(
+    true,
+  );
   expect((await partnersOf(clinic))[0]?.autoAccept).toBe(true);
 });

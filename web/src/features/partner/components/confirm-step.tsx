@@ -1,7 +1,7 @@
 import {
   acceptPartner,
   cancelPartner,
-  getPartnerInfo,
+  listPartners,
   listLivePartners,
   rejectPartner,
   terminatePartner,
@@ -35,7 +35,7 @@ export function ConfirmStep({
   const t = useText();
   const toast = useToast();
   const { name } = partner.organization;
-  const change = useCall(CALLS[step], { refreshes: [getPartnerInfo, listLivePartners], ignoreErrors: true });
+  const change = useCall(CALLS[step], { refreshes: [listPartners, listLivePartners], ignoreErrors: true });
   const { partnershipId, version } = partner;
   const onSuccess = () => {
     toast.message(t(`partners.${step}.done`, { name }));

@@ -1,4 +1,4 @@
-import { applyPartner, getPartnerInfo } from '@archway/contract/partner/calls';
+import { applyPartner, listPartners } from '@archway/contract/partner/calls';
 import type { ListedOrganization } from '@archway/contract/partner/model';
 import { Button } from '@archway/ui/button';
 import { Checkbox } from '@archway/ui/checkbox';
@@ -65,7 +65,11 @@ export function Directory(): ReactNode {
           ))}
       </ul>
       <p className={styles['text']}>
-        {t(asked !== null && found.data?.list.length === 0 ? 'partners.directory.none' : 'partners.directory.text')}
+        {t(
+          asked !== null && found.data?.list.length === 0
+            ? 'partners.directory.none'
+            : 'partners.directory.text',
+        )}
       </p>
       {wanted !== null && <Apply to={wanted} onClose={() => setWanted(null)} />}
     </section>
@@ -76,7 +80,7 @@ function Apply({ to, onClose }: { to: ListedOrganization; onClose: () => void })
   const t = useText();
   const toast = useToast();
   const { name } = to.organization;
-  const apply = useCall(applyPartner, { refreshes: [getPartnerInfo], ignoreErrors: true });
+  const apply = useCall(applyPartner, { refreshes: [listPartners], ignoreErrors: true });
   const onSuccess = () => {
     toast.message(t('partners.apply.done', { name }));
     onClose();

@@ -1,6 +1,6 @@
 import {
   checkInvitationCode,
-  getPartnerInfo,
+  listPartners,
   listPartnerCodes,
   makePartnerCode,
   useInvitationCode,
@@ -83,7 +83,7 @@ export function GivenCode(): ReactNode {
   const toast = useToast();
   const [typed, setTyped] = useState('');
   const check = useCall(checkInvitationCode, { ignoreErrors: true });
-  const use = useCall(useInvitationCode, { refreshes: [getPartnerInfo], ignoreErrors: true });
+  const use = useCall(useInvitationCode, { refreshes: [listPartners], ignoreErrors: true });
   const failure = use.error ?? check.error;
   const joined = (name: string): void => {
     toast.message(t('partners.given.done', { name }));

@@ -59,7 +59,7 @@ function Request({ partner, onStep }: { partner: Partner; onStep: RequestsProps[
         text={<RequestText partner={partner} />}
       />
       {partner.isApplicant && partner.status === PARTNERSHIP_STATUS.applying && (
-        <StateTag kind="waiting">{t('partners.waiting')}</StateTag>
+        <StateTag kind="warn">{t('partners.waiting')}</StateTag>
       )}
       {steps.length > 0 && (
         <div className={styles['steps']}>

@@ -1,4 +1,4 @@
-import type { getPartnerInfo } from '@archway/contract/partner/calls';
+import type { listPartners } from '@archway/contract/partner/calls';
 import type { FailureOf, OutputOf } from '@archway/contract/core/call';
 import type { Partner } from '@archway/contract/partner/model';
 import type { Column } from '@archway/ui/columns';
@@ -15,8 +15,8 @@ import { AutoAccept } from './auto-accept.tsx';
 import { PartnerName } from './partner-name.tsx';
 
 export type Partners = UseQueryResult<
-  OutputOf<typeof getPartnerInfo>,
-  CallFailure<FailureOf<typeof getPartnerInfo>>
+  OutputOf<typeof listPartners>,
+  CallFailure<FailureOf<typeof listPartners>>
 >;
 
 /** Those one works with. */
