@@ -90,7 +90,7 @@ create function use_partner_code(code_hash bytea) returns table (org_id uuid, ca
     where c.hash = code_hash and c.used_at is null and c.withdrawn_at is null and c.expires_at > app_now()
       and o.org_id = c.org_id and o.bucket = c.bucket and o.status = 1
       and mine.org_id = app_org() and mine.bucket = org_bucket(app_org())
-      and (mine.type, o.type) in ((2, 3), (3, 2))
+      and (mine.type, o.type) in ((2, 3), (3, 2)) and o.region is not distinct from mine.region
     returning o)
   select (o).org_id, card_of(o) from used;
 $$;

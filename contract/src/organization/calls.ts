@@ -100,7 +100,7 @@ export const closeAccount = defineCall({
   summary: 'Begins to close the organization, which can be withdrawn for 30 days.',
   input: z.strictObject({}),
   output: Company,
-  fails: ['conflict'],
+  fails: ['conflict', 'hasOpenOrders'],
   mutates: true,
   needsIdentity: 'administrator',
   organizationTypes: CUSTOMERS,

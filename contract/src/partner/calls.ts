@@ -107,7 +107,7 @@ export const terminatePartner = defineCall({
   summary: 'Ends a partnership. Refused while an order of the pair is open.',
   input: z.strictObject(seen),
   output: Partner,
-  fails: ['notFound', 'partnershipChanged', 'partnershipHasOrders'],
+  fails: ['notFound', 'partnershipChanged', 'hasOpenOrders'],
   mutates: true,
   needsIdentity: 'administrator',
   organizationTypes,
@@ -189,7 +189,11 @@ export const checkInvitationCode = defineCall({
   method: 'POST',
   access: 'public',
   summary: 'Whose code it is. One that was used, is over or never was answers the same.',
-  input: z.strictObject({ code: line(64) }),
+  input: z.strictObject({
+    code: line(64),
+    /** For what kind of organization it is wanted: a code of one of the same kind is none for it. */
+    forType: z.literal(organizationTypes).optional(),
+  }),
   output: z.object({
     type: z.literal([ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab]),
     organization: PartnerCard,

@@ -7,7 +7,7 @@ export const partnerFailures = {
   partnerAlready: 22_500,
   /** The other side, or somebody else of one's own, was quicker. */
   partnershipChanged: 22_501,
-  /** An order of the pair is open. */
-  partnershipHasOrders: 22_502,
+  /** What is to end has open orders, which are named. */
+  hasOpenOrders: 22_502,
   tooManyPartnerCodes: 22_503,
 } as const;

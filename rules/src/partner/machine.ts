@@ -10,7 +10,7 @@ export type PartnerSide = (typeof PARTNER_SIDES)[number];
 /** The date that each action sets. */
 export type PartnershipDate = 'application' | 'cooperation' | 'rejection' | 'cancellation' | 'termination';
 
-interface Step {
+export interface PartnershipStep {
   from: PartnershipStatus;
   action: Exclude<PartnerAction, 'apply'>;
   by: readonly PartnerSide[];
@@ -24,7 +24,7 @@ const { applying, accepted, rejected, canceled, terminated } = PARTNERSHIP_STATU
  * What can be done with a partnership, by whom, and what it becomes. To apply makes a new one: a pair that parted keeps
  * what was as it was.
  */
-export const PARTNERSHIP_STEPS: readonly Step[] = [
+export const PARTNERSHIP_STEPS: readonly PartnershipStep[] = [
   { from: applying, action: 'accept', by: ['asked'], to: accepted, sets: 'cooperation' },
   { from: applying, action: 'reject', by: ['asked'], to: rejected, sets: 'rejection' },
   { from: applying, action: 'cancel', by: ['applicant'], to: canceled, sets: 'cancellation' },
@@ -36,10 +36,17 @@ export function partnershipStep(
   status: PartnershipStatus,
   action: PartnerAction,
   side: PartnerSide,
-): Step | undefined {
+): PartnershipStep | undefined {
   return PARTNERSHIP_STEPS.find(
     (step) => step.from === status && step.action === action && step.by.includes(side),
   );
+}
+
+/** How a side ends what is live, whichever way it began. */
+export function partnershipEnding(status: PartnershipStatus, side: PartnerSide): PartnerAction | undefined {
+  return PARTNERSHIP_STEPS.find(
+    (step) => step.from === status && step.to !== accepted && step.by.includes(side),
+  )?.action;
 }
 
 /** What a side can do now, in the order of the table. */

@@ -50,9 +50,9 @@ export interface TestSite {
 /** The whole product, and calls of a test beside it. */
 export const productWith = (extra: Feature): readonly Feature[] => [...productFeatures, extra];
 
-/** The whole product, with this feature in place of the one of its name. */
-export const productInstead = (feature: Feature): readonly Feature[] =>
-  productFeatures.map((one) => (one.name === feature.name ? feature : one));
+/** The whole product, with these features in place of those of their names. */
+export const productInstead = (...features: Feature[]): readonly Feature[] =>
+  productFeatures.map((one) => features.find(({ name }) => name === one.name) ?? one);
 
 /** `settings` overrides the environment, for a site with an engine away, say; `log` takes what it would print. */
 export async function openTestSite(

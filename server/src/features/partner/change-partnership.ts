@@ -1,13 +1,18 @@
 import type { Partner } from '@archway/contract/partner/model';
-import { partnershipStep, type PartnerAction } from '@archway/rules/partner/machine';
-import type { PartnershipStatus } from '@archway/rules/partner/statuses';
+import { partnershipStep, type PartnerAction, type PartnershipStep } from '@archway/rules/partner/machine';
+import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
 import { record } from '../../platform/events/record.ts';
-import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { actingFor } from './acting.ts';
+import { actingFor, type Acting } from './acting.ts';
 import { partnershipChanged } from './partner.events.ts';
 import { otherOf, presentPartner, sideOf } from './partner.present.ts';
-import { lockPartnership, stepPartnership } from './partnership.repository.ts';
+import {
+  findPartnership,
+  lockLivePartnerships,
+  lockPartnership,
+  stepPartnership,
+  type PartnershipRow,
+} from './partnership.repository.ts';
 
 interface Seen {
   partnershipId: string;
@@ -17,7 +22,7 @@ interface Seen {
 /** Takes one step of the machine, as the caller's side, on the version the caller saw. */
 export async function changePartnership(
   tx: Tx,
-  caller: Caller,
+  caller: Acting,
   action: PartnerAction,
   { partnershipId, version }: Seen,
 ): Promise<Partner | 'notFound' | 'partnershipChanged'> {
@@ -25,12 +30,31 @@ export async function changePartnership(
   if (row === undefined) return 'notFound';
   const step = partnershipStep(row.status as PartnershipStatus, action, sideOf(caller, row));
   if (step === undefined || row.version !== version) return 'partnershipChanged';
+  return takeStep(tx, caller, row, step);
+}
+
+/** Accepts the open request of a pair for whoever has the code of the other; nothing when there is none. */
+export async function acceptByCode(tx: Tx, caller: Acting, other: string): Promise<Partner | null> {
+  const row = (await lockLivePartnerships(tx, caller)).find(
+    (one) => otherOf(caller, one) === other && one.status === PARTNERSHIP_STATUS.applying,
+  );
+  const step = partnershipStep(PARTNERSHIP_STATUS.applying, 'accept', 'asked');
+  return row === undefined || step === undefined ? null : takeStep(tx, caller, row, step);
+}
+
+async function takeStep(
+  tx: Tx,
+  caller: Acting,
+  row: PartnershipRow,
+  step: PartnershipStep,
+): Promise<Partner> {
   const { actor, ownCard } = await actingFor(tx, caller);
-  await stepPartnership(tx, caller, actor, { id: row.id, to: step.to, sets: step.sets, ownCard });
-  const changed = presentPartner(caller, (await lockPartnership(tx, caller, partnershipId)) ?? row);
+  const { id } = row;
+  await stepPartnership(tx, caller, actor, { id, to: step.to, sets: step.sets, ownCard });
+  const changed = presentPartner(caller, (await findPartnership(tx, caller, id)) ?? row);
   await record(tx, partnershipChanged, {
-    partnershipId,
-    action,
+    partnershipId: id,
+    action: step.action,
     otherOrgId: otherOf(caller, row),
     ownName: ownCard.name,
     otherName: changed.organization.name,

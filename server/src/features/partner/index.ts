@@ -12,6 +12,7 @@ import { search } from './calls/search-directory.ts';
 import { autoAccept } from './calls/set-auto-accept.ts';
 import { terminate } from './calls/terminate.ts';
 import { joinByCode } from './calls/use-invitation-code.ts';
+import { endAll } from './jobs/end-all.ts';
 import { refreshCards } from './jobs/refresh-cards.ts';
 import { tellAdministrators } from './jobs/tell-administrators.ts';
 import * as events from './partner.events.ts';
@@ -38,7 +39,7 @@ export const partnerFeature: Feature = {
     joinByCode,
   ],
   subscriptions: partnerSubscriptions,
-  jobs: [refreshCards, tellAdministrators],
+  jobs: [endAll, refreshCards, tellAdministrators],
   mails,
   events,
 };

@@ -1,5 +1,6 @@
 import { enqueue, push, subscribe } from '../../platform/events/events.ts';
-import { organizationEdited } from '../organization/public.ts';
+import { organizationClosingBegun, organizationEdited } from '../organization/public.ts';
+import { endAll } from './jobs/end-all.ts';
 import { tellAdministrators } from './jobs/tell-administrators.ts';
 import { refreshCards } from './jobs/refresh-cards.ts';
 import { cardsRefreshed, partnerCodesChanged, partnershipChanged } from './partner.events.ts';
@@ -13,6 +14,9 @@ export const partnerSubscriptions = [
       : [enqueue(otherOrgId, tellAdministrators, { occasion: id, action, organization: ownName })]),
   ]),
   subscribe(partnerCodesChanged, ({ orgId }) => [push({ orgId }, 'partner.changed', {})]),
+  subscribe(organizationClosingBegun, ({ orgId, payload: { userCode } }) => [
+    enqueue(orgId, endAll, { userCode }),
+  ]),
   subscribe(organizationEdited, ({ orgId }) => [enqueue(orgId, refreshCards, {})]),
   subscribe(cardsRefreshed, ({ payload: { others } }) =>
     others.map((orgId) => push({ orgId }, 'partner.changed', {})),

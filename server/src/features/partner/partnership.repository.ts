@@ -1,7 +1,7 @@
 import type { PartnerCard } from '@archway/contract/partner/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import type { PartnershipDate } from '@archway/rules/partner/machine';
-import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
+import { LIVE_STATUSES, PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schema, Tx } from '../../platform/db/database.ts';
@@ -67,6 +67,14 @@ export async function lockPartnership(
     .where('partnership.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Those that are asked for or hold, locked in the order of their ids, so that two who lock them don't wait for each other. */
+export async function lockLivePartnerships(tx: Tx, caller: PartnerCaller): Promise<PartnershipRow[]> {
+  return findPartnerships(tx, caller, { statuses: LIVE_STATUSES })
+    .orderBy('partnership.id')
+    .forUpdate()
+    .execute();
 }
 
 /** Who acts, as both sides read it. */
@@ -177,7 +185,7 @@ export async function saveOwnCard(tx: Tx, caller: PartnerCaller, ownCard: Partne
   const card = JSON.stringify(ownCard);
   const rows = await updateOf(tx, caller)
     .set(isHome(caller) ? { home_card: card } : { counterpart_card: card })
-    .where('partnership.status', 'in', [PARTNERSHIP_STATUS.applying, PARTNERSHIP_STATUS.accepted])
+    .where('partnership.status', 'in', [...LIVE_STATUSES])
     .returning(['partnership.org_id', 'partnership.counterpart'])
     .execute();
   return rows.map((row) => (isHome(caller) ? row.counterpart : row.org_id));

@@ -11,7 +11,7 @@ export const checkCode = implement(
   async ({ input, tx, fail }) => {
     // What is no code is looked up like one: neither the answer nor its time says which.
     const found = await findByCode(tx, hashOfCode(readPartnerCode(input.code) ?? ''));
-    if (found === undefined) return fail('noGetpartnerName');
+    if (found === undefined || found.type === input.forType) return fail('noGetpartnerName');
     const type = found.type === ORGANIZATION_TYPE.clinic ? ORGANIZATION_TYPE.clinic : ORGANIZATION_TYPE.lab;
     return { type, organization: PartnerCard.parse(found.card) };
   },

@@ -1,5 +1,6 @@
 import { CODES } from '@archway/contract/codes';
 import {
+  applyPartner,
   checkInvitationCode,
   listPartners,
   listPartnerCodes,
@@ -7,9 +8,11 @@ import {
   useInvitationCode,
   withdrawPartnerCode,
 } from '@archway/contract/partner/calls';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { MOST_PARTNER_CODES } from '@archway/rules/partner/codes';
 import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rowsAs } from '../../../testing/as-tenant.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { makeSide, type TestSide } from '../../../testing/partners.ts';
 import { signIn } from '../../../testing/people.ts';
@@ -57,6 +60,8 @@ describe.each(['clinic', 'lab'] as const)('a code of a %s', (kind) => {
     const code = await make(giver);
     const alike = await makeSide(site, kind, 'Alike');
     expect((await use(alike, code)).code).toBe(CODES.noGetpartnerName);
+    const forType = ORGANIZATION_TYPE[kind];
+    expect((await site.call(checkInvitationCode, { code, forType }, {})).code).toBe(CODES.noGetpartnerName);
     expect((await use(taker, code)).code).toBe(CODES.ok);
   });
 });
@@ -87,6 +92,25 @@ test('wrong, used, withdrawn and past its time answer alike', async () => {
   );
   await site.shiftClock('0');
   expect(new Set(answers.map((answer) => answer.replace(/"requestId":"[^"]*"/, ''))).size).toBe(1);
+});
+
+test.each(['clinic', 'lab'] as const)('a code is the answer to what a %s has asked', async (kind) => {
+  const [asking, asked] = kind === 'clinic' ? [clinic, lab] : [lab, clinic];
+  await site.call(applyPartner, { companyCode: asked.orgId }, { accessToken: asking.accessToken });
+  // Whoever asked, and whoever gave the code.
+  const { code, data } = await use(clinic, await make(lab));
+  expect([code, data.status]).toEqual([CODES.ok, PARTNERSHIP_STATUS.accepted]);
+  expect(await partnersOf(lab)).toHaveLength(1);
+});
+
+test('a code of another region is nobody’s', async () => {
+  await rowsAs(site.owner, lab.orgId, `update organization set region = 'uk' where org_id = app_org()`);
+  await rowsAs(
+    site.owner,
+    clinic.orgId,
+    `update organization set region = 'europe' where org_id = app_org()`,
+  );
+  expect((await use(clinic, await make(lab))).code).toBe(CODES.noGetpartnerName);
 });
 
 test('a pair that is partners already keeps the code', async () => {
