@@ -138,10 +138,14 @@ export const searchDirectory = defineCall({
       .regex(/^([A-Z]{2})?$/)
       .optional(),
     certified: z.boolean().optional(),
-    /** The last one of the page before. */
-    after: z.strictObject({ name: line(64), companyCode: z.uuid() }).optional(),
+    cursor: PageInput.cursor,
   }),
-  output: z.object({ list: z.array(ListedOrganization), hasMore: z.boolean() }),
+  output: z.object({
+    list: z.array(ListedOrganization),
+    /** Pass it back as `cursor` for the next page; null at the end. */
+    next: z.string().nullable(),
+  }),
+  fails: ['invalidInput'],
   body: 'json',
   limits: { perOrganization: { calls: 60, seconds: HOUR } },
   organizationTypes,

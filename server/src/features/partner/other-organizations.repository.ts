@@ -12,25 +12,25 @@ interface Found {
   card: PartnerCard;
 }
 
+/** Of what is asked for, whatever is left out is anything. */
 export interface DirectoryQuestion {
-  keyword: string;
-  city: string;
-  country: string;
-  isCertified: boolean;
-  after: { name: string; orgId: string };
+  keyword?: string | undefined;
+  city?: string | undefined;
+  country?: string | undefined;
+  certified?: boolean | undefined;
 }
 
-const FIRST = { name: '', orgId: '00000000-0000-0000-0000-000000000000' };
+export const DIRECTORY_PAGE = 20;
+const FIRST = { value: '', id: '00000000-0000-0000-0000-000000000000' };
 
 /** One more than a page, which tells whether there is another. */
 export async function findListed(
   tx: Tx,
-  { keyword, city, country, isCertified, after = FIRST }: Partial<DirectoryQuestion>,
+  { keyword = '', city = '', country = '', certified = false }: DirectoryQuestion,
+  after: { value: string; id: string } = FIRST,
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`select org_id, card from find_listed(
-    ${keyword ?? ''}, ${city ?? ''}, ${country ?? ''}, ${isCertified ?? false}, ${after.name}, ${after.orgId})`.execute(
-    tx,
-  );
+    ${keyword}, ${city}, ${country}, ${certified}, ${after.value}, ${after.id})`.execute(tx);
   return rows;
 }
 

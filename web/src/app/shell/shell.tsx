@@ -61,7 +61,9 @@ export function Shell({ user, menu, navigation, route }: ShellProps): ReactNode 
         {isAllowed ? (
           <KeptScreens route={route} />
         ) : (
-          <NoAccessState actions={<Link to="/">{t('notFound.button')}</Link>} />
+          <NoAccessState actions={<Link to="/">{t('notFound.button')}</Link>}>
+            {route.noAccess !== undefined && <p>{t(route.noAccess)}</p>}
+          </NoAccessState>
         )}
       </PageFrame>
     </ShortcutProvider>

@@ -7,6 +7,7 @@ export const partner: Feature = {
       paths: ['/partner'],
       access: 'menu',
       entry: 'partner',
+      noAccess: 'shell.administratorsOnly',
       texts: ['partner'],
       screen: async () => (await import('./screens/partners.tsx')).Partners,
     },

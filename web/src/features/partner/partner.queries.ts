@@ -1,18 +1,27 @@
-import type { InputOf } from '@archway/contract/core/call';
 import { MAX_PAGE_SIZE } from '@archway/contract/core/paging';
-import { listPartners, listPartnerCodes, searchDirectory } from '@archway/contract/partner/calls';
+import {
+  getPartnerInfo,
+  listPartnerCodes,
+  listPartners,
+  searchDirectory,
+} from '@archway/contract/partner/calls';
 import type { PartnerFilter } from '@archway/rules/partner/statuses';
-import { callQuery } from '../../platform/call/queries.ts';
+import { callQuery, pagesQuery } from '../../platform/call/queries.ts';
 
 /** A hundred at a time is more than anybody works with. */
-export const partnersQuery = (filter: PartnerFilter, keyword = '') =>
-  callQuery(
-    listPartners,
-    { pageSize: MAX_PAGE_SIZE, filter, ...(keyword === '' ? {} : { keyword }) },
-    { ignoreErrors: true },
-  );
+export const partnersQuery = (filter: PartnerFilter) =>
+  callQuery(listPartners, { pageSize: MAX_PAGE_SIZE, filter }, { ignoreErrors: true });
+
+export const partnerQuery = (partnershipId: string) =>
+  callQuery(getPartnerInfo, { partnershipId }, { ignoreErrors: true });
 
 export const partnerCodesQuery = callQuery(listPartnerCodes, {}, { ignoreErrors: true });
 
-export const directoryQuery = (asked: InputOf<typeof searchDirectory>) =>
-  callQuery(searchDirectory, asked, { ignoreErrors: true });
+export interface DirectoryQuestion {
+  keyword: string;
+  city: string;
+  country: string;
+  certified: boolean;
+}
+
+export const directoryQuery = (asked: DirectoryQuestion) => pagesQuery(searchDirectory, asked);

@@ -1,6 +1,7 @@
 import type { Partner } from '@archway/contract/partner/model';
 import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
 import { Button } from '@archway/ui/button';
+import { LoadingState } from '@archway/ui/loading-state';
 import { StateTag } from '@archway/ui/state-tag';
 import { EmptyState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
@@ -13,6 +14,8 @@ import styles from './partner-requests.module.css';
 
 interface RequestsProps {
   partners: readonly Partner[];
+  isLoading: boolean;
+  onOpen: (partner: Partner) => void;
   onStep: (partner: Partner, step: StepName) => void;
 }
 
@@ -24,7 +27,7 @@ const BUTTONS = {
 } as const;
 
 /** What waits for an answer, and what was answered: theirs first, then one's own, then what is over. */
-export function PartnerRequests({ partners, onStep }: RequestsProps): ReactNode {
+export function PartnerRequests({ partners, isLoading, onOpen, onStep }: RequestsProps): ReactNode {
   const t = useText();
   const isOpen = ({ status }: Partner) => status === PARTNERSHIP_STATUS.applying;
   const groups = [
@@ -32,6 +35,7 @@ export function PartnerRequests({ partners, onStep }: RequestsProps): ReactNode 
     { head: t('partners.youAsked'), list: partners.filter((one) => isOpen(one) && one.isApplicant) },
     { head: t('partners.over'), list: partners.filter((one) => !isOpen(one)) },
   ].filter(({ list }) => list.length > 0);
+  if (isLoading) return <LoadingState />;
   if (groups.length === 0)
     return <EmptyState title={t('partners.nothingWaits')}>{t('partners.nothingWaitsText')}</EmptyState>;
   return groups.map(({ head, list }) => (
@@ -40,7 +44,7 @@ export function PartnerRequests({ partners, onStep }: RequestsProps): ReactNode 
       <ul>
         {list.map((partner) => (
           <li key={partner.partnershipId}>
-            <Request partner={partner} onStep={onStep} />
+            <Request partner={partner} onOpen={onOpen} onStep={onStep} />
           </li>
         ))}
       </ul>
@@ -48,7 +52,11 @@ export function PartnerRequests({ partners, onStep }: RequestsProps): ReactNode 
   ));
 }
 
-function Request({ partner, onStep }: { partner: Partner; onStep: RequestsProps['onStep'] }): ReactNode {
+function Request({
+  partner,
+  onOpen,
+  onStep,
+}: { partner: Partner } & Pick<RequestsProps, 'onOpen' | 'onStep'>): ReactNode {
   const t = useText();
   const steps = partner.actions.filter((action) => action !== 'apply');
   return (
@@ -61,15 +69,16 @@ function Request({ partner, onStep }: { partner: Partner; onStep: RequestsProps[
       {partner.isApplicant && partner.status === PARTNERSHIP_STATUS.applying && (
         <StateTag kind="warn">{t('partners.waiting')}</StateTag>
       )}
-      {steps.length > 0 && (
-        <div className={styles['steps']}>
-          {steps.map((step) => (
-            <Button key={step} size="small" {...BUTTONS[step]} onClick={() => onStep(partner, step)}>
-              {t(`partners.${step}.button`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className={styles['steps']}>
+        {steps.map((step) => (
+          <Button key={step} size="small" {...BUTTONS[step]} onClick={() => onStep(partner, step)}>
+            {t(`partners.${step}.button`)}
+          </Button>
+        ))}
+        <Button size="small" kind="quiet" onClick={() => onOpen(partner)}>
+          {t('partners.profile.button')}
+        </Button>
+      </div>
     </div>
   );
 }

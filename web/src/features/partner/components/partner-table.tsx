@@ -1,42 +1,35 @@
-import type { listPartners } from '@archway/contract/partner/calls';
-import type { FailureOf, OutputOf } from '@archway/contract/core/call';
 import type { Partner } from '@archway/contract/partner/model';
 import type { Column } from '@archway/ui/columns';
 import { DataTable } from '@archway/ui/data-table';
 import { MenuButton } from '@archway/ui/menu-button';
 import { EmptyState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Ellipsis, Unlink } from 'lucide-react';
+import { Building2, Ellipsis, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../platform/call/call-failure.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { AutoAccept } from './auto-accept.tsx';
 import { PartnerName } from './partner-name.tsx';
 
-export type Partners = UseQueryResult<
-  OutputOf<typeof listPartners>,
-  CallFailure<FailureOf<typeof listPartners>>
->;
+interface PartnerTableProps {
+  partners: readonly Partner[];
+  isLoading: boolean;
+  onOpen: (partner: Partner) => void;
+  onEnd: (partner: Partner) => void;
+}
 
 /** Those one works with. */
-export function PartnerTable({
-  partners,
-  onEnd,
-}: {
-  partners: Partners;
-  onEnd: (partner: Partner) => void;
-}): ReactNode {
+export function PartnerTable({ partners, isLoading, ...actions }: PartnerTableProps): ReactNode {
   const t = useText();
-  const columns = useColumns(onEnd);
+  const columns = useColumns(actions);
   return (
     <DataTable
       label={t('partners.mine')}
       columns={columns}
-      rows={partners.data?.list ?? []}
+      rows={partners}
       rowKey={({ partnershipId }) => partnershipId}
       rowName={({ organization }) => organization.name}
-      loading={partners.isPending}
+      onOpen={actions.onOpen}
+      loading={isLoading}
       empty={<EmptyState title={t('partners.none')}>{t('partners.noneText')}</EmptyState>}
       renderCard={({ organization, companyCode }) => (
         <PartnerName organization={organization} companyCode={companyCode} />
@@ -45,7 +38,9 @@ export function PartnerTable({
   );
 }
 
-function useColumns(onEnd: (partner: Partner) => void): readonly Column<Partner>[] {
+type Actions = Pick<PartnerTableProps, 'onOpen' | 'onEnd'>;
+
+function useColumns({ onOpen, onEnd }: Actions): readonly Column<Partner>[] {
   const t = useText();
   const { date } = useFormat();
   return [
@@ -90,6 +85,14 @@ function useColumns(onEnd: (partner: Partner) => void): readonly Column<Partner>
           iconOnly
           kind="quiet"
           items={[
+            [
+              {
+                id: 'profile',
+                label: t('partners.profile.button'),
+                icon: Building2,
+                onSelect: () => onOpen(partner),
+              },
+            ],
             [
               {
                 id: 'terminate',
