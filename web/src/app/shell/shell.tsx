@@ -62,7 +62,7 @@ export function Shell({ user, menu, navigation, route }: ShellProps): ReactNode 
           <KeptScreens route={route} />
         ) : (
           <NoAccessState actions={<Link to="/">{t('notFound.button')}</Link>}>
-            {route.noAccess !== undefined && <p>{t(route.noAccess)}</p>}
+            {route.noAccess === undefined ? undefined : <p>{t(route.noAccess)}</p>}
           </NoAccessState>
         )}
       </PageFrame>

@@ -15,23 +15,30 @@ const spread = (random = Math.random()): number => ASK_EVERY_MS * (1 + JITTER * 
 export function askInstead(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isNeeded = () => !areChannelsOpen() && document.visibilityState === 'visible';
+  const rest = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const ask = (): void => {
+    timer = undefined;
+    // Open by now, after all: what was missed meanwhile is asked for by whoever opened it.
+    if (!isNeeded()) return;
     void client.refetchQueries({ type: 'active' });
     wait();
   };
+  // A socket that opens for a moment again and again puts nothing off.
   const wait = (): void => {
-    clearTimeout(timer);
-    timer = isNeeded() ? setTimeout(ask, spread()) : undefined;
+    if (isNeeded()) timer ??= setTimeout(ask, spread());
   };
   const onVisible = (): void => {
-    if (isNeeded()) ask();
-    else wait();
+    rest();
+    ask();
   };
   document.addEventListener('visibilitychange', onVisible);
   const stop = onChannels(wait);
   wait();
   return () => {
-    clearTimeout(timer);
+    rest();
     stop();
     document.removeEventListener('visibilitychange', onVisible);
   };

@@ -1,0 +1,1 @@
+export { seedPartnership, type PartnershipSeed, type SeededSide } from './seed-partnership.repository.ts';
