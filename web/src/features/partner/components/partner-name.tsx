@@ -10,12 +10,19 @@ interface PartnerNameProps {
   organization: PartnerCard;
   /** Its id, by which it always has the same color. */
   companyCode: string;
+  /** In a row of a table: what is too long is cut, not wrapped. */
+  isOneLine?: boolean;
   /** Below the name, in place of where it is. */
   text?: ReactNode;
 }
 
 /** An organization as others know it: name, certificate, place. */
-export function PartnerName({ organization, companyCode, text }: PartnerNameProps): ReactNode {
+export function PartnerName({
+  organization,
+  companyCode,
+  text,
+  isOneLine = false,
+}: PartnerNameProps): ReactNode {
   const { name, certifiedAs, certifiedColor } = organization;
   const place = usePlace(organization);
   const t = useText();
@@ -23,11 +30,11 @@ export function PartnerName({ organization, companyCode, text }: PartnerNameProp
     <div className={styles['partner']}>
       <Avatar name={name} kind="organization" size={34} seed={companyCode} decorative />
       <div className={styles['words']}>
-        <span className={styles['line']}>
+        <span className={styles['line']} data-one={isOneLine || undefined}>
           <b>{name}</b>
           {certifiedAs !== '' && (
-            <span className={styles['certified']} style={{ color: certifiedColor || undefined }}>
-              <BadgeCheck size={14} strokeWidth={1.75} aria-hidden />
+            <span className={styles['certified']}>
+              <BadgeCheck size={14} strokeWidth={1.75} color={certifiedColor || 'currentColor'} aria-hidden />
               {t('partners.certified', { brand: certifiedAs })}
             </span>
           )}

@@ -22,7 +22,7 @@ export function PartnerProfile({ partner, onClose }: { partner: Partner; onClose
         </Note>
       )}
       {data === undefined ? error === null && <LoadingState /> : <Loaded partner={data} />}
-      <p>{t('partners.profile.text')}</p>
+      <Note>{t('partners.profile.text')}</Note>
     </Drawer>
   );
 }

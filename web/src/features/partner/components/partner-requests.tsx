@@ -83,7 +83,9 @@ function Request({
   );
 }
 
-const ENDINGS = {
+/** What it came to: since when, or when and by whom it ended. */
+const OUTCOMES = {
+  [PARTNERSHIP_STATUS.accepted]: ['partners.acceptedOn', 'cooperationDate'],
   [PARTNERSHIP_STATUS.rejected]: ['partners.rejectedOn', 'rejectionDate'],
   [PARTNERSHIP_STATUS.canceled]: ['partners.canceledOn', 'cancellationDate'],
   [PARTNERSHIP_STATUS.terminated]: ['partners.terminatedOn', 'terminationDate'],
@@ -94,10 +96,10 @@ function RequestText({ partner }: { partner: Partner }): ReactNode {
   const t = useText();
   const { date } = useFormat();
   const place = usePlace(partner.organization);
-  const ending = ENDINGS[partner.status as keyof typeof ENDINGS];
+  const outcome = OUTCOMES[partner.status as keyof typeof OUTCOMES];
   const happened =
-    ending === undefined
+    outcome === undefined
       ? t('partners.appliedOn', { date: date(partner.applicationDate) })
-      : t(ending[0], { date: date(partner[ending[1]] ?? ''), name: partner.actedBy.name });
+      : t(outcome[0], { date: date(partner[outcome[1]] ?? ''), name: partner.actedBy.name });
   return [place, happened].filter((part) => part !== '').join(', ');
 }

@@ -29,6 +29,7 @@ export function PartnerTable({ partners, isLoading, ...actions }: PartnerTablePr
       rowKey={({ partnershipId }) => partnershipId}
       rowName={({ organization }) => organization.name}
       onOpen={actions.onOpen}
+      density="comfortable"
       loading={isLoading}
       empty={<EmptyState title={t('partners.none')}>{t('partners.noneText')}</EmptyState>}
       renderCard={({ organization, companyCode }) => (
@@ -47,9 +48,9 @@ function useColumns({ onOpen, onEnd }: Actions): readonly Column<Partner>[] {
     {
       id: 'name',
       head: t('partners.organization'),
-      minWidth: 260,
+      minWidth: 300,
       cell: ({ organization, companyCode }) => (
-        <PartnerName organization={organization} companyCode={companyCode} />
+        <PartnerName organization={organization} companyCode={companyCode} isOneLine />
       ),
     },
     {
