@@ -1,4 +1,5 @@
 import type { Partner } from '@archway/contract/partner/model';
+import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
 import { record } from '../../platform/events/record.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
@@ -17,7 +18,8 @@ export async function beginPartnership(
   if (row === undefined) return null;
   await record(tx, partnershipChanged, {
     partnershipId: row.id,
-    action: 'apply',
+    // A code's giver has agreed beforehand, and is told of a partner instead of a request.
+    action: partnership.status === PARTNERSHIP_STATUS.accepted ? 'accept' : 'apply',
     otherOrgId: partnership.other,
     ownName: partnership.ownCard.name,
     otherName: partnership.otherCard.name,
