@@ -11,7 +11,6 @@ import {
 } from '@archway/contract/partner/calls';
 import { NOTICE_CHANNELS, type NoticeChannel } from '@archway/rules/notice-events';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { features } from '../../../main/features.ts';
 import { relayBatch } from '../../../platform/events/relay.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
@@ -19,6 +18,7 @@ import { openSite } from '../../../testing/file-site.ts';
 import { runJob, runWaitingJobs } from '../../../testing/jobs.ts';
 import { becomePartners, makeSide, type TestSide } from '../../../testing/partners.ts';
 import { changeMember } from '../../../testing/people.ts';
+import { partnerSubscriptions as subscriptions } from '../partner.subscriptions.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 
 const site = await openSite();
@@ -55,7 +55,6 @@ const NAMES = Object.keys(EVENTS) as PartnerEvent[];
 
 /** The jobs that the events in the outbox cause, run here; deliveries stay in the queue. */
 async function settle(): Promise<void> {
-  const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   while (
     (await relayBatch({ pool: site.queue, subscriptions, publish: async () => {}, log: silentLog })) > 0
   );
@@ -123,7 +122,6 @@ describe.each(NAMES)('%s', (event) => {
   test('arrives once by all channels, though the job runs twice and twice at a time', async () => {
     await choose(clinic, event, NOTICE_CHANNELS);
     await EVENTS[event].cause();
-    const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
     await relayBatch({ pool: site.queue, subscriptions, publish: async () => {}, log: silentLog });
     const { rows } = await site.queue.query<{ input: unknown }>(
       `select payload->'input' as input from graphile_worker._private_jobs j
