@@ -1,7 +1,7 @@
 import type { PartnerCard } from '@archway/contract/partner/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import type { PartnershipDate } from '@archway/rules/partner/machine';
-import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
+import { LIVE_STATUSES, PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schema, Tx } from '../../platform/db/database.ts';
@@ -44,6 +44,20 @@ const isNamed = (caller: PartnerCaller, keyword: string) =>
   isHome(caller)
     ? sql<boolean>`fold_text(partnership.counterpart_card ->> 'name') like part_of(${keyword})`
     : sql<boolean>`fold_text(partnership.home_card ->> 'name') like part_of(${keyword})`;
+
+/** Those who are partners or want to be, by name. */
+export async function searchPartnerships(
+  tx: Tx,
+  caller: PartnerCaller,
+  { keyword, most }: { keyword: string; most: number },
+): Promise<PartnershipRow[]> {
+  const card = isHome(caller) ? sql.ref('partnership.counterpart_card') : sql.ref('partnership.home_card');
+  return findPartnerships(tx, caller, { statuses: LIVE_STATUSES, keyword })
+    .orderBy(sql`fold_text(${card} ->> 'name')`)
+    .orderBy('partnership.id')
+    .limit(most)
+    .execute();
+}
 
 export async function findPartnership(
   tx: Tx,
@@ -177,7 +191,7 @@ export async function saveOwnCard(tx: Tx, caller: PartnerCaller, ownCard: Partne
   const card = JSON.stringify(ownCard);
   const rows = await updateOf(tx, caller)
     .set(isHome(caller) ? { home_card: card } : { counterpart_card: card })
-    .where('partnership.status', 'in', [PARTNERSHIP_STATUS.applying, PARTNERSHIP_STATUS.accepted])
+    .where('partnership.status', 'in', [...LIVE_STATUSES])
     .returning(['partnership.org_id', 'partnership.counterpart'])
     .execute();
   return rows.map((row) => (isHome(caller) ? row.counterpart : row.org_id));

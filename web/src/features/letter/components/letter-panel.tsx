@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/call/queries.ts';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
 import { letterIcon } from '../letter-words.ts';
@@ -57,6 +57,7 @@ export function LetterPanel({ onLeave, onMarkedAll }: LetterPanelProps): ReactNo
 function Letters({ onLeave }: { onLeave: () => void }): ReactNode {
   const t = useText();
   const openLetter = useOpenLetter();
+  const [now] = useState(() => new Date());
   const { data, error, refetch, isFetching } = useQuery(lettersQuery);
   if (data === undefined)
     return (
@@ -74,7 +75,7 @@ function Letters({ onLeave }: { onLeave: () => void }): ReactNode {
         <p>{t('letter.noneText')}</p>
       </EmptyState>
     );
-  const [now, shown] = [new Date(), data.list.length];
+  const shown = data.list.length;
   return (
     <>
       <ul className={styles['list']}>

@@ -1,0 +1,1 @@
+export { searchPartners } from './search-partners.ts';
