@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { letterIcon, letterWords } from './letter-words.ts';
 
 const t = makeTranslator('en', [english]);
-const OTHER = { title: 'New notification', text: 'Open it to see more.' };
+const OTHER = { title: 'New notification', text: 'Open it to see more' };
 
 test.each(['partnerApplied', 'partnerAccepted', 'partnerRejected', 'partnerEnded'] as const)(
   '%s has words of its own, with the other organization’s name',

@@ -7,8 +7,8 @@ import {
   Archive,
   Handshake,
   HardDrive,
+  Laptop,
   MessageSquare,
-  MonitorSmartphone,
   Package,
   PenTool,
   Sparkles,
@@ -49,7 +49,7 @@ const ICONS: Record<NoticeGroup, Icon> = {
   messages: MessageSquare,
   partners: Handshake,
   exportsAndStorage: HardDrive,
-  security: MonitorSmartphone,
+  security: Laptop,
   software: Sparkles,
 };
 
