@@ -13,6 +13,7 @@ import type ofFailure from '../en/failure.json';
 import type ofFirstSteps from '../en/first-steps.json';
 import type ofHelp from '../en/help.json';
 import type ofJoin from '../en/join.json';
+import type ofLetter from '../en/letter.json';
 import type ofMail from '../en/mail.json';
 import type ofMember from '../en/member.json';
 import type ofNotice from '../en/notice.json';
@@ -45,6 +46,7 @@ export const AREAS = [
   'first-steps',
   'help',
   'join',
+  'letter',
   'mail',
   'member',
   'notice',
@@ -77,6 +79,7 @@ export interface English {
   'first-steps': typeof ofFirstSteps;
   'help': typeof ofHelp;
   'join': typeof ofJoin;
+  'letter': typeof ofLetter;
   'mail': typeof ofMail;
   'member': typeof ofMember;
   'notice': typeof ofNotice;

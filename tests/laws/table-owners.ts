@@ -111,6 +111,7 @@ export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
   'idempotency',
   'live_ticket',
   'mail',
+  'text_message',
   'outbox',
   'retention',
   'site_clock',

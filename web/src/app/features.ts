@@ -8,6 +8,7 @@ import { dentist } from '../features/dentist/index.ts';
 import { firstSteps } from '../features/first-steps/index.ts';
 import { help } from '../features/help/index.ts';
 import { implantKit } from '../features/implant-kit/index.ts';
+import { letter } from '../features/letter/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
 import { organization } from '../features/organization/index.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   firstSteps,
   help,
   implantKit,
+  letter,
   member,
   notice,
   organization,

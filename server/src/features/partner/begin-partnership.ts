@@ -18,7 +18,8 @@ export async function beginPartnership(
   if (row === undefined) return null;
   await record(tx, partnershipChanged, {
     partnershipId: row.id,
-    action: row.status === PARTNERSHIP_STATUS.accepted ? 'accept' : 'apply',
+    // A code's giver has agreed beforehand, and is told of a partner instead of a request.
+    action: partnership.status === PARTNERSHIP_STATUS.accepted ? 'accept' : 'apply',
     otherOrgId: partnership.other,
     ownName: partnership.ownCard.name,
     otherName: partnership.otherCard.name,

@@ -45,6 +45,20 @@ const isNamed = (caller: PartnerCaller, keyword: string) =>
     ? sql<boolean>`fold_text(partnership.counterpart_card ->> 'name') like part_of(${keyword})`
     : sql<boolean>`fold_text(partnership.home_card ->> 'name') like part_of(${keyword})`;
 
+/** Those who are partners or want to be, by name. */
+export async function searchPartnerships(
+  tx: Tx,
+  caller: PartnerCaller,
+  { keyword, most }: { keyword: string; most: number },
+): Promise<PartnershipRow[]> {
+  const card = isHome(caller) ? sql.ref('partnership.counterpart_card') : sql.ref('partnership.home_card');
+  return findPartnerships(tx, caller, { statuses: LIVE_STATUSES, keyword })
+    .orderBy(sql`fold_text(${card} ->> 'name')`)
+    .orderBy('partnership.id')
+    .limit(most)
+    .execute();
+}
+
 export async function findPartnership(
   tx: Tx,
   caller: PartnerCaller,

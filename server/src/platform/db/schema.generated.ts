@@ -668,6 +668,20 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
   };
+  text_message: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    key: string;
+    recipient: string;
+    language: string;
+    template: string;
+    params: Json;
+    state: Defaulted<string>;
+    attempts: Defaulted<number>;
+    created_at: Defaulted<Timestamp>;
+    sent_at: Timestamp | null;
+  };
   totp: {
     org_id: string;
     bucket: GeneratedAlways<number>;
