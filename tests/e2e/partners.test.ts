@@ -36,7 +36,9 @@ test(
     await clinic.partners.partner('Kestrel Dental Lab').waitFor({ timeout: PUSHED });
     // Partners see how to reach each other, and the clinic reads the lab's switch.
     await clinic.partners.partner('Kestrel Dental Lab').getByText('marek.nowak@kestrellab.example').waitFor();
-    await lab.page.getByRole('switch', { name: 'Accept orders of Harbour Street Dental at once' }).click();
+    await lab.page
+      .getByRole('switch', { name: 'Accept orders from Harbour Street Dental automatically' })
+      .click();
     await clinic.partners
       .partner('Kestrel Dental Lab')
       .getByText('On', { exact: true })
@@ -100,7 +102,7 @@ test(
     const [asking, asked] = ['Kestrel Dental Lab', 'Harbour Street Dental'];
     // Whoever did not choose to be listed is never found.
     const directory = await lab.partners.find('Praxis Feld');
-    await directory.getByText('Nobody was found.').waitFor();
+    await directory.getByText('No organization was found. Try another word').waitFor();
     const since = new Date();
     await lab.partners.apply(asked);
     await clinic.page.getByText(`${asking} wants to work with you.`).waitFor({ timeout: PUSHED });
