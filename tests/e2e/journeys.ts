@@ -207,6 +207,13 @@ const LISTED: readonly Journey[] = [
     least: 6,
     through: ['file', 'upload', 'dentist', 'organization', 'account'],
   },
+  {
+    name: 'bell',
+    file: 'bell',
+    seconds: 150,
+    least: 8,
+    through: ['letter', 'notice', 'partner', 'server/src/platform/mail'],
+  },
   { name: 'receive email', file: 'receive-email', seconds: 40, least: 3, through: ['notice'] },
   {
     name: 'maps',
