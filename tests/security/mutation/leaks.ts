@@ -1,8 +1,9 @@
 import { allCalls } from '@archway/contract';
-import { FEW_CALLERS } from '../matrix/callers.ts';
+import { FEW_CALLERS, FEW_OF_BOTH_SIDES } from '../matrix/callers.ts';
 import type { Findings } from '../matrix/findings.ts';
 import { runJobs } from '../jobs/jobs.ts';
 import { runMatrix } from '../matrix/matrix.ts';
+import { POLICY } from '../matrix/policy.ts';
 import { runSeeding } from '../world/seeding.ts';
 import type { SecuritySite } from '../world/site.ts';
 import { Tap } from '../matrix/tap.ts';
@@ -21,7 +22,9 @@ export async function runLeakChecks(
   const tap = new Tap(findings);
   for (const call of allCalls) {
     if (findings.isEnough) return;
-    if (isWanted(call.path)) await runMatrix(world, { callers: FEW_CALLERS, calls: [call], tap, findings });
+    if (!isWanted(call.path)) continue;
+    const callers = POLICY[call.path]?.ofTwo ? FEW_OF_BOTH_SIDES : FEW_CALLERS;
+    await runMatrix(world, { callers, calls: [call], tap, findings });
   }
   if (!findings.isEnough && isWanted('jobs')) await runJobs(world, site, findings);
 }
