@@ -43,6 +43,30 @@ async function refreshedBy(
   };
 }
 
+/** Forms of `partner.endAll`: of a clinic and of a lab, whose live partnership ends; the partner's others go on. */
+export const endingForms = async (world: World): Promise<JobForm[]> => [
+  await endedBy(world, await addActing(world, world.own[2])),
+  await endedBy(world, await addActing(world, world.own[3])),
+];
+
+async function endedBy(world: World, org: Organization): Promise<JobForm> {
+  const { userCode } = await addPerson(world, org, 'administrator');
+  const partner = await addPartner(world, org);
+  const live = await addPartnership(world, org, { other: partner.orgId });
+  const partnersOther = await addPartnership(world, partner);
+  return {
+    orgId: org.orgId,
+    input: { userCode },
+    review: async () => {
+      const { rows } = await world.bench.owner.query<{ id: string }>(
+        'select id from partnership where id = any($1) and status = $2',
+        [[live.partnershipId, partnersOther.partnershipId], PARTNERSHIP_STATUS.terminated],
+      );
+      return rows.map(({ id }) => id).join() === live.partnershipId ? undefined : `${rows.length} were ended`;
+    },
+  };
+}
+
 /** Forms of `partner.tellAdministrators`: its administrators get a letter and a mail each, and no others do. */
 export const noticeForms = async (world: World): Promise<JobForm[]> => {
   const org = await addActing(world, world.own[3]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedOrganization, Partner, PartnerCode } from '@archway/contract/partner/model';
+import type { OrganizationType } from '@archway/rules/organization-types';
 import { MOST_PARTNER_CODES } from '@archway/rules/partner/codes';
 import { partnershipActions, type PartnerSide } from '@archway/rules/partner/machine';
 import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
@@ -141,6 +142,7 @@ const picked =
     };
   };
 
+const otherRegion = ({ world }: MatrixCase) => (world.bench.region === 'uk' ? 'europe' : 'uk');
 const CLOSING = { status: 3, closing_since: new Date(), closes_at: minutesFromNow(60) };
 
 /** An organization that may or may not be found in the directory. */
@@ -153,8 +155,7 @@ const candidate =
 const NOT_IN_DIRECTORY: Readonly<Record<string, Candidate>> = {
   unlisted: candidate({ listed: false }),
   ownKind: (matrixCase) => candidate({ type: matrixCase.own.type })(matrixCase),
-  otherRegion: (matrixCase) =>
-    candidate({ region: matrixCase.world.bench.region === 'uk' ? 'europe' : 'uk' })(matrixCase),
+  otherRegion: (matrixCase) => candidate({ region: otherRegion(matrixCase) })(matrixCase),
   closing: candidate(CLOSING),
   foreign: async ({ world, own }) => {
     const other = world.foreign[otherType(own.type)];
@@ -217,7 +218,7 @@ const USED = { used_at: new Date(), used_org: randomUUID() };
 const WITHDRAWN = { withdrawn_at: new Date() };
 const EXPIRED = { expires_at: minutesFromNow(-1) };
 
-const codeForms = (makeOf: (code: CodeOf) => Form): Record<string, Form> => ({
+const codeForms = (makeOf: (codeOf: CodeOf) => Form): Record<string, Form> => ({
   own: makeOf(codeOfPartner()),
   used: makeOf(codeOfPartner(USED)),
   withdrawn: makeOf(codeOfPartner(WITHDRAWN)),
@@ -233,8 +234,15 @@ const codeOfPartner =
     (await addPartnerCode(world, await addPartner(world, own, organization), more)).code;
 
 const checking =
-  (codeOf: CodeOf): Form =>
-  async (matrixCase) => ({ input: { code: await codeOf(matrixCase, matrixCase.own) }, bearsSign: true });
+  (codeOf: CodeOf, forType?: (type: OrganizationType) => OrganizationType): Form =>
+  async (matrixCase) => {
+    const { own } = matrixCase;
+    const code = await codeOf(matrixCase, own);
+    return {
+      input: { code, ...(forType === undefined ? {} : { forType: forType(own.type) }) },
+      bearsSign: true,
+    };
+  };
 const using =
   (codeOf: CodeOf): Form =>
   async (matrixCase) => {
@@ -242,14 +250,16 @@ const using =
     return {
       input: { code: await codeOf(matrixCase, own) },
       ...more,
-      ...reviewedBy(({ status, isApplicant }) => status === accepted && isApplicant),
+      ...reviewedBy(({ status }) => status === accepted),
     };
   };
-const codeOfPresentPartner: CodeOf = async ({ world }, own) => {
-  const present = await addPartner(world, own);
-  await addPartnership(world, own, { other: present.orgId });
-  return (await addPartnerCode(world, present)).code;
-};
+const codeOfPartnerWith =
+  (status: PartnershipStatus): CodeOf =>
+  async ({ world }, own) => {
+    const present = await addPartner(world, own);
+    await addPartnership(world, own, { status, other: present.orgId });
+    return (await addPartnerCode(world, present)).code;
+  };
 const codeOfOwnKind: CodeOf = (matrixCase, own) => codeOfPartner({}, { type: own.type })(matrixCase, own);
 
 const ownCode =
@@ -357,10 +367,17 @@ export const partnerForms: Forms = {
     foreign: withdrawing(foreignCode),
     missing: withdrawing(() => randomUUID()),
   },
-  'user/partner/checkInvitationCode': codeForms(checking),
+  'user/partner/checkInvitationCode': {
+    ...codeForms(checking),
+    ownKind: checking(codeOfPartner(), otherType),
+  },
   'user/partner/useInvitationCode': {
     ...codeForms(using),
-    partner: using(codeOfPresentPartner),
+    partner: using(codeOfPartnerWith(accepted)),
+    application: using(codeOfPartnerWith(applying)),
+    otherRegion: using((matrixCase, own) =>
+      codeOfPartner({}, { region: otherRegion(matrixCase) })(matrixCase, own),
+    ),
     ownKind: using(codeOfOwnKind),
   },
 };

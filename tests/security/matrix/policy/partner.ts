@@ -129,13 +129,20 @@ export const partnerPolicy: Readonly<Record<string, PolicyRow>> = {
   },
   'user/partner/checkInvitationCode': {
     who: 'public',
-    forms: { own: 'ok', ...WORTHLESS },
-    alike: Object.keys(WORTHLESS),
+    forms: { own: 'ok', ownKind: 'noGetpartnerName', ...WORTHLESS },
+    alike: ['ownKind', ...Object.keys(WORTHLESS)],
   },
   'user/partner/useInvitationCode': {
     ...common,
     complete: true,
-    forms: { own: 'ok', partner: 'partnerAlready', ownKind: 'noGetpartnerName', ...WORTHLESS },
-    alike: ['ownKind', ...Object.keys(WORTHLESS)],
+    forms: {
+      own: 'ok',
+      application: 'ok',
+      partner: 'partnerAlready',
+      ownKind: 'noGetpartnerName',
+      otherRegion: 'noGetpartnerName',
+      ...WORTHLESS,
+    },
+    alike: ['ownKind', 'otherRegion', ...Object.keys(WORTHLESS)],
   },
 };
