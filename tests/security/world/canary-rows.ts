@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AGREEMENT_TYPES } from '@archway/contract/account/model';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
 import { pinOn } from './case-marks.ts';
 import { derivedRow } from './derived-row.ts';
-import { addPartnerCode, letterRow, partnershipRow } from './partners.ts';
+import { addPartnerCode, addPartnership, letterRow, partnershipRow } from './partners.ts';
 import type { Row } from './rows.ts';
 import { templateRow } from './templates.ts';
 import { workRow } from './treatments.ts';
@@ -220,6 +221,8 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     await place(world, org, table, await derivedRow(world, table, { id, mark, userCode: person.userCode }));
   await addRoom(world, org);
   await addPartnerCode(world, org, { madeBy: person.userCode });
+  // Above every organization is a home; a lab is a counterpart.
+  if (type === ORGANIZATION_TYPE.lab) await addPartnership(world, org);
   await addLink(world, person, mark, { email: mark });
 }
 
