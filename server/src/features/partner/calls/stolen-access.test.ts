@@ -97,7 +97,7 @@ describe('a member without the right', () => {
 
 describe('an administrator of a former partner', () => {
   beforeEach(async () => {
-    expect((await end()).code).toBe(CODES.ok);
+    await end();
   });
 
   test('reads the partnership with its dates, not how to reach the other, and can do nothing with it', async () => {
@@ -167,10 +167,10 @@ describe('a code', () => {
   test('is none with letters that only look alike, or with more around it', async () => {
     const code = await make();
     const other = await makeSide(site, 'lab', 'Other');
-    const wide = [...code].map((letter) =>
-      letter === '-' ? letter : String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+    const wide = code.replaceAll(/\w/g, (letter) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
     );
-    for (const spelling of [wide.join(''), `${code}0`, code.slice(1), `%${code.slice(1)}`])
+    for (const spelling of [wide, `${code}0`, code.slice(1), `%${code.slice(1)}`])
       expect((await site.call(useInvitationCode, { code: spelling }, as(other))).code, spelling).toBe(
         CODES.noGetpartnerName,
       );

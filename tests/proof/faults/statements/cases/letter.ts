@@ -12,7 +12,7 @@ export const letterCases: readonly Case[] = [
       await stage.rows.rows(
         clinic.orgId,
         `insert into letter (org_id, id, user_code, type, event, params, path, occasion)
-         values ($1, $2, $3, 1, 'partnerApplied', '{"organization": "Kestrel Dental Lab"}', '/partner', $2::text)`,
+         values ($1, $2, $3, 1, 'partnerApplied', '{"organization": "Kestrel Dental Lab"}', '/partner', gen_random_uuid()::text)`,
         [clinic.orgId, letterId, administrator.userCode],
       );
       return {
