@@ -161,6 +161,7 @@ export const listPartnerCodes = defineCall({
   organizationTypes,
 });
 
+/** Not marked as mutating: the answers of mutations are kept for a day, and this one is a secret. */
 export const makePartnerCode = defineCall({
   path: 'user/partner/makeCode',
   method: 'POST',
@@ -171,7 +172,6 @@ export const makePartnerCode = defineCall({
   /** Twelve letters in three groups. */
   output: PartnerCode.extend({ code: z.string() }),
   fails: ['tooManyPartnerCodes'],
-  mutates: true,
   needsCompleteOrganization: true,
   organizationTypes,
 });

@@ -13,6 +13,7 @@ import { caseJobForms, pictureForms, tellingForms } from './case-jobs.ts';
 import { joinAnswerForms, joinMailForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import type { JobForm } from './job-form.ts';
+import { cardForms, endingForms, noticeForms } from './partner-jobs.ts';
 import { addPerson } from '../world/people.ts';
 import { insert } from '../world/rows.ts';
 import { checkForms, noArchive, scanJobForms } from './scan-jobs.ts';
@@ -47,6 +48,9 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   ],
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,
+  'partner.endAll': endingForms,
+  'partner.refreshCards': cardForms,
+  'partner.tellAdministrators': noticeForms,
   'scan.checkAgain': checkForms,
   'scan.openArchive': async (world) => [...(await scanJobForms('archive')(world)), await noArchive(world)],
   'scan.process': scanJobForms('scan'),

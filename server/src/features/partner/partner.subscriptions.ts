@@ -12,6 +12,8 @@ export const partnerSubscriptions = [
     ...(action === null
       ? []
       : [enqueue(otherOrgId, tellAdministrators, { occasion: id, action, organization: ownName })]),
+    // Whoever gave a code has not told yet how to reach it: the code says only who it is.
+    ...(action === 'accept' ? [enqueue(otherOrgId, refreshCards, {})] : []),
   ]),
   subscribe(partnerCodesChanged, ({ orgId }) => [push({ orgId }, 'partner.changed', {})]),
   subscribe(organizationClosingBegun, ({ orgId, payload: { userCode } }) => [

@@ -4,6 +4,7 @@ import {
   withdrawPartnerCode as withdrawCall,
 } from '@archway/contract/partner/calls';
 import { MOST_PARTNER_CODES, spacedPartnerCode } from '@archway/rules/partner/codes';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { record } from '../../../platform/events/record.ts';
 import { implement, type Tx } from '../../../platform/rpc/implement.ts';
 import { namesOf } from '../../member/public.ts';
@@ -36,13 +37,21 @@ export const listCodes = implement(
   { reads: true },
 );
 
-export const makeCode = implement(makeCall, async ({ caller, tx, fail, audit }) => {
+export const makeCode = implement(makeCall, async ({ caller, tx, request, fail }) => {
   const { orgId, userCode } = caller;
   if ((await countLiveCodesAlone(tx, orgId)) >= MOST_PARTNER_CODES) return fail('tooManyPartnerCodes');
   const code = newPartnerCode();
   const row = await insertCode(tx, orgId, { hash: hashOfCode(code), madeBy: userCode });
   await record(tx, partnerCodesChanged, {});
-  audit({ object: row.id });
+  // By hand: only the calls whose answers are kept get their row by themselves.
+  await writeAudit(tx, {
+    call: makeCall.path,
+    actor: userCode,
+    sessionId: caller.sessionId,
+    address: request.address,
+    object: row.id,
+    detail: {},
+  });
   const [made] = await present(tx, orgId, [row]);
   return { ...made!, code: spacedPartnerCode(code) };
 });
