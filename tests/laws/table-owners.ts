@@ -9,6 +9,7 @@ export const OWNERS_BY_LIST: Readonly<Record<string, string>> = {
   login_failure: 'session',
   one_time_link: 'link',
   page_error: 'monitor',
+  partnership: 'partner',
   passkey: 'credential',
   passkey_question: 'credential',
   patient_case: 'case',

@@ -206,7 +206,7 @@ export const checkInvitationCode = defineCall({
   limits: { perAddress: { calls: 30, seconds: HOUR } },
 });
 
-export const useInvitationCode = defineCall({
+export const redeemInvitationCode = defineCall({
   path: 'user/partner/useInvitationCode',
   method: 'POST',
   access: manage,

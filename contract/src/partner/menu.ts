@@ -11,7 +11,7 @@ import {
   searchDirectory,
   setAutoAccept,
   terminatePartner,
-  useInvitationCode,
+  redeemInvitationCode,
   withdrawPartnerCode,
 } from './calls.ts';
 
@@ -35,7 +35,7 @@ export const partnerMenu: readonly MenuSpec[] = [
       listPartnerCodes,
       makePartnerCode,
       withdrawPartnerCode,
-      useInvitationCode,
+      redeemInvitationCode,
     ],
     orgTypes: [2, 3],
     position: 50,

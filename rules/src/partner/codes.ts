@@ -25,6 +25,7 @@ export function readPartnerCode(typed: string): string | null {
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  const isCode = code.length === PARTNER_CODE_LENGTH && [...code].every((letter) => LETTERS.includes(letter));
+  const isCode =
+    code.length === PARTNER_CODE_LENGTH && Array.from(code).every((letter) => LETTERS.includes(letter));
   return isCode ? code : null;
 }

@@ -1,4 +1,4 @@
-import { useInvitationCode, makePartnerCode } from '@archway/contract/partner/calls';
+import { redeemInvitationCode, makePartnerCode } from '@archway/contract/partner/calls';
 import type { Partner } from '@archway/contract/partner/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { makeOrganization, signInVerified, type TestPerson } from './people.ts';
@@ -24,5 +24,6 @@ export async function makeSide(site: TestSite, kind: 'clinic' | 'lab', name: str
 /** Makes two sides partners by a code of the one; answers with the partnership as the other sees it. */
 export async function becomePartners(site: TestSite, giver: TestSide, taker: TestSide): Promise<Partner> {
   const { data } = await site.call(makePartnerCode, {}, { accessToken: giver.accessToken });
-  return (await site.call(useInvitationCode, { code: data.code }, { accessToken: taker.accessToken })).data;
+  return (await site.call(redeemInvitationCode, { code: data.code }, { accessToken: taker.accessToken }))
+    .data;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { makePartnerCode } from '@archway/contract/partner/calls';
 import { readPartnerCode } from '@archway/rules/partner/codes';
 import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
-import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openAppPool } from '../../testing/app-pool.ts';
 import { asTenant, rowsAs } from '../../testing/as-tenant.ts';
 import { openSite } from '../../testing/file-site.ts';
 import { makeSide, type TestSide } from '../../testing/partners.ts';
@@ -11,7 +11,7 @@ import { hashOfCode } from './partner-code.ts';
 
 /** What the functions that bypass row-level security tell and refuse, called straight by the app's database role. */
 const site = await openSite();
-const app = new pg.Pool({ connectionString: site.config.DATABASE_URL, max: 2 });
+const app = openAppPool(site);
 afterAll(() => app.end());
 
 let clinic: TestSide;

@@ -5,7 +5,7 @@ import {
   listPartners,
   listPartnerCodes,
   makePartnerCode,
-  useInvitationCode,
+  redeemInvitationCode,
   withdrawPartnerCode,
 } from '@archway/contract/partner/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const make = async ({ accessToken }: TestSide) =>
   (await site.call(makePartnerCode, {}, { accessToken })).data.code;
 const use = ({ accessToken }: TestSide, code: string) =>
-  site.call(useInvitationCode, { code }, { accessToken });
+  site.call(redeemInvitationCode, { code }, { accessToken });
 const check = (code: string, address = '10.4.0.1') => site.call(checkInvitationCode, { code }, { address });
 const partnersOf = async ({ accessToken }: TestSide) =>
   (await site.call(listPartners, {}, { accessToken })).data.list;
@@ -140,7 +140,7 @@ test('a member who is no administrator makes, sees and uses none', async () => {
   const accessToken = await signIn(site, clinic.member);
   for (const call of [makePartnerCode, listPartnerCodes, listPartners] as const)
     expect((await site.call(call, {}, { accessToken })).code).toBe(CODES.noPerm);
-  expect((await site.call(useInvitationCode, { code: await make(lab) }, { accessToken })).code).toBe(
+  expect((await site.call(redeemInvitationCode, { code: await make(lab) }, { accessToken })).code).toBe(
     CODES.noPerm,
   );
 });

@@ -7,7 +7,7 @@ import {
   makePartnerCode,
   rejectPartner,
   terminatePartner,
-  useInvitationCode,
+  redeemInvitationCode,
   withdrawPartnerCode,
 } from '@archway/contract/partner/calls';
 import type { Partner } from '@archway/contract/partner/model';
@@ -42,7 +42,7 @@ interface Modeled {
   version: number;
 }
 
-const MOST_USES = useInvitationCode.limits.perOrganization.calls;
+const MOST_USES = redeemInvitationCode.limits.perOrganization.calls;
 
 /** The table of the machine, and nothing of the server: what an act answers and leaves behind. */
 function expected(pair: Modeled[], uses: Record<string, number>, { by, does, nth, isStale }: Act): number {
@@ -53,7 +53,7 @@ function expected(pair: Modeled[], uses: Record<string, number>, { by, does, nth
   const live = pair.find(({ status }) => LIVE_STATUSES.includes(status));
   if (does === 'apply' || does === 'code') {
     const status = does === 'code' ? PARTNERSHIP_STATUS.accepted : PARTNERSHIP_STATUS.applying;
-    if (live === undefined) pair.unshift({ status, applicant: by as 'clinic' | 'lab', version: 1 });
+    if (live === undefined) pair.unshift({ status, applicant: by, version: 1 });
     else if (does === 'code' && live.status === PARTNERSHIP_STATUS.applying)
       Object.assign(live, { status, version: live.version + 1 });
     else return CODES.partnerAlready;
@@ -78,7 +78,7 @@ async function act(sides: Record<string, TestSide>, { by, does, nth, isStale }: 
     return (await site.call(applyPartner, { companyCode: other.orgId }, { accessToken })).code;
   if (does === 'code') {
     const { data } = await site.call(makePartnerCode, {}, { accessToken: other.accessToken });
-    const { code } = await site.call(useInvitationCode, { code: data.code }, { accessToken });
+    const { code } = await site.call(redeemInvitationCode, { code: data.code }, { accessToken });
     const { codeId } = data;
     await site.call(withdrawPartnerCode, { codeId }, { accessToken: other.accessToken });
     return code;
@@ -86,8 +86,7 @@ async function act(sides: Record<string, TestSide>, { by, does, nth, isStale }: 
   const partner = (await partnersOf(own))[nth];
   const partnershipId = partner?.partnershipId ?? '00000000-0000-7000-8000-000000000000';
   const version = isStale ? (partner?.version ?? 0) + 1 : (partner?.version ?? 1);
-  return (await site.call(CALLS[does as keyof typeof CALLS], { partnershipId, version }, { accessToken }))
-    .code;
+  return (await site.call(CALLS[does], { partnershipId, version }, { accessToken })).code;
 }
 
 const partnersOf = async ({ accessToken }: TestSide): Promise<Partner[]> =>

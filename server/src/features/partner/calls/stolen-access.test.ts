@@ -16,7 +16,7 @@ import {
   rejectPartner,
   setAutoAccept,
   terminatePartner,
-  useInvitationCode,
+  redeemInvitationCode,
   withdrawPartnerCode,
 } from '@archway/contract/partner/calls';
 import type { Partner } from '@archway/contract/partner/model';
@@ -62,7 +62,7 @@ const INPUTS = (): Readonly<Record<string, Record<string, unknown>>> => ({
   [applyPartner.path]: { companyCode: lab.orgId },
   [setAutoAccept.path]: { ...seen(), autoAccept: true },
   [withdrawPartnerCode.path]: { codeId: randomUUID() },
-  [useInvitationCode.path]: { code: '0000-0000-0000' },
+  [redeemInvitationCode.path]: { code: '0000-0000-0000' },
   ...Object.fromEntries(
     [acceptPartner, rejectPartner, cancelPartner, terminatePartner].map(({ path }) => [path, seen()]),
   ),
@@ -157,9 +157,11 @@ describe('a code', () => {
         spelling,
       ).toBe(CODES.ok);
     const [first, second] = [await makeSide(site, 'lab', 'First'), await makeSide(site, 'lab', 'Second')];
-    expect((await site.call(useInvitationCode, { code: spellings[0] ?? '' }, as(first))).code).toBe(CODES.ok);
+    expect((await site.call(redeemInvitationCode, { code: spellings[0] ?? '' }, as(first))).code).toBe(
+      CODES.ok,
+    );
     for (const spelling of [code, ...spellings])
-      expect((await site.call(useInvitationCode, { code: spelling }, as(second))).code, spelling).toBe(
+      expect((await site.call(redeemInvitationCode, { code: spelling }, as(second))).code, spelling).toBe(
         CODES.noGetpartnerName,
       );
   });
@@ -171,7 +173,7 @@ describe('a code', () => {
       String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
     );
     for (const spelling of [wide, `${code}0`, code.slice(1), `%${code.slice(1)}`])
-      expect((await site.call(useInvitationCode, { code: spelling }, as(other))).code, spelling).toBe(
+      expect((await site.call(redeemInvitationCode, { code: spelling }, as(other))).code, spelling).toBe(
         CODES.noGetpartnerName,
       );
     expect((await site.call(checkInvitationCode, { code }, { address: '10.9.1.1' })).code).toBe(CODES.ok);

@@ -1,4 +1,4 @@
-import { useInvitationCode as call } from '@archway/contract/partner/calls';
+import { redeemInvitationCode as call } from '@archway/contract/partner/calls';
 import { PartnerCard } from '@archway/contract/partner/model';
 import { readPartnerCode } from '@archway/rules/partner/codes';
 import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';

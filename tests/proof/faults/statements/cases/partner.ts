@@ -8,7 +8,7 @@ import {
   rejectPartner,
   setAutoAccept,
   terminatePartner,
-  useInvitationCode,
+  redeemInvitationCode,
   withdrawPartnerCode,
 } from '@archway/contract/partner/calls';
 import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
@@ -45,7 +45,7 @@ const codeOf = async (stage: Stage, { headers }: Side) =>
 
 async function partnersByCode(stage: Stage, own: Side, other: Side) {
   const { code } = await codeOf(stage, other);
-  const { data } = await ask(stage, useInvitationCode, { code }, own.headers);
+  const { data } = await ask(stage, redeemInvitationCode, { code }, own.headers);
   return { partnershipId: data.partnershipId, version: data.version };
 }
 
@@ -101,8 +101,8 @@ const applying = (acting: 'clinic' | 'lab'): Case =>
 
 const using = (acting: 'clinic' | 'lab'): Case =>
   defineCase({
-    call: useInvitationCode,
-    name: acting === 'clinic' ? useInvitationCode.path : `${useInvitationCode.path} by a lab`,
+    call: redeemInvitationCode,
+    name: acting === 'clinic' ? redeemInvitationCode.path : `${redeemInvitationCode.path} by a lab`,
     prepare: async (stage) => {
       const both = await sides(stage, acting);
       return {

@@ -20,7 +20,7 @@ export function NewCode({ code, until }: { code: string; until: string }): React
     }
   };
   return (
-    <div className={styles['code']} role="status">
+    <output className={styles['code']}>
       <div className={styles['line']}>
         <code>{code}</code>
         <IconButton icon={Copy} label={t('partners.codes.copy')} onClick={() => void copy()} />
@@ -39,6 +39,6 @@ export function NewCode({ code, until }: { code: string; until: string }): React
           text={`${location.origin}/partner?code=${code}`}
         />
       )}
-    </div>
+    </output>
   );
 }

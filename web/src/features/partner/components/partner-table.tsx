@@ -41,7 +41,7 @@ export function PartnerTable({ partners, isLoading, ...actions }: PartnerTablePr
 
 type Actions = Pick<PartnerTableProps, 'onOpen' | 'onEnd'>;
 
-function useColumns({ onOpen, onEnd }: Actions): readonly Column<Partner>[] {
+function useColumns(actions: Actions): readonly Column<Partner>[] {
   const t = useText();
   const { date } = useFormat();
   return [
@@ -79,33 +79,38 @@ function useColumns({ onOpen, onEnd }: Actions): readonly Column<Partner>[] {
       width: 58,
       align: 'end',
       skeleton: 'none',
-      cell: (partner) => (
-        <MenuButton
-          label={t('partners.actions', { name: partner.organization.name })}
-          icon={Ellipsis}
-          iconOnly
-          kind="quiet"
-          items={[
-            [
-              {
-                id: 'profile',
-                label: t('partners.profile.button'),
-                icon: Building2,
-                onSelect: () => onOpen(partner),
-              },
-            ],
-            [
-              {
-                id: 'terminate',
-                label: t('partners.terminate.button'),
-                icon: Unlink,
-                danger: true,
-                onSelect: () => onEnd(partner),
-              },
-            ],
-          ]}
-        />
-      ),
+      cell: (partner) => <PartnerMenu partner={partner} {...actions} />,
     },
   ];
+}
+
+function PartnerMenu({ partner, onOpen, onEnd }: Actions & { partner: Partner }): ReactNode {
+  const t = useText();
+  return (
+    <MenuButton
+      label={t('partners.actions', { name: partner.organization.name })}
+      icon={Ellipsis}
+      iconOnly
+      kind="quiet"
+      items={[
+        [
+          {
+            id: 'profile',
+            label: t('partners.profile.button'),
+            icon: Building2,
+            onSelect: () => onOpen(partner),
+          },
+        ],
+        [
+          {
+            id: 'terminate',
+            label: t('partners.terminate.button'),
+            icon: Unlink,
+            danger: true,
+            onSelect: () => onEnd(partner),
+          },
+        ],
+      ]}
+    />
+  );
 }

@@ -18,7 +18,7 @@ export function StatusChips({ chosen, counts, onChange }: StatusChipsProps): Rea
       PARTNER_FILTERS.filter((one) => (one === filter ? !chosen.includes(one) : chosen.includes(one))),
     );
   return (
-    <div className={styles['chips']} role="group" aria-label={t('partners.filter.label')}>
+    <fieldset className={styles['chips']} aria-label={t('partners.filter.label')}>
       {SHOWN.map((filter) => (
         <button
           key={filter}
@@ -30,7 +30,7 @@ export function StatusChips({ chosen, counts, onChange }: StatusChipsProps): Rea
           {counts[filter] !== undefined && <span>{counts[filter]}</span>}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
