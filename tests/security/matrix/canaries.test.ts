@@ -9,6 +9,7 @@ import { waitFor } from '../../harness/wait.ts';
 import { CALLERS } from './callers.ts';
 import { addCanaryRows } from '../world/canary-rows.ts';
 import { Findings } from './findings.ts';
+import { strayTexts } from './others.ts';
 import { openLiveSite, type LiveSite } from '../world/live-site.ts';
 import { runMatrix } from './matrix.ts';
 import { addPerson, addSession, tokenOf } from '../world/people.ts';
@@ -89,14 +90,14 @@ describe('after every call in every form', () => {
 
   test('no mail contains a canary of another organization', async () => {
     const readers = [...world.acting, ...world.partners];
-    const { rows } = await live.bench.owner.query<{ org_id: string; recipient: string }>(
-      `select distinct org_id, recipient from mail
+    const { rows } = await live.bench.owner.query<{ org_id: string; recipient: string; template: string }>(
+      `select distinct org_id, recipient, template from mail
        where state = 'sent' and template <> 'pageError' and org_id = any($1)`,
       [readers.map(({ orgId }) => orgId)],
     );
     let read = 0;
-    let ofPartners = 0;
-    for (const { org_id, recipient } of rows) {
+    const toPartners = new Set<string>();
+    for (const { org_id, recipient, template } of rows) {
       const reader = readers.find(({ orgId }) => orgId === org_id);
       for (const mail of await mailsTo(recipient.toLowerCase())) {
         tap.toReader(
@@ -105,12 +106,26 @@ describe('after every call in every form', () => {
           JSON.stringify(mail),
         );
         read += 1;
-        if (reader?.sharedMark !== undefined) ofPartners += 1;
+        if (reader?.sharedMark !== undefined) toPartners.add(template);
       }
     }
     expect(read).toBeGreaterThan(10);
-    expect(ofPartners).toBeGreaterThan(4);
+    expect([...toPartners].toSorted()).toEqual([
+      'partnerAccepted',
+      'partnerApplied',
+      'partnerEnded',
+      'partnerRejected',
+    ]);
     expect(findings.differences).toEqual([]);
+  });
+
+  test('no letter and no other row contains a canary of another organization', async () => {
+    const { rows } = await live.bench.owner.query<{ letters: number }>(
+      'select count(*)::integer as letters from letter where org_id = any($1)',
+      [world.partners.map(({ orgId }) => orgId)],
+    );
+    expect(rows[0]?.letters).toBeGreaterThan(10);
+    expect(await strayTexts(world, '0')).toEqual([]);
   });
 
   test('no log line and no metric contains a canary or a secret', async () => {

@@ -5,13 +5,14 @@ import { runJobs } from '../jobs/jobs.ts';
 import { runMatrix } from '../matrix/matrix.ts';
 import { POLICY } from '../matrix/policy.ts';
 import { runFeatureKeys } from '../world/feature-keys.ts';
+import { runPartnerSeeding } from '../world/partner-seeding.ts';
 import { runSeeding } from '../world/seeding.ts';
 import type { SecuritySite } from '../world/site.ts';
 import { Tap } from '../matrix/tap.ts';
 
 /**
- * Tests tenant isolation: every call in every form, every job, creating an organization, and turning
- * features on and off. `isWanted` is called with
+ * Tests tenant isolation: every call in every form, every job, creating an organization, seeding
+ * partnerships, and turning features on and off. `isWanted` is called with
  * the name of each step first; the name of a call is its path.
  */
 export async function runLeakChecks(
@@ -21,6 +22,7 @@ export async function runLeakChecks(
 ): Promise<void> {
   // First, because some forms of calls need a new organization.
   if (isWanted('seeding')) await runSeeding(world, findings);
+  if (isWanted('partner seeding')) await runPartnerSeeding(world, findings);
   if (isWanted('feature keys')) await runFeatureKeys(world, findings);
   const tap = new Tap(findings);
   for (const call of allCalls) {

@@ -48,6 +48,7 @@ const CLOSED: readonly string[] = [
   'passkey.transports',
   'patient_case.prescribed',
   'session.verified_by',
+  'text_message.state',
   'treatment_tooth.absence',
   'treatment_work.abutment_material',
   'treatment_work.clinical_type',
@@ -214,6 +215,15 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     dentist_signature: { dentist_id: id, number: 1, file_id: id },
     partnership: partnershipRow({ mark, home: orgId, counterpart: newOrgId() }),
     letter: letterRow(mark, person.userCode),
+    text_message: {
+      id,
+      key: `${mark} ${type}`,
+      recipient: mark,
+      language: mark,
+      template: mark,
+      params: { note: mark },
+      state: 'sent',
+    },
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },
   };
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);

@@ -105,8 +105,12 @@ export async function addPartnership(
   return { partnershipId: String(row['id']), name };
 }
 
+/** By default only requests are mailed. */
+const PARTNER_EVENTS = ['partnerAccepted', 'partnerRejected', 'partnerEnded'];
+
 /**
- * Adds an organization with an administrator that can become a partner of an acting one. What it tells of itself carries
+ * Adds an organization that can become a partner of an acting one, and its administrator, who is
+ * mailed everything about partners. What it tells of itself carries
  * the canary of that one, everything else its own: so neither does a third read what they share, nor the acting one more.
  */
 export async function addPartner(
@@ -132,7 +136,18 @@ export async function addPartner(
     [partner.orgId, ...Object.values(told)],
   );
   world.partners.push(partner);
-  await addPerson(world, partner, 'administrator');
+  const { userCode } = await addPerson(world, partner, 'administrator');
+  await insert(
+    world.bench.owner,
+    'notice_choice',
+    PARTNER_EVENTS.map((event) => ({
+      org_id: partner.orgId,
+      user_code: userCode,
+      event,
+      channel: 'email',
+      wanted: true,
+    })),
+  );
   return { ...partner, name };
 }
 

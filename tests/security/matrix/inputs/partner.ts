@@ -10,38 +10,12 @@ import type { Row } from '../../world/rows.ts';
 import { addActing, addCollidingRows, type Organization } from '../../world/world.ts';
 import { hasLiveSession } from '../callers.ts';
 import { verificationOf, type Form, type Forms, type MatrixCase, type Sending } from '../matrix-case.ts';
+import { RELATIONS, type Relation, type Seen } from './partner-relations.ts';
 import { collidingName, nothingFound } from './reviews.ts';
 
 const { applying, accepted, terminated } = PARTNERSHIP_STATUS;
-
-interface Seen {
-  partnershipId: string;
-  name: string;
-}
-
-/** How a partnership relates to the caller's organization. */
-type Relation = (matrixCase: MatrixCase) => Promise<Seen> | Seen;
-
-/** With a real organization, whose administrators are told. */
-const withPartner =
-  (status: PartnershipStatus, by: 'own' | 'other' = 'other'): Relation =>
-  async ({ world, own }) => {
-    const { orgId: other } = await addPartner(world, own);
-    return addPartnership(world, own, { status, by, other });
-  };
-const partner = withPartner(accepted);
-const formerPartner = withPartner(terminated);
-const ownApplication = withPartner(applying, 'own');
-const theirApplication = withPartner(applying, 'other');
-
-/** Of the caller's partner with somebody else: the caller is a third organization. */
-const partnersOther: Relation = async ({ world, own }) => {
-  const inCommon = await addPartner(world, own);
-  await addPartnership(world, own, { other: inCommon.orgId });
-  return addPartnership(world, inCommon);
-};
-const foreign: Relation = ({ world, foreign: other }) => addPartnership(world, other);
-const missing: Relation = () => ({ partnershipId: randomUUID(), name: randomUUID() });
+const { partner, formerPartner, ownApplication, theirApplication, partnersOther, foreign, missing } =
+  RELATIONS;
 const OF_OTHERS = { partnersOther, foreign, missing };
 
 type Review = (partner: Partner) => boolean;
@@ -323,7 +297,7 @@ export const partnerForms: Forms = {
   'user/partner/listByPage': {
     partner: listed(partner, accepted),
     formerPartner: listed(formerPartner, terminated),
-    collidingName: collidingName(partner as (matrixCase: MatrixCase) => Promise<Seen>),
+    collidingName: collidingName(partner),
     partnersOther: notListed(partnersOther),
     foreign: notListed(foreign),
     missing: notListed(missing),
