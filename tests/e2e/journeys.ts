@@ -208,6 +208,13 @@ const LISTED: readonly Journey[] = [
     through: ['file', 'upload', 'dentist', 'organization', 'account'],
   },
   {
+    name: 'partners',
+    file: 'partners',
+    seconds: 150,
+    least: 4,
+    through: ['partner', 'letter', 'rules/src/partner', 'web/src/platform/live'],
+  },
+  {
     name: 'bell',
     file: 'bell',
     seconds: 150,

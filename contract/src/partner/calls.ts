@@ -7,7 +7,7 @@ import { line } from '../core/text.ts';
 import { ListedOrganization, Partner, PartnerCard, PartnerCode } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
-/** Held by administrators alone: no entry of the menu gives it away. */
+/** Held by administrators alone: its entry of the menu can't be given to another role. */
 const manage = 'partner:record:manage';
 const HOUR = 3_600;
 

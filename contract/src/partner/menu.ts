@@ -38,6 +38,7 @@ export const partnerMenu: readonly MenuSpec[] = [
       redeemInvitationCode,
     ],
     orgTypes: [2, 3],
+    administratorsOnly: true,
     position: 50,
   },
 ];

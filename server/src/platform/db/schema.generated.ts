@@ -331,6 +331,7 @@ export interface Schema {
     position: number;
     by_default: Defaulted<boolean>;
     starts_with: Defaulted<string[]>;
+    administrators_only: Defaulted<boolean>;
   };
   notice_choice: {
     org_id: string;
