@@ -18,7 +18,7 @@ export class PartnersPage {
   }
 
   request(name: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: name });
+    return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
   }
 
   toConfirm(): Promise<void> {
@@ -61,10 +61,15 @@ export class PartnersPage {
     return codes.locator('code').innerText();
   }
 
-  async join(code: string): Promise<void> {
+  /** Asks whose code it is. */
+  async check(code: string): Promise<Locator> {
     const given = this.page.getByRole('region', { name: 'Enter a code' });
     await given.getByLabel('Invitation code').fill(code);
     await given.getByRole('button', { name: 'Check code' }).click();
-    await given.getByRole('button', { name: 'Become partners' }).click();
+    return given;
+  }
+
+  async join(code: string): Promise<void> {
+    await (await this.check(code)).getByRole('button', { name: 'Become partners' }).click();
   }
 }
