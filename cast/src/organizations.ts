@@ -25,6 +25,11 @@ export interface CastProfile {
   representativeName: string;
   phone: string;
   representativeEmail: string;
+  /** Whether others find it in the directory. */
+  isListed?: true;
+  /** The brand it is certified for, with its color. */
+  certifiedAs?: string;
+  certifiedColor?: string;
 }
 
 export interface CastOrganization {
@@ -85,6 +90,7 @@ export const CAST: readonly CastOrganization[] = [
       representativeName: 'Dr. Elena Markou',
       phone: '+44 117 496 0012',
       representativeEmail: 'elena.markou@harbourstreet.example',
+      isListed: true,
     },
     members: [
       member(2, 1, 'elena.markou', 'Dr. Elena Markou', 'clinic-admin'),
@@ -138,6 +144,9 @@ export const CAST: readonly CastOrganization[] = [
       representativeName: 'Marek Nowak',
       phone: '+44 131 496 0045',
       representativeEmail: 'marek.nowak@kestrellab.example',
+      isListed: true,
+      certifiedAs: 'Lumaline',
+      certifiedColor: '#0f766e',
     },
     members: [
       member(4, 1, 'marek.nowak', 'Marek Nowak', 'lab-admin'),
@@ -165,6 +174,7 @@ export const CAST: readonly CastOrganization[] = [
       representativeName: 'Sara Bianchi',
       phone: '+39 031 000056',
       representativeEmail: 'sara.bianchi@labbianchi.example',
+      isListed: true,
     },
     members: [
       member(5, 1, 'sara.bianchi', 'Sara Bianchi', 'lab-admin', 'it'),

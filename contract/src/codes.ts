@@ -8,6 +8,7 @@ import { fileFailures } from './file/failures.ts';
 import { implantKitFailures } from './implant-kit/failures.ts';
 import { markFailures } from './mark/failures.ts';
 import { memberFailures } from './member/failures.ts';
+import { partnerFailures } from './partner/failures.ts';
 import { patientFailures } from './patient/failures.ts';
 import { roleFailures } from './role/failures.ts';
 import { sessionFailures } from './session/failures.ts';
@@ -28,6 +29,7 @@ export const CODES = {
   ...implantKitFailures,
   ...markFailures,
   ...memberFailures,
+  ...partnerFailures,
   ...patientFailures,
   ...roleFailures,
   ...sessionFailures,

@@ -13,6 +13,7 @@ import * as draft from './draft/calls.ts';
 import * as file from './file/calls.ts';
 import * as firstSteps from './first-steps/calls.ts';
 import * as implantKit from './implant-kit/calls.ts';
+import * as letter from './letter/calls.ts';
 import * as mark from './mark/calls.ts';
 import * as member from './member/calls.ts';
 import { memberMenu } from './member/menu.ts';
@@ -23,6 +24,8 @@ import * as monitor from './monitor/calls.ts';
 import * as notice from './notice/calls.ts';
 import * as organization from './organization/calls.ts';
 import { organizationMenu } from './organization/menu.ts';
+import * as partner from './partner/calls.ts';
+import { partnerMenu } from './partner/menu.ts';
 import * as patient from './patient/calls.ts';
 import * as role from './role/calls.ts';
 import { roleMenu } from './role/menu.ts';
@@ -46,12 +49,14 @@ export const contract = {
   file,
   firstSteps,
   implantKit,
+  letter,
   mark,
   member,
   menu,
   monitor,
   notice,
   organization,
+  partner,
   patient,
   role,
   search,
@@ -74,5 +79,6 @@ export const allMenus: readonly MenuSpec[] = [
   ...dentistMenu,
   ...memberMenu,
   ...organizationMenu,
+  ...partnerMenu,
   ...roleMenu,
 ];

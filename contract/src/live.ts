@@ -4,9 +4,11 @@ import { contactLive } from './contact/live.ts';
 import { dentistLive } from './dentist/live.ts';
 import { fileLive } from './file/live.ts';
 import { implantKitLive } from './implant-kit/live.ts';
+import { letterLive } from './letter/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
 import { organizationLive } from './organization/live.ts';
+import { partnerLive } from './partner/live.ts';
 import { patientLive } from './patient/live.ts';
 import { roleLive } from './role/live.ts';
 import { scanLive } from './scan/live.ts';
@@ -21,9 +23,11 @@ export const LIVE = {
   ...dentistLive,
   ...fileLive,
   ...implantKitLive,
+  ...letterLive,
   ...memberLive,
   ...monitorLive,
   ...organizationLive,
+  ...partnerLive,
   ...patientLive,
   ...roleLive,
   ...scanLive,

@@ -13,10 +13,12 @@ import type ofFailure from '../en/failure.json';
 import type ofFirstSteps from '../en/first-steps.json';
 import type ofHelp from '../en/help.json';
 import type ofJoin from '../en/join.json';
+import type ofLetter from '../en/letter.json';
 import type ofMail from '../en/mail.json';
 import type ofMember from '../en/member.json';
 import type ofNotice from '../en/notice.json';
 import type ofOrganization from '../en/organization.json';
+import type ofPartner from '../en/partner.json';
 import type ofPatient from '../en/patient.json';
 import type ofRegistration from '../en/registration.json';
 import type ofRole from '../en/role.json';
@@ -44,10 +46,12 @@ export const AREAS = [
   'first-steps',
   'help',
   'join',
+  'letter',
   'mail',
   'member',
   'notice',
   'organization',
+  'partner',
   'patient',
   'registration',
   'role',
@@ -75,10 +79,12 @@ export interface English {
   'first-steps': typeof ofFirstSteps;
   'help': typeof ofHelp;
   'join': typeof ofJoin;
+  'letter': typeof ofLetter;
   'mail': typeof ofMail;
   'member': typeof ofMember;
   'notice': typeof ofNotice;
   'organization': typeof ofOrganization;
+  'partner': typeof ofPartner;
   'patient': typeof ofPatient;
   'registration': typeof ofRegistration;
   'role': typeof ofRole;

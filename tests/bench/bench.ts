@@ -4,6 +4,7 @@ import { benchApi } from './api-bench.ts';
 import { benchCompleteness } from './completeness.ts';
 import type { BenchOptions } from './options.ts';
 import { caseLines, isMet, writeFigures, type CaseResult, type Report } from './report.ts';
+import { benchSharedRows } from './shared-rows.ts';
 import { benchViewer } from './viewer/viewer-bench.ts';
 
 const USAGE = `pnpm bench [--only text] [--seconds 3] [--rounds 5] [--write] [--profile folder]
@@ -43,6 +44,7 @@ const options: BenchOptions = {
 const plans = await benchApi(options);
 await benchViewer(options);
 benchCompleteness(options);
+await benchSharedRows(options);
 
 const passed =
   cases.every(({ bars }) => bars.every(isMet)) && plans.every(({ problems }) => problems.length === 0);

@@ -207,6 +207,20 @@ const LISTED: readonly Journey[] = [
     least: 6,
     through: ['file', 'upload', 'dentist', 'organization', 'account'],
   },
+  {
+    name: 'partners',
+    file: 'partners',
+    seconds: 150,
+    least: 4,
+    through: ['partner', 'letter', 'rules/src/partner', 'web/src/platform/live'],
+  },
+  {
+    name: 'bell',
+    file: 'bell',
+    seconds: 150,
+    least: 8,
+    through: ['letter', 'notice', 'partner', 'server/src/platform/mail'],
+  },
   { name: 'receive email', file: 'receive-email', seconds: 40, least: 3, through: ['notice'] },
   {
     name: 'maps',

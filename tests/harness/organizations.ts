@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { DEFAULT_ROLES, ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { seedOrganization } from '@archway/server/features/organization/public';
 import { COMPLETE_PROFILE } from '@archway/server/testing/people';
 import { hashPassword } from '@archway/server/features/session/public';
@@ -21,10 +21,14 @@ export interface Clinic {
   members: Person[];
 }
 
-/** Creates a clinic whose members can all sign in with `PASSWORD`. */
+/** Creates a clinic, or an organization of another type, whose members can all sign in with `PASSWORD`. */
 export async function makeClinic(
   db: Database,
-  { administrators, members }: { administrators: number; members: number },
+  {
+    administrators,
+    members,
+    type = ORGANIZATION_TYPE.clinic,
+  }: { administrators: number; members: number; type?: OrganizationType },
 ): Promise<Clinic> {
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;
@@ -34,15 +38,16 @@ export async function makeClinic(
       const account = `${role}.${i}.${orgId.slice(0, 8)}`;
       return { orgId, userCode: randomUUID(), account, email: `${account}@clinic.example` };
     });
+  const [administrator, member] = DEFAULT_ROLES[type];
   const clinic = {
     orgId,
-    administrators: people('clinic-admin', administrators),
-    members: people('dentist', members),
+    administrators: people(administrator?.code ?? '', administrators),
+    members: people(member?.code ?? '', members),
   };
   await seedOrganization(db, {
     ...COMPLETE_PROFILE,
     orgId,
-    type: ORGANIZATION_TYPE.clinic,
+    type,
     name: `Clinic ${orgId.slice(0, 8)}`,
     members: [...clinic.administrators, ...clinic.members].map(({ userCode, account, email }) => ({
       userCode,

@@ -1,3 +1,4 @@
+import { rowsAs } from '@archway/server/testing/as-tenant';
 import { checkAll, KnownChains, type BrokenChain } from '@archway/server/platform/audit/check-all';
 import { readConfig } from '@archway/server/platform/config/config';
 import { auditSealKey } from '@archway/server/platform/audit/seal-key';
@@ -26,6 +27,8 @@ export interface HarnessSite {
   db: Database;
   /** Queries as the owner of the schema with the tenant of the site, because row-level security applies to it too. */
   asSite<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
+  /** The same with the tenant of an organization. */
+  asOrganization<R extends pg.QueryResultRow>(orgId: string, text: string, values?: unknown[]): Promise<R[]>;
   /** Queries as the queue's role, which sees jobs and the outbox of all organizations. */
   asQueue<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
   /** Seals waiting audit rows, as a worker does every five seconds. */
@@ -72,6 +75,7 @@ export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = 
     origin: env['PUBLIC_ORIGIN'] ?? '',
     db: app.db,
     asSite: (text) => rowsAs(owner, SITE_ORG_ID, text),
+    asOrganization: (orgId, text, values) => rowsAs(owner, orgId, text, values),
     asQueue: async <R extends pg.QueryResultRow>(text: string) => (await queue.query<R>(text)).rows,
     sealAudit: async () => void (await sealWaiting(queue, sealKeys)),
     brokenChains: async () => (await checkAll(queue, sealKeys, new KnownChains())).broken,
@@ -139,17 +143,4 @@ function poolOf(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 2 });
   pool.on('error', () => {});
   return pool;
-}
-
-async function rowsAs<R extends pg.QueryResultRow>(pool: pg.Pool, orgId: string, text: string): Promise<R[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select set_config('app.org_id', $1, true)`, [orgId]);
-    const { rows } = await client.query<R>(text);
-    await client.query('commit');
-    return rows;
-  } finally {
-    client.release();
-  }
 }

@@ -1,6 +1,6 @@
 import { tablesOf } from '@archway/server/testing/catalog';
 import { asTenant, rowsAs } from '@archway/server/testing/as-tenant';
-import { withDatabase } from '@archway/server/testing/database';
+import { sharedTables, withDatabase } from '@archway/server/testing/database';
 import pg from 'pg';
 import type { HarnessSite } from './site.ts';
 
@@ -48,11 +48,13 @@ async function queryForAll(owner: pg.Pool): Promise<string> {
   const tables = (await tablesOf(owner)).filter(
     ({ isPartition, key }) => !isPartition && key.includes('org_id'),
   );
+  const shared = await sharedTables(owner);
   return tables
     .map(
       ({ name, key }) =>
         `select concat_ws(' ', '${name}', ${key.map((column) => `t.${column}`).join(', ')}) as key,
-           to_jsonb(t)::text as row from ${name} t where t.org_id = app_org()`,
+           to_jsonb(t)::text as row from ${name} t
+         where t.org_id = app_org()${shared.includes(name) ? ' or t.counterpart = app_org()' : ''}`,
     )
     .join('\nunion all\n');
 }

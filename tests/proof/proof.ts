@@ -27,6 +27,7 @@ import { locks, mutation } from './security/part.ts';
 import { quota } from './quota/part.ts';
 import { services } from './services/part.ts';
 import { keepState, readState, withResult } from './state.ts';
+import { told } from './told/part.ts';
 import { interruptedUploads } from './uploads/part.ts';
 import { viewerMemory } from './viewer-memory/part.ts';
 
@@ -120,6 +121,7 @@ const parts = [
   mutation,
   payloads,
   aYear,
+  told,
   services,
 ];
 const wanted = wantedOf(positionals);

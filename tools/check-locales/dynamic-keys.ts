@@ -1,4 +1,6 @@
 import { CODES } from '@archway/contract/codes';
+import { PARTNERSHIP_STEPS } from '@archway/rules/partner/machine';
+import { PARTNER_FILTERS } from '@archway/rules/partner/statuses';
 import { SITE_REGIONS } from '@archway/rules/regions';
 import { LINK_REFUSALS } from '@archway/rules/treatment/bridge';
 import { GAP_KINDS } from '@archway/rules/treatment/gaps';
@@ -104,6 +106,20 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
       ...titlesAndTexts(topic, answers),
     ]),
     reason: 'the help page shows every answer of every topic',
+  },
+  {
+    areas: ['partner'],
+    prefix: 'partners.filter.',
+    names: PARTNER_FILTERS,
+    reason: 'the four filters are named by their values',
+  },
+  {
+    areas: ['partner'],
+    prefix: 'partners.',
+    names: PARTNERSHIP_STEPS.flatMap(({ action }) =>
+      ['button', 'title', 'text', 'done'].map((part) => `${action}.${part}`),
+    ),
+    reason: 'one dialog asks about every step of a partnership',
   },
   {
     areas: ['mail'],

@@ -22,6 +22,8 @@ export interface MenuSpec {
   feature?: FeatureKey;
   /** The seeded roles that start with it; administrators hold everything of their organization's type. */
   startsWith?: readonly SeededRole[];
+  /** No role but the administrators' holds it, and none can be given it. */
+  administratorsOnly?: true;
   position: number;
   /** Shown although it has only one child. */
   showAlways?: true;

@@ -50,15 +50,6 @@ export const commonMenu: readonly MenuSpec[] = [
     isOff: true,
   },
   {
-    id: 'partner',
-    name: 'partner',
-    titleEn: 'Partners',
-    screen: { path: '/partner', icon: 'handshake', component: 'partner-list' },
-    orgTypes: [2, 3],
-    position: 50,
-    isOff: true,
-  },
-  {
     id: 'businessManagement',
     parent: 'accountManagement',
     name: 'businessManagement',

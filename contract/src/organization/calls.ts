@@ -40,6 +40,8 @@ export const editCompany = defineCall({
     /** Uploaded files; an empty one takes it away. */
     logo: z.union([z.literal(''), z.uuid()]).optional(),
     businessLicenseFile: z.union([z.literal(''), z.uuid()]).optional(),
+    /** Clinics and labs only: others are found by nobody. */
+    isListed: z.boolean().optional(),
     /** May be sent along, but only as it is. */
     region: z.enum(SITE_REGIONS).optional(),
   }),
@@ -98,7 +100,7 @@ export const closeAccount = defineCall({
   summary: 'Begins to close the organization, which can be withdrawn for 30 days.',
   input: z.strictObject({}),
   output: Company,
-  fails: ['conflict'],
+  fails: ['conflict', 'hasOpenOrders'],
   mutates: true,
   needsIdentity: 'administrator',
   organizationTypes: CUSTOMERS,

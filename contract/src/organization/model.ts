@@ -69,6 +69,8 @@ export const Company = z
     /** Where they are read; null until something was uploaded. */
     businessLicenseFile: z.object({ name: z.string(), url: z.string() }).nullable(),
     logo: z.string().nullable(),
+    /** Whether organizations of the other kind find it in the directory. */
+    isListed: z.boolean(),
     /** Chosen once and for all. */
     region: z.enum(SITE_REGIONS),
     /** 1 works, 2 stopped, 3 is being closed. */

@@ -16,6 +16,10 @@ export const FoundCase = z
   .object({ caseId: z.uuid(), caseCode: z.string(), name: z.string(), patientName: z.string() })
   .meta({ id: 'FoundCase' });
 
+export const FoundPartner = z
+  .object({ partnershipId: z.uuid(), name: z.string(), city: z.string() })
+  .meta({ id: 'FoundPartner' });
+
 export const FoundPerson = z
   .object({ userCode: z.uuid(), displayName: z.string() })
   .meta({ id: 'FoundPerson' });

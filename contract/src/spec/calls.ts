@@ -67,9 +67,9 @@ export const SPEC_CALLS = [
   { path: 'user/indexDashboard', method: 'POST', body: 'form', state: 'owed' },
   { path: 'user/lineChart', method: 'POST', body: 'form', state: 'owed' },
   { path: 'user/acceptOrderLineChart', method: 'POST', body: 'form', state: 'owed' },
-  { path: 'user/getPartnerInfo', method: 'POST', body: 'form', state: 'owed' },
-  { path: 'user/partner/checkInvitationCode', method: 'POST', body: 'form', state: 'owed' },
-  { path: 'msg/listSysMsg', method: 'POST', body: 'form', state: 'owed' },
+  { path: 'user/getPartnerInfo', method: 'POST', body: 'form', state: 'built' },
+  { path: 'user/partner/checkInvitationCode', method: 'POST', body: 'form', state: 'built' },
+  { path: 'msg/listSysMsg', method: 'POST', body: 'form', state: 'built' },
   { path: 'msg/listMsgByOrder', method: 'POST', body: 'form', state: 'owed' },
 
   // orders, devices, software, export, storage

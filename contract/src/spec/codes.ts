@@ -20,7 +20,7 @@ export const SPEC_CODES = [
   { name: 'noVerifyEmail', code: 1019, state: 'built' },
   { name: 'noPerm', code: 1002, state: 'built' },
   { name: 'resourceIsBeingPrepared', code: 2007, state: 'built' },
-  { name: 'noGetpartnerName', code: 410, state: 'owed' },
+  { name: 'noGetpartnerName', code: 410, state: 'built' },
   { name: 'accountDotExistAuthLogin', code: 411, state: 'owed' },
   { name: 'verifyCodeError', code: 3002, state: 'built' },
   { name: 'noMatchRegionError', code: 10503, state: 'owed' },

@@ -25,7 +25,7 @@ export const SPEC_NUMBERED = [
   {
     name: 'PARTNERSHIP_STATUS',
     values: { temporary: -2, applying: 0, accepted: 1, rejected: 2, canceled: 3, terminated: 4 },
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'INVITATION_STATUS',
@@ -125,12 +125,12 @@ export const SPEC_WORDS = [
   {
     name: 'PARTNER_ACTIONS',
     values: ['apply', 'accept', 'reject', 'cancel', 'terminate'],
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'PARTNER_FILTERS',
     values: ['canceledAndRejected', 'temp', 'applying', 'accepted'],
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'CASE_ORDER_STATUSES',

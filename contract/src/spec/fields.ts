@@ -138,16 +138,16 @@ const WORK = [
     'share-patient-name flag',
     'dentist signature',
   ]),
-  ...owed('partner', [
-    'organization',
-    'cooperation date',
-    'application date',
-    'cancellation date',
-    'rejection date',
-    'termination date',
-    'status',
-    'auto-accept flag',
-    'certified-lab type',
+  ...built('partner', 'partner/model', [
+    ['organization', 'Partner.organization'],
+    ['cooperation date', 'Partner.cooperationDate'],
+    ['application date', 'Partner.applicationDate'],
+    ['cancellation date', 'Partner.cancellationDate'],
+    ['rejection date', 'Partner.rejectionDate'],
+    ['termination date', 'Partner.terminationDate'],
+    ['status', 'Partner.status'],
+    ['auto-accept flag', 'Partner.autoAccept'],
+    ['certified-lab type', 'PartnerCard.certifiedAs'],
   ]),
 ];
 

@@ -25,7 +25,7 @@ export const SPEC_MESSAGES = [
   { text: 'This name is already in use.', state: 'built' },
 
   // permissions
-  { text: 'This account has no access rights. Log in with an administrator account.', state: 'owed' },
+  { text: 'This account has no access rights. Log in with an administrator account.', state: 'built' },
   { text: "You don't have permission to access this page.", state: 'built' },
 
   // errors

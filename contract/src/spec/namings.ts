@@ -71,7 +71,12 @@ export const SPEC_NAMINGS: readonly SpecNaming[] = [
 
   // states and kinds
   { names: ['organization type', 'user type'], state: 'owed' },
-  { names: ['partnership status', 'partner filter'], state: 'owed' },
+  {
+    names: ['partnership status', 'partner filter'],
+    in: 'rules/src/partner/statuses.ts',
+    words: ['PARTNERSHIP_STATUS', 'PARTNER_FILTERS'],
+    state: 'built',
+  },
   { names: ['case status', 'order status of a case'], state: 'owed' },
   { names: ['toBeProgressed', 'to be processed'], state: 'owed' },
   { names: ['order status', 'order status with notSent and sent'], state: 'owed' },

@@ -61,7 +61,7 @@ export const SPEC_ROUTES = [
   { path: '/case-management', access: 'menu', state: 'built' },
   { path: '/order-management', access: 'menu', state: 'owed' },
   { path: '/customers', access: 'menu', state: 'owed' },
-  { path: '/partner', access: 'menu', state: 'owed' },
+  { path: '/partner', access: 'menu', state: 'built' },
   { path: '/account/users', access: 'menu', state: 'built' },
   { path: '/account/organizations', access: 'menu', state: 'owed' },
   { path: '/account/roles', access: 'menu', state: 'built' },

@@ -9,12 +9,14 @@ import { draftFeature } from '../features/draft/index.ts';
 import { fileFeature } from '../features/file/index.ts';
 import { firstStepsFeature } from '../features/first-steps/index.ts';
 import { implantKitFeature } from '../features/implant-kit/index.ts';
+import { letterFeature } from '../features/letter/index.ts';
 import { linkFeature } from '../features/link/index.ts';
 import { markFeature } from '../features/mark/index.ts';
 import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
 import { noticeFeature } from '../features/notice/index.ts';
+import { partnerFeature } from '../features/partner/index.ts';
 import { patientFeature } from '../features/patient/index.ts';
 import { registrationFeature } from '../features/registration/index.ts';
 import { roleFeature } from '../features/role/index.ts';
@@ -44,12 +46,14 @@ export const features: readonly Feature[] = [
   fileFeature,
   firstStepsFeature,
   implantKitFeature,
+  letterFeature,
   linkFeature,
   markFeature,
   memberFeature,
   menuFeature,
   monitorFeature,
   noticeFeature,
+  partnerFeature,
   patientFeature,
   registrationFeature,
   roleFeature,

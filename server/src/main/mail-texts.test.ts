@@ -282,6 +282,11 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   organizationClosing: ['day'],
   organizationKept: [],
   pageError: ['name', 'route', 'version'],
+  // The other organization's name, never a person's.
+  partnerAccepted: ['organization'],
+  partnerApplied: ['organization'],
+  partnerEnded: ['organization'],
+  partnerRejected: ['organization'],
   passkeyAdded: [],
   passwordChanged: [],
   resetByAdministrator: ['minutes'],

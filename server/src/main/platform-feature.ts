@@ -1,11 +1,12 @@
 import type { Feature } from '../platform/feature.ts';
 import { deliverMail } from '../platform/mail/deliver.job.ts';
+import { deliverText } from '../platform/sms/deliver-text.job.ts';
 import { sweepExpired } from '../platform/sweep/sweep-expired.ts';
 
 /** What the platform itself has to get done, whatever the features are. */
 export const platformFeature: Feature = {
   name: 'platform',
-  jobs: [deliverMail],
+  jobs: [deliverMail, deliverText],
   cron: [
     {
       name: 'platform.sweepExpired',
@@ -33,6 +34,7 @@ export const platformFeature: Feature = {
     },
     // Marked as failed by `sweep_expired` itself, which looks this line up by its name.
     { what: 'unsent mail', table: 'mail', overSince: 'created_at', keep: '8 days' },
+    { what: 'text message', table: 'text_message', overSince: 'created_at', keep: '30 days' },
     { what: 'answer for repeats', table: 'idempotency', overSince: 'created_at', keep: '24 hours' },
     { what: 'live ticket', table: 'live_ticket', overSince: 'expires_at', keep: '0' },
     { what: 'event set aside', table: 'outbox', overSince: 'stuck_at', keep: '90 days' },

@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** The night after so many days, and a sign-in on the morning after it. */
 async function morningAfter(time: string): Promise<string> {
   await site.shiftClock(time);
-  await site.queue.query('select sweep_files()');
+  await site.queue.query(`select sweep_store('file.sweep')`);
   await runWaitingJobs(site, [sweepFiles]);
   return signIn(site, person);
 }

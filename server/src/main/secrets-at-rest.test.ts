@@ -5,6 +5,7 @@ import { startPasskeyLogin } from '@archway/contract/credential/calls';
 import { ossSts } from '@archway/contract/file/calls';
 import { saveMember } from '@archway/contract/member/calls';
 import { companyRegist } from '@archway/contract/organization/calls';
+import { makePartnerCode } from '@archway/contract/partner/calls';
 import { liveTicket, makeLoginSign } from '@archway/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverMail } from '../platform/mail/deliver.job.ts';
@@ -68,6 +69,9 @@ async function takeCodes(): Promise<void> {
   secrets.set('secret of a code app', secret);
   for (const [i, code] of (await recoveryCodes(site, accessToken)).entries())
     secrets.set(`recovery code ${i}`, code);
+  const administrator = await signInVerified(site, person);
+  const made = await site.call(makePartnerCode, {}, { accessToken: administrator });
+  secrets.set('partner code', made.data.code).set('its letters', made.data.code.replaceAll('-', ''));
   secrets.set('second step ticket', await secondStepTicket(site, colleague));
   secrets.set('password', TEST_PASSWORD);
   await site.shiftClock('0');

@@ -29,6 +29,7 @@ const BEFORE = [
 const ADDED = [
   ['registration ticket', 'registration_ticket', 'expires_at', '1 day'],
   ['drafts', 'draft', 'saved_at', '90 days'],
+  ['text message', 'text_message', 'created_at', '30 days'],
 ];
 
 async function linesOf(query: string, values: unknown[] = []): Promise<string[][]> {

@@ -47,6 +47,7 @@ function samplesIn(language: Language): Record<string, Sample> {
     WHEN,
   );
   const ofOrganization = { params: { organization }, facts: ['organization'] } as const;
+  const ofPartner = { params: { organization: 'Kestrel Dental Lab' } } as const;
   const atTime = { params: { time }, facts: ['time'] } as const;
   const onDevice = { params: { device, address, time }, facts: ['device', 'address', 'time'] } as const;
   const ofRegion = { params: { region }, facts: ['region'] } as const;
@@ -75,6 +76,10 @@ function samplesIn(language: Language): Record<string, Sample> {
       params: { name: 'TypeError', route: '/cases', version: '1.2.3' },
       path: '/platform/operations',
     },
+    partnerAccepted: { ...ofPartner, path: '/partner' },
+    partnerApplied: { ...ofPartner, path: '/partner' },
+    partnerEnded: { ...ofPartner, path: '/partner' },
+    partnerRejected: { ...ofPartner, path: '/partner' },
     passkeyAdded: { ...atTime, path: '/own-space' },
     passwordChanged: { ...atTime, path: '/forget-pass' },
     resetByAdministrator: { params: { minutes: 30 }, path: '/forget-pass/sign' },

@@ -9,6 +9,7 @@ import { features as productFeatures } from '../main/features.ts';
 import { assembleHttp } from '../main/start-http.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Implementation } from '../platform/rpc/implement.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { LiveHub } from '../platform/live/hub.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -50,9 +51,15 @@ export interface TestSite {
 /** The whole product, and calls of a test beside it. */
 export const productWith = (extra: Feature): readonly Feature[] => [...productFeatures, extra];
 
-/** The whole product, with this feature in place of the one of its name. */
-export const productInstead = (feature: Feature): readonly Feature[] =>
-  productFeatures.map((one) => (one.name === feature.name ? feature : one));
+/** The whole product, with these features in place of those of their names. */
+export const productInstead = (...features: Feature[]): readonly Feature[] =>
+  productFeatures.map((one) => features.find(({ name }) => name === one.name) ?? one);
+
+/** The feature with this call in place of its own. */
+export const withCall = (feature: Feature, call: Implementation): Feature => ({
+  ...feature,
+  calls: (feature.calls ?? []).map((one) => (one.call.path === call.call.path ? call : one)),
+});
 
 /** `settings` overrides the environment, for a site with an engine away, say; `log` takes what it would print. */
 export async function openTestSite(

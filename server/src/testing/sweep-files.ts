@@ -4,6 +4,6 @@ import type { TestSite } from './site.ts';
 
 /** Sweeps what no row needs any more, as every night. */
 export async function sweepUnused(site: TestSite): Promise<void> {
-  await site.queue.query('select sweep_files()');
+  await site.queue.query(`select sweep_store('file.sweep')`);
   await runWaitingJobs(site, [sweepFiles]);
 }

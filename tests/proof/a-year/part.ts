@@ -93,7 +93,7 @@ async function live(site: TestSite, most: number): Promise<Life> {
     await runJobs(site);
     await site.shiftClock(`${7 * week} days`);
     await sweepExpired({ pool: site.queue, log: silentLog });
-    await site.queue.query('select sweep_files()');
+    await site.queue.query(`select sweep_store('file.sweep')`);
     await runJobs(site);
     const now = await countAll(site, tables);
     for (const [table, rows] of now)

@@ -3,13 +3,15 @@ import { findSite, forgetPass, resendActivate } from '@archway/contract/account/
 import type { CallSpec } from '@archway/contract/core/call';
 import { companyRegist } from '@archway/contract/organization/calls';
 import { askToJoin } from '@archway/contract/member/calls';
+import { checkInvitationCode } from '@archway/contract/partner/calls';
 import { login } from '@archway/contract/session/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { hashOfCode, newPartnerCode } from '@archway/server/features/partner/partner-code';
 import { testEnvironment } from '@archway/server/testing/environment';
 import { freshAddress } from '../../harness/addresses.ts';
 import { openClient, type BrowserClient } from '../../harness/client.ts';
 import { makeClinic, type Person } from '../../harness/organizations.ts';
-import { openSite } from '../../harness/site.ts';
+import { openSite, type HarnessSite } from '../../harness/site.ts';
 import type { ItemResult, Part } from '../part.ts';
 import { median, rankSumProbability } from './rank-sum.ts';
 
@@ -48,12 +50,15 @@ const CALLS: Readonly<Record<string, (who: Person) => [CallSpec, Record<string, 
   ],
 };
 
+const CODES_ITEM = 'user/partner/checkInvitationCode';
+
 export const enumeration: Part = {
   name: 'enumeration',
   claim: `A stranger types ${PAIRS} accounts that exist and ${PAIRS} that do not, in turn, each from an address of its own,
 while a worker sends what is to be mailed. The answers are the same letter for letter, and so is the time they take:
-the medians are less than 5 % apart, or Mann–Whitney finds no difference (p above 0.01).`,
-  items: Object.keys(CALLS),
+the medians are less than 5 % apart, or Mann–Whitney finds no difference (p above 0.01). The same for invitation codes
+that were used up or are over, and codes that never were.`,
+  items: [...Object.keys(CALLS), CODES_ITEM],
   run: async (item) => {
     const site = await openSite();
     try {
@@ -62,32 +67,55 @@ the medians are less than 5 % apart, or Mann–Whitney finds no difference (p ab
         site.start('worker').then((process) => process.waitReady()),
       ]);
       await site.asSite('update app_config set register_show_version = 1');
-      const { members } = await makeClinic(site.db, { administrators: 1, members: PAIRS + WARM_UP });
-      return await measure(item, openClient({ origin: site.origin, targets: [api.url] }), members);
+      const { orgId, members } = await makeClinic(site.db, { administrators: 1, members: PAIRS + WARM_UP });
+      const pairs = item === CODES_ITEM ? await codePairs(site, orgId, members) : members.map(pairOf(item));
+      return await measure(item, openClient({ origin: site.origin, targets: [api.url] }), pairs);
     } finally {
       await site.close();
     }
   },
 };
 
-async function measure(item: string, client: BrowserClient, members: Person[]): Promise<ItemResult> {
+/** What is typed, and what would be typed for somebody or something that is not there. */
+type Question = [CallSpec, Record<string, unknown>];
+type Pair = [Question, Question];
+
+const pairOf =
+  (item: string) =>
+  (member: Person): Pair => {
+    const ask = CALLS[item]!;
+    const account = strange(member.account);
+    return [ask(member), ask({ ...member, account, email: `${account}@clinic.example` })];
+  };
+
+/** Codes that worked once: every second is used up, the others are over. */
+async function codePairs(site: HarnessSite, orgId: string, members: readonly Person[]): Promise<Pair[]> {
+  const codes = members.map(() => newPartnerCode());
+  await site.asOrganization(
+    orgId,
+    `insert into partner_code (org_id, id, hash, made_by, made_at, expires_at, used_at)
+     select app_org(), gen_random_uuid(), decode(hash, 'hex'), $2, app_now() - interval '15 days',
+       app_now() + case when n % 2 = 0 then interval '-1 day' else interval '1 day' end,
+       case when n % 2 = 1 then app_now() end
+     from unnest($1::text[]) with ordinality as codes (hash, n)`,
+    [codes.map((code) => hashOfCode(code).toString('hex')), members[0]!.userCode],
+  );
+  const ask = (code: string): Question => [checkInvitationCode, { code }];
+  return codes.map((code) => [ask(code), ask(newPartnerCode())]);
+}
+
+async function measure(item: string, client: BrowserClient, pairs: readonly Pair[]): Promise<ItemResult> {
   const known: number[] = [];
   const unknown: number[] = [];
   const answers = new Set<string>();
-  const ask = async (who: Person, times: number[]) => {
-    const [call, input] = CALLS[item]?.(who) ?? [login, {}];
+  const ask = async ([call, input]: Question, times: number[]) => {
     const began = performance.now();
     const { code, msg, data } = await client.call(call, input, { address: freshAddress() });
     times.push(performance.now() - began);
     answers.add(JSON.stringify({ code, msg, data }));
   };
-  for (const [i, member] of members.entries()) {
-    const nobody = {
-      ...member,
-      account: strange(member.account),
-      email: `${strange(member.account)}@clinic.example`,
-    };
-    const turn = [() => ask(member, known), () => ask(nobody, unknown)];
+  for (const [i, [there, nowhere]] of pairs.entries()) {
+    const turn = [() => ask(there, known), () => ask(nowhere, unknown)];
     // Whoever comes second in a pair must not always be the same.
     for (const one of i % 2 === 0 ? turn : turn.toReversed()) await one();
   }
@@ -96,7 +124,7 @@ async function measure(item: string, client: BrowserClient, members: Person[]): 
   const probability = rankSumProbability(ofKnown, ofUnknown);
   const problems = [
     ...(answers.size === 1 ? [] : [`${answers.size} different answers: ${[...answers].join(' ')}`]),
-    ...(gap < MOST_GAP || probability > LEAST_PROBABILITY ? [] : ['the time tells who has an account']),
+    ...(gap < MOST_GAP || probability > LEAST_PROBABILITY ? [] : ['the time tells what is there']),
   ];
   const figures = `median ${median(ofKnown).toFixed(2)} and ${median(ofUnknown).toFixed(2)} ms`;
   return {

@@ -47,7 +47,7 @@ const waitingFiles = async (stage: Stage): Promise<number> =>
 /** Two days later, when what was given up is cleared away. */
 async function sweep({ site }: Stage): Promise<void> {
   await site.shiftClock('2 days');
-  await site.asQueue('select sweep_files()');
+  await site.asQueue(`select sweep_store('file.sweep')`);
   await waitFor('the sweep', async () => (await waitingSweeps(site)) === 0, { within: 60_000 });
 }
 

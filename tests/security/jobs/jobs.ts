@@ -13,11 +13,12 @@ import { caseJobForms, pictureForms, tellingForms } from './case-jobs.ts';
 import { joinAnswerForms, joinMailForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import type { JobForm } from './job-form.ts';
+import { cardForms, endingForms, noticeForms } from './partner-jobs.ts';
 import { addPerson } from '../world/people.ts';
 import { insert } from '../world/rows.ts';
 import { checkForms, noArchive, scanJobForms } from './scan-jobs.ts';
 import { forsakenHere, forsakenOfOthers, sweepForms } from './sweep-jobs.ts';
-import { addCollidingRows, place, type World } from '../world/world.ts';
+import { addCollidingRows, place, type Organization, type World } from '../world/world.ts';
 
 export const JOBS: readonly Job[] = features.flatMap(({ jobs = [] }) => jobs);
 
@@ -47,6 +48,9 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   ],
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,
+  'partner.endAll': endingForms,
+  'partner.refreshCards': cardForms,
+  'partner.tellAdministrators': noticeForms,
   'scan.checkAgain': checkForms,
   'scan.openArchive': async (world) => [...(await scanJobForms('archive')(world)), await noArchive(world)],
   'scan.process': scanJobForms('scan'),
@@ -55,6 +59,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
     await guessedAtAnother(world),
     await guessedAtCollidingTenants(world),
   ],
+  'sms.deliver': async (world) => [await queuedText(world), await textOfAnother(world)],
 };
 
 /** A member whose password was just guessed at, like those of the colliding tenants, who have mailed the same address. */
@@ -135,6 +140,42 @@ async function queuedMail(world: World): Promise<JobForm> {
   });
   return { orgId: org.orgId, input: { mailId: id } };
 }
+
+async function addText(world: World, org: Organization): Promise<string> {
+  const id = randomUUID();
+  const { mark } = org;
+  await place(world, org, 'text_message', {
+    id,
+    key: `${mark} ${id}`,
+    recipient: `${mark} number`,
+    language: 'en',
+    template: 'partnerApplied',
+    params: { params: { organization: `${mark} partner` }, link: `https://${mark}.example` },
+  });
+  return id;
+}
+
+/** Only the own is sent; the twins of the same id stay in the queue. */
+async function queuedText(world: World): Promise<JobForm> {
+  const { orgId } = world.own[2];
+  const textId = await addText(world, world.own[2]);
+  return {
+    orgId,
+    input: { textId },
+    review: async () => {
+      const { rows } = await world.bench.owner.query<{ org_id: string }>(
+        `select org_id from text_message where id = $1 and state = 'sent'`,
+        [textId],
+      );
+      return rows.map((row) => row.org_id).join() === orgId ? undefined : `${rows.length} were sent`;
+    },
+  };
+}
+
+const textOfAnother = async (world: World): Promise<JobForm> => ({
+  orgId: world.own[2].orgId,
+  input: { textId: await addText(world, world.foreign[2]) },
+});
 
 async function mailOfAnother(world: World): Promise<JobForm> {
   const { rows } = await world.bench.owner.query<{ id: string }>(

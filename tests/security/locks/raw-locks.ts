@@ -19,6 +19,16 @@ export async function tryRawStatements(world: World, databaseUrl: string, findin
         `select ${view}: reaches ${reached} rows of another organization`,
       );
     }
+    for (const table of world.sharedTables) {
+      const { orgId } = world.own[3];
+      const asCounterpart = { as: orgId, of: orgId };
+      const seen = `select from ${table} where counterpart = $1`;
+      const reached = await attempt(app, world, seen, asCounterpart);
+      findings.check('locks', reached > 0, `select ${table}: its counterpart does not see it`);
+      const renamed = `update ${table} set id = gen_random_uuid() where counterpart = $1`;
+      const moved = await attempt(app, world, renamed, asCounterpart);
+      findings.check('locks', moved === 0, `update ${table}: its counterpart changes ${moved} ids`);
+    }
     for (const table of world.tables) {
       const columns = await columnsOf(world, table);
       for (const [name, statement] of Object.entries(statements(table, columns))) {
@@ -55,14 +65,21 @@ async function columnsOf({ bench: { owner } }: World, table: string): Promise<st
   return rows[0]?.columns ?? '';
 }
 
+/** Who tries a statement, and with whose rows. */
+interface Attempt {
+  as: string;
+  of: string;
+}
+
 /** Number of rows reached: none if the privilege is missing; any other error came after rows were reached. */
 async function attempt(
   app: pg.Client,
   { bench: { owner }, own, foreign }: World,
   text: string,
+  { as, of }: Attempt = { as: own[2].orgId, of: foreign[2].orgId },
 ): Promise<number> {
   const table = /(?:from|update|into) (\w+)/.exec(text)?.[1];
-  const values: unknown[] = [foreign[2].orgId];
+  const values: unknown[] = [of];
   if (text.includes('$2')) {
     const { rows } = await owner.query<{ all: unknown }>(
       `select jsonb_agg(t) as all from ${table} t where org_id = $1`,
@@ -72,7 +89,7 @@ async function attempt(
   }
   await app.query('begin');
   try {
-    await app.query(`select set_config('app.org_id', $1, true)`, [own[2].orgId]);
+    await app.query(`select set_config('app.org_id', $1, true)`, [as]);
     return (await app.query(text, values)).rowCount ?? 0;
   } catch (error) {
     return (error as { code?: unknown }).code === '42501' ? 0 : 1;

@@ -80,7 +80,11 @@ export const CALLERS: readonly CallerKind[] = [
   ]),
 ];
 
+const soundOf = (types: readonly OrganizationType[]): readonly CallerKind[] =>
+  CALLERS.filter(({ type, state }) => types.includes(type) && state === 'sound');
+
 /** Enough callers to test tenant isolation, which doesn't depend on the type of organization. */
-export const FEW_CALLERS: readonly CallerKind[] = CALLERS.filter(
-  ({ type, state }) => type === ORGANIZATION_TYPE.clinic && state === 'sound',
-);
+export const FEW_CALLERS = soundOf([ORGANIZATION_TYPE.clinic]);
+
+/** For rows of two organizations, which a clinic reaches as their home and a lab as their counterpart. */
+export const FEW_OF_BOTH_SIDES = soundOf([ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab]);

@@ -9,11 +9,12 @@ import { waitFor } from '../../harness/wait.ts';
 import { CALLERS } from './callers.ts';
 import { addCanaryRows } from '../world/canary-rows.ts';
 import { Findings } from './findings.ts';
+import { strayTexts } from './others.ts';
 import { openLiveSite, type LiveSite } from '../world/live-site.ts';
 import { runMatrix } from './matrix.ts';
 import { addPerson, addSession, tokenOf } from '../world/people.ts';
 import { Tap } from './tap.ts';
-import { openWorld, type Organization, type World } from '../world/world.ts';
+import { marksFor, openWorld, type Organization, type World } from '../world/world.ts';
 
 /** Callers that trigger pushes: an administrator and a member of one organization, an administrator of another. */
 const SPEAKERS = CALLERS.filter(({ type, state, role }) =>
@@ -70,7 +71,7 @@ describe('after every call in every form', () => {
     const homesOf = Map.groupBy(rows, ({ user_code }) => user_code);
     for (const { org, client } of listeners) {
       for (const frame of client.received) {
-        tap.toReader(`frame ${frame.name}`, org.mark, JSON.stringify(frame));
+        tap.toReader(`frame ${frame.name}`, marksFor(org), JSON.stringify(frame));
         const named = idsIn(frame).flatMap((id) => {
           const homes = homesOf.get(id);
           return homes === undefined ? [] : [homes];
@@ -88,21 +89,43 @@ describe('after every call in every form', () => {
   });
 
   test('no mail contains a canary of another organization', async () => {
-    const { rows } = await live.bench.owner.query<{ org_id: string; recipient: string }>(
-      `select distinct org_id, recipient from mail
+    const readers = [...world.acting, ...world.partners];
+    const { rows } = await live.bench.owner.query<{ org_id: string; recipient: string; template: string }>(
+      `select distinct org_id, recipient, template from mail
        where state = 'sent' and template <> 'pageError' and org_id = any($1)`,
-      [world.acting.map(({ orgId }) => orgId)],
+      [readers.map(({ orgId }) => orgId)],
     );
     let read = 0;
-    for (const { org_id, recipient } of rows) {
-      const mark = world.acting.find(({ orgId }) => orgId === org_id)?.mark ?? null;
+    const toPartners = new Set<string>();
+    for (const { org_id, recipient, template } of rows) {
+      const reader = readers.find(({ orgId }) => orgId === org_id);
       for (const mail of await mailsTo(recipient.toLowerCase())) {
-        tap.toReader(`mail to ${recipient}`, mark, JSON.stringify(mail));
+        tap.toReader(
+          `mail to ${recipient}`,
+          reader === undefined ? [] : marksFor(reader),
+          JSON.stringify(mail),
+        );
         read += 1;
+        if (reader?.sharedMark !== undefined) toPartners.add(template);
       }
     }
     expect(read).toBeGreaterThan(10);
+    expect([...toPartners].toSorted()).toEqual([
+      'partnerAccepted',
+      'partnerApplied',
+      'partnerEnded',
+      'partnerRejected',
+    ]);
     expect(findings.differences).toEqual([]);
+  });
+
+  test('no letter and no other row contains a canary of another organization', async () => {
+    const { rows } = await live.bench.owner.query<{ letters: number }>(
+      'select count(*)::integer as letters from letter where org_id = any($1)',
+      [world.partners.map(({ orgId }) => orgId)],
+    );
+    expect(rows[0]?.letters).toBeGreaterThan(10);
+    expect(await strayTexts(world, '0')).toEqual([]);
   });
 
   test('no log line and no metric contains a canary or a secret', async () => {
@@ -126,7 +149,7 @@ async function failWithARow(): Promise<void> {
   const accessToken = tokenOf(world, await addSession(world, person));
   const { body } = await live.bench.send(update, { nickname: 'quote me' }, { accessToken });
   findings.check('outcomes', body.includes(String(CODES.internal)), `the row was accepted: ${body}`);
-  tap.toReader('an internal failure', null, body);
+  tap.toReader('an internal failure', [], body);
 }
 
 async function isQuiet(): Promise<boolean> {

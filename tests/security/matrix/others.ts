@@ -1,6 +1,6 @@
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { MARK } from '../world/marks.ts';
-import type { World } from '../world/world.ts';
+import { marksFor, type World } from '../world/world.ts';
 
 /** Rows of organizations that don't act: for each table a checksum and the last transaction that locked a row. */
 export type Others = ReadonlyMap<string, { sum: string; locker: number }>;
@@ -8,6 +8,7 @@ export type Others = ReadonlyMap<string, { sum: string; locker: number }>;
 export async function lookAtOthers({
   bench: { owner },
   tables,
+  sharedTables,
   foreign,
   collidingTenants,
 }: World): Promise<Others> {
@@ -18,7 +19,7 @@ export async function lookAtOthers({
         (table) =>
           `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum,
              coalesce(max(t.xmax::text::bigint), 0)::float8 as locker
-           from ${table} t where org_id = any($1)`,
+           from ${table} t where org_id = any($1)${sharedTables.includes(table) ? ' or counterpart = any($1)' : ''}`,
       )
       .join(' union all '),
     [orgIds],
@@ -44,12 +45,15 @@ export async function transactionNow({ bench: { owner } }: World): Promise<strin
   return rows[0]?.xid ?? '0';
 }
 
-/** Tables in which a row of an acting organization or of the site, written since, contains a canary of another one. */
+/**
+ * Tables in which a row of an acting organization, of a partner or of the site, written since, contains a canary that its
+ * members may not read.
+ */
 export async function strayTexts(
-  { bench: { owner }, tables, acting }: World,
+  { bench: { owner }, tables, acting, partners }: World,
   since: string,
 ): Promise<string[]> {
-  const markOf = new Map<string, string>(acting.map(({ orgId, mark }) => [orgId, mark]));
+  const marksOf = new Map([...acting, ...partners].map((org) => [org.orgId, marksFor(org)]));
   const { rows } = await owner.query<{ name: string; org_id: string; mark: string }>(
     tables
       .map(
@@ -59,7 +63,8 @@ export async function strayTexts(
            where org_id = any($1) and t.xmin::text::bigint >= $3::bigint`,
       )
       .join(' union all '),
-    [[SITE_ORG_ID, ...markOf.keys()], MARK.source, since],
+    [[SITE_ORG_ID, ...marksOf.keys()], MARK.source, since],
   );
-  return [...new Set(rows.filter(({ org_id, mark }) => markOf.get(org_id) !== mark).map(({ name }) => name))];
+  const isStray = (row: { org_id: string; mark: string }) => !marksOf.get(row.org_id)?.includes(row.mark);
+  return [...new Set(rows.filter(isStray).map(({ name }) => name))];
 }

@@ -2,6 +2,7 @@ import type { Reply } from '../world/bench.ts';
 import type { MatrixCase, Sending } from './matrix-case.ts';
 import type { Findings } from './findings.ts';
 import { marksIn } from '../world/marks.ts';
+import { marksFor } from '../world/world.ts';
 
 const SECRET_FIELDS = ['password', 'oldPassword', 'newPassword', 'sign', 'refreshToken', 'ticket'];
 
@@ -19,14 +20,14 @@ export class Tap {
   reply(where: string, { own, caller }: MatrixCase, { headers, body }: Reply, { bearsSign }: Sending): void {
     const text = `${JSON.stringify(headers)}${body}`;
     const isStranger = caller.state === 'anonymous' && bearsSign !== true;
-    this.toReader(where, isStranger ? null : own.mark, text);
+    this.toReader(where, isStranger ? [] : marksFor(own), text);
     const kept = [...this.#kept].some((one) => text.includes(one));
     this.#findings.check('canaries', !kept, `${where}: tells a secret that is kept`);
   }
 
-  /** Checks output for members of the organization with this canary. */
-  toReader(where: string, mark: string | null, text: string): void {
-    const others = [...marksIn(text)].filter((found) => found !== mark);
+  /** Checks output for readers who may see these canaries. */
+  toReader(where: string, marks: readonly string[], text: string): void {
+    const others = [...marksIn(text)].filter((found) => !marks.includes(found));
     this.#findings.check(
       'canaries',
       others.length === 0,

@@ -22,7 +22,7 @@ const NOT_FILES = /\.test\.ts$|\.generated\.ts$/;
 /** Patterns of tenant filters and their replacement without the filter. */
 const FORMS: readonly { form: RegExp; without: (text: string, off: string) => string }[] = [
   {
-    form: /\.where\('(?:\w+\.)?org_id', '=', [\w.]+\)/g,
+    form: /\.where\('(?:\w+\.)?(?:org_id|counterpart)', '=', [\w.]+\)/g,
     without: (text, off) => `.$call((query) => (${off} ? query : query${text}))`,
   },
   {
@@ -36,7 +36,7 @@ const FORMS: readonly { form: RegExp; without: (text: string, off: string) => st
 ];
 
 /** Finds other comparisons of an organization, which the patterns above would miss. */
-const UNKNOWN_FORM = /\borg_id\b'?\s*(?:,\s*'(?:=|in)'|=(?!=))[^\n]*/;
+const UNKNOWN_FORM = /\b(?:org_id|counterpart)\b'?\s*(?:,\s*'(?:=|in)'|=(?!=))[^\n]*/;
 
 export const isFiltered = (path: string): boolean =>
   /\/server\/src\/(features\/.*\.repository|platform\/.*)\.ts$/.test(path) && !NOT_FILES.test(path);

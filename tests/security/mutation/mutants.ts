@@ -123,6 +123,23 @@ export const policyMutants: MutantGroup = {
             owner.query(`alter policy tenant on ${table} using (true) with check (true)`),
           ),
       })),
+      // A table of two organizations has a second half: its counterpart sees its rows, and changes only some of them.
+      ...open.world.sharedTables.flatMap((table) => [
+        {
+          name: `table ${table} that forgets its counterpart`,
+          run: () =>
+            withOpenLock((owner) =>
+              owner.query(
+                `alter policy tenant on ${table} using (org_id = app_org()) with check (org_id = app_org())`,
+              ),
+            ),
+        },
+        {
+          name: `table ${table} without the guard of its columns`,
+          run: () =>
+            withOpenLock((owner) => owner.query(`alter table ${table} disable trigger guard_shared_row`)),
+        },
+      ]),
       ...views.map((view) => ({
         name: `view ${view}`,
         run: () => withOpenLock((owner) => openView(owner, view)),

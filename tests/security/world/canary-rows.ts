@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AGREEMENT_TYPES } from '@archway/contract/account/model';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
 import { pinOn } from './case-marks.ts';
 import { derivedRow } from './derived-row.ts';
+import { addPartnerCode, addPartnership, letterRow, partnershipRow } from './partners.ts';
 import type { Row } from './rows.ts';
 import { templateRow } from './templates.ts';
 import { workRow } from './treatments.ts';
-import { place, type Organization, type World } from './world.ts';
+import { newOrgId, place, type Organization, type World } from './world.ts';
 
 /** Text columns that can't hold a canary: enumerations, and values not typed by users. */
 const CLOSED: readonly string[] = [
@@ -25,6 +27,7 @@ const CLOSED: readonly string[] = [
   'member.password_hash',
   'member.theme',
   'member.tooth_numbering_system',
+  'organization.certified_color',
   'organization.features',
   'organization.country',
   'organization.region',
@@ -41,9 +44,11 @@ const CLOSED: readonly string[] = [
   'notice_choice.channel',
   'patient_case.state',
   'patient.sex',
+  'partnership.applied_by',
   'passkey.transports',
   'patient_case.prescribed',
   'session.verified_by',
+  'text_message.state',
   'treatment_tooth.absence',
   'treatment_work.abutment_material',
   'treatment_work.clinical_type',
@@ -63,7 +68,7 @@ const CLOSED: readonly string[] = [
 
 /** Adds a row to every tenant table, with the organization's canary in every text column. */
 export async function addCanaryRows(world: World, org: Organization): Promise<void> {
-  const { mark, type } = org;
+  const { orgId, mark, type } = org;
   const person = await addPerson(world, org);
   const session = await addSession(world, person, { end_reason: `${mark} reason`, ended_at: new Date() });
   const user = { user_code: person.userCode };
@@ -208,17 +213,36 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     patient_merge: { id, kept_id: id, lost_id: id, case_ids: [id], merged_by: person.userCode },
     case_count: { day: `2026-11-0${type}`, cases: 1 },
     dentist_signature: { dentist_id: id, number: 1, file_id: id },
+    partnership: partnershipRow({ mark, home: orgId, counterpart: newOrgId() }),
+    letter: letterRow(mark, person.userCode),
+    text_message: {
+      id,
+      key: `${mark} ${type}`,
+      recipient: mark,
+      language: mark,
+      template: mark,
+      params: { note: mark },
+      state: 'sent',
+    },
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },
   };
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
   for (const table of await withoutRow(world, org))
     await place(world, org, table, await derivedRow(world, table, { id, mark, userCode: person.userCode }));
   await addRoom(world, org);
+  await addPartnerCode(world, org, { madeBy: person.userCode });
+  // Above every organization is a home; a lab is a counterpart.
+  if (type === ORGANIZATION_TYPE.lab) await addPartnership(world, org);
   await addLink(world, person, mark, { email: mark });
 }
 
 /** Tables whose rows are made here, beside those above. */
-const MADE_APART: ReadonlySet<string> = new Set(['storage', 'one_time_link', 'patient_count']);
+const MADE_APART: ReadonlySet<string> = new Set([
+  'storage',
+  'one_time_link',
+  'patient_count',
+  'partner_code',
+]);
 
 const withoutRow = async (world: World, org: Organization): Promise<string[]> =>
   (await emptyTables(world, org)).filter((table) => !MADE_APART.has(table));

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DEFAULT_ROLES, ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { seedOrganization } from '@archway/server/features/organization/public';
 import { hashPassword } from '@archway/server/features/session/public';
+import { sharedTables } from '@archway/server/testing/database';
 import { openOwnersEyes, tenantTables, type Bench } from './bench.ts';
 import { newMark, remarkedRow } from './marks.ts';
 import { insert, type Row } from './rows.ts';
@@ -23,7 +24,13 @@ export interface Organization extends Tenant {
   /** `lesser` has the permissions of `member` and all permissions for users. */
   roles: { administrator: string; member: string; lesser: string };
   passwordHash: string;
+  /** Of a partner: the canary of the organization it is the partner of, which is in all that the two share. */
+  sharedMark?: string;
 }
+
+/** The canaries that members of an organization may read. */
+export const marksFor = ({ mark, sharedMark }: Pick<Organization, 'mark' | 'sharedMark'>): string[] =>
+  sharedMark === undefined ? [mark] : [mark, sharedMark];
 
 /**
  * Two organizations of each type: one acts and must neither see nor change anything of the other. In addition, two
@@ -34,9 +41,13 @@ export interface Organization extends Tenant {
 export interface World {
   bench: Bench;
   tables: readonly string[];
+  /** Those whose rows two organizations own. */
+  sharedTables: readonly string[];
   own: Record<OrganizationType, Organization>;
   /** Those of `own`, and further ones that forms have created. */
   acting: Organization[];
+  /** Organizations that acting ones have a row with. */
+  partners: Organization[];
   foreign: Record<OrganizationType, Organization>;
   collidingTenants: { before: Tenant; after: Tenant };
   collidingHash: string;
@@ -61,9 +72,11 @@ export async function openWorld(bench: Bench): Promise<World> {
   const world: World = {
     bench,
     tables: await tenantTables(bench.owner),
+    sharedTables: await sharedTables(bench.owner),
     foreign: others,
     own,
     acting: Object.values(own),
+    partners: [],
     collidingTenants: { before: tenant(FIRST.before), after: tenant(FIRST.after) },
     collidingHash,
   };
@@ -103,7 +116,7 @@ async function organizations(
   return made as Record<OrganizationType, Organization>;
 }
 
-async function makeOrganization(
+export async function makeOrganization(
   { db, owner }: Bench,
   type: OrganizationType,
   passwordHash: string,
@@ -117,7 +130,7 @@ async function makeOrganization(
   );
   // Every text of the profile contains the canary as well.
   await owner.query(
-    `update organization set abbreviation = $2, license_code = $2, license_file = $2, logo = $2,
+    `update organization set abbreviation = $2, certified_as = $2, license_code = $2, license_file = $2, logo = $2,
        representative_name = $2, phone = $2, email = 'rep@' || $2 || '.example', country = 'GB', state = $2, city = $2,
        district = $2, street = $2, postal_code = $2, time_zone = 'Europe/London' where org_id = $1`,
     [orgId, mark],

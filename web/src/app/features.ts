@@ -8,9 +8,11 @@ import { dentist } from '../features/dentist/index.ts';
 import { firstSteps } from '../features/first-steps/index.ts';
 import { help } from '../features/help/index.ts';
 import { implantKit } from '../features/implant-kit/index.ts';
+import { letter } from '../features/letter/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
 import { organization } from '../features/organization/index.ts';
+import { partner } from '../features/partner/index.ts';
 import { patient } from '../features/patient/index.ts';
 import { registration } from '../features/registration/index.ts';
 import { role } from '../features/role/index.ts';
@@ -34,9 +36,11 @@ export const FEATURES: readonly Feature[] = [
   firstSteps,
   help,
   implantKit,
+  letter,
   member,
   notice,
   organization,
+  partner,
   patient,
   registration,
   role,

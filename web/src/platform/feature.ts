@@ -29,6 +29,8 @@ export interface RouteSpec extends ScreenSpec {
   plain?: true;
   /** The menu entry, by its name, that is highlighted and gives the title. */
   entry?: string;
+  /** What whoever may not open it reads, in place of the usual words. */
+  noAccess?: TextKey;
   /** Usually opened next: it is loaded in advance. */
   preloads?: ScreenSpec;
 }

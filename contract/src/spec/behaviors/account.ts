@@ -160,7 +160,12 @@ export const ACCOUNT_BEHAVIORS: readonly SpecBehavior[] = [
     'rules/src/permissions.test.ts',
     'all rights, no rights, and what is no code',
   ),
-  owed(130, 'Partners are for administrators of clinics and labs; others are told so.'),
+  built(
+    130,
+    'Partners are for administrators of clinics and labs; others are told so.',
+    `${E2E}/partners.test.ts`,
+    'whoever is no administrator reads so, and a phone answers requests',
+  ),
   built(
     131,
     'Roles are made, edited, given menu permissions and deleted.',

@@ -144,8 +144,18 @@ export const WORK_BEHAVIORS: readonly SpecBehavior[] = [
   ),
 
   // partners
-  owed(341, 'Each action on a partnership is confirmed first.'),
-  owed(342, 'An invitation code brings two organizations together.'),
+  built(
+    341,
+    'Each action on a partnership is confirmed first.',
+    'tests/e2e/partners.test.ts',
+    'found, asked, rejected, asked again, taken back, asked, accepted: each seen at once',
+  ),
+  built(
+    342,
+    'An invitation code brings two organizations together.',
+    'tests/e2e/partners.test.ts',
+    'a code makes two partners at once; ended, with the password, on both screens',
+  ),
   owed(
     343,
     'An invited lab that is registering, exists, has issues, was invited or is no lab is told apart.',

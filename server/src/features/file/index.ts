@@ -11,8 +11,8 @@ export const fileFeature: Feature = {
   jobs: [processFile, abortUpload, sweepFiles, sweepUploads],
   subscriptions: fileSubscriptions,
   cron: [
-    { name: 'file.sweepAll', when: '53 3 * * *', run: 'select sweep_files()' },
-    { name: 'file.sweepAllUploads', when: '*/20 * * * *', run: 'select sweep_uploads()' },
+    { name: 'file.sweepAll', when: '53 3 * * *', run: `select sweep_store('file.sweep')` },
+    { name: 'file.sweepAllUploads', when: '*/20 * * * *', run: `select sweep_store('file.sweepUploads')` },
   ],
   events,
 };

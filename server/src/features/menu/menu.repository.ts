@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 
-/** The entries a role of the caller's organization can hold: of its type and features, and switched on. */
+/** The entries of the caller's organization: of its type and features, and switched on. */
 function availableTo(tx: Tx, caller: Caller) {
   return tx
     .selectFrom('menu_entry')
@@ -24,8 +24,9 @@ function availableTo(tx: Tx, caller: Caller) {
     .orderBy('menu_entry.position');
 }
 
+/** Those that a role can be given. */
 export async function listAvailableEntries(tx: Tx, caller: Caller): Promise<MenuRow[]> {
-  return availableTo(tx, caller).execute();
+  return availableTo(tx, caller).where('menu_entry.administrators_only', '=', false).execute();
 }
 
 /** Those of them that a role holds, the caller's own if no other is named; administrators hold all. */

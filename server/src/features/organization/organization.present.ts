@@ -36,6 +36,7 @@ export async function presentOrganization(
     // That of the site for organizations which were made before it was asked.
     region: row.region ?? config.SITE_REGION,
     timeZone: row.time_zone,
+    isListed: row.listed,
     status: row.status,
     closing: closingOf(row),
     missing: missingItems(row),

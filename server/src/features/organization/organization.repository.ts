@@ -20,6 +20,9 @@ export interface NewOrganization {
   representativeName?: string;
   phone?: string;
   representativeEmail?: string;
+  isListed?: boolean;
+  certifiedAs?: string;
+  certifiedColor?: string;
   registerVersion?: number;
   /** Whether a license is owed as a file too, as by all who register with the form that asks for it. */
   licenseFileAsked?: boolean;
@@ -79,6 +82,9 @@ function organizationRow({ orgId, type, name, address, ...told }: NewOrganizatio
     district: address?.district ?? '',
     street: address?.street ?? '',
     postal_code: address?.postalCode ?? '',
+    listed: told.isListed ?? false,
+    certified_as: told.certifiedAs ?? '',
+    certified_color: told.certifiedColor ?? '',
     region: told.region ?? null,
     time_zone: told.timeZone ?? '',
     register_version: told.registerVersion ?? 1,

@@ -1,5 +1,7 @@
 export { listAdministrators } from './administrators.repository.ts';
 export { isComplete, makeFindMissing } from './completeness.ts';
+export { openOrdersOf, type OpenOrders } from './open-orders.ts';
+export { organizationClosingBegun, organizationEdited } from './organization.events.ts';
 export { getOrganization } from './profile.repository.ts';
 export {
   seedOrganization,

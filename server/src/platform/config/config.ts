@@ -50,6 +50,8 @@ const Settings = z.object({
   SMTP_URL: z.url(),
   MAIL_FROM: z.string(),
   OPERATOR_MAIL: z.email(),
+  /** Carries text messages. `log` sends none and logs that it would have. */
+  SMS_PROVIDER: z.enum(['log']).default('log'),
   /** Contact in security.txt for reports of vulnerabilities. Defaults to the operators' address. */
   SECURITY_CONTACT: z
     .string()

@@ -31,17 +31,18 @@ async function putEntry(tx: Transaction<unknown>, entry: MenuSpec): Promise<void
   const { screen, calls = [], startsWith = [] } = entry;
   await sql`
     insert into menu_entry (id, parent_id, type, name, component, icon, path, permission, status, show_always, title_en,
-      api_permissions, org_types, feature, starts_with, position)
+      api_permissions, org_types, feature, starts_with, administrators_only, position)
     values (${entry.id}, ${entry.parent ?? null}, ${screen ? MENU_ENTRY_TYPE.component : MENU_ENTRY_TYPE.button},
       ${entry.name}, ${screen?.component ?? null}, ${screen?.icon ?? null}, ${screen?.path ?? null},
       ${entry.permission ?? null}, ${entry.isOff ? 0 : 1}, ${entry.showAlways ?? false}, ${entry.titleEn},
       ${calls.map(({ path }) => path)}::text[], ${[...entry.orgTypes]}::smallint[], ${entry.feature ?? null},
-      ${[...startsWith]}::text[], ${entry.position})
+      ${[...startsWith]}::text[], ${entry.administratorsOnly ?? false}, ${entry.position})
     on conflict (id) do update set parent_id = excluded.parent_id, type = excluded.type, name = excluded.name,
       component = excluded.component, icon = excluded.icon, path = excluded.path, permission = excluded.permission,
       status = excluded.status, show_always = excluded.show_always, title_en = excluded.title_en,
       api_permissions = excluded.api_permissions, org_types = excluded.org_types, feature = excluded.feature,
-      starts_with = excluded.starts_with, position = excluded.position`.execute(tx);
+      starts_with = excluded.starts_with,
+      administrators_only = excluded.administrators_only, position = excluded.position`.execute(tx);
 }
 
 /** Removes grants made while the entry was disabled before it grants anew, so that no role gets a right by accident. */

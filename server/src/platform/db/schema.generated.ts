@@ -222,6 +222,19 @@ export interface Schema {
     first_seen_at: Defaulted<Timestamp>;
     last_seen_at: Defaulted<Timestamp>;
   };
+  letter: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    user_code: string;
+    type: number;
+    event: string;
+    params: Json;
+    path: string;
+    occasion: string;
+    created_at: Defaulted<Timestamp>;
+    read_at: Timestamp | null;
+  };
   live_ticket: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -318,6 +331,7 @@ export interface Schema {
     position: number;
     by_default: Defaulted<boolean>;
     starts_with: Defaulted<string[]>;
+    administrators_only: Defaulted<boolean>;
   };
   notice_choice: {
     org_id: string;
@@ -372,6 +386,9 @@ export interface Schema {
     logo_file: string | null;
     license_upload: string | null;
     license_file_asked: Defaulted<boolean>;
+    listed: Defaulted<boolean>;
+    certified_as: Defaulted<string>;
+    certified_color: Defaulted<string>;
   };
   outbox: {
     org_id: string;
@@ -395,6 +412,38 @@ export interface Schema {
     times: Defaulted<string>;
     first_seen: Defaulted<Timestamp>;
     last_seen: Defaulted<Timestamp>;
+  };
+  partner_code: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    hash: Buffer;
+    made_by: string;
+    made_at: Defaulted<Timestamp>;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+    used_org: string | null;
+    withdrawn_at: Timestamp | null;
+  };
+  partnership: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    counterpart: string;
+    status: number;
+    applied_by: string;
+    applied_at: Defaulted<Timestamp>;
+    accepted_at: Timestamp | null;
+    rejected_at: Timestamp | null;
+    canceled_at: Timestamp | null;
+    terminated_at: Timestamp | null;
+    auto_accept: Defaulted<boolean>;
+    home_card: Json;
+    counterpart_card: Json;
+    acted_org: string;
+    acted_by: string;
+    acted_name: string;
+    version: Defaulted<number>;
   };
   passkey: {
     org_id: string;
@@ -619,6 +668,20 @@ export interface Schema {
     work: Json;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
+  };
+  text_message: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    key: string;
+    recipient: string;
+    language: string;
+    template: string;
+    params: Json;
+    state: Defaulted<string>;
+    attempts: Defaulted<number>;
+    created_at: Defaulted<Timestamp>;
+    sent_at: Timestamp | null;
   };
   totp: {
     org_id: string;

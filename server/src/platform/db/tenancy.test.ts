@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asTenant } from '../../testing/as-tenant.ts';
 import {
   dropValueRules,
@@ -9,6 +9,7 @@ import {
   tablesOf,
   viewsOf,
 } from '../../testing/catalog.ts';
+import { sharedTables } from '../../testing/database.ts';
 import { openTestSite, type TestSite } from '../../testing/site.ts';
 
 /** Tables of the whole site, which the app can at most read; every other table is a tenant table. */
@@ -122,6 +123,74 @@ test("an organization reaches no row of another one and can't move rows to it", 
     [],
   );
   expect(await reached(A, (table) => `delete from ${table} where org_id = '${B}'`)).toEqual([]);
+});
+
+/** Columns that a counterpart may change, as the table's trigger names them. */
+async function namedColumns(table: string): Promise<string[]> {
+  const { rows } = await site.owner.query<{ named: string }>(
+    `select encode(tgargs, 'escape') as named from pg_trigger where tgname = 'guard_shared_row' and tgrelid = $1::regclass`,
+    [table],
+  );
+  return (rows[0]?.named ?? '').split('\\000').filter((name) => name !== '');
+}
+
+async function columnsOf(table: string): Promise<string[]> {
+  const { rows } = await site.owner.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('a table of two organizations', () => {
+  const C = '0197c000-0000-7000-8000-00000000000c';
+  let shared: string[];
+  beforeAll(async () => {
+    shared = await sharedTables(site.owner);
+    for (const table of shared)
+      await asTenant(site.owner, B, (client) => client.query(`update ${table} set counterpart = '${A}'`));
+  });
+
+  test('is seen by its home and its counterpart, and by nobody else', async () => {
+    expect(shared).toContain('partnership');
+    for (const table of shared) {
+      const ofB = `select from ${table} where org_id = '${B}'`;
+      expect([
+        await attempt(B, ofB),
+        await attempt(A, ofB),
+        await attempt(C, ofB),
+        await attempt(null, ofB),
+      ]).toEqual([1, 1, 0, 0]);
+    }
+  });
+
+  test('is changed by the counterpart in named columns, and added to, removed from and moved by nobody but its home', async () => {
+    for (const table of shared) {
+      const named = await namedColumns(table);
+      const same = (column: string) =>
+        attempt(A, `update ${table} set ${column} = ${column} where org_id = '${B}'`);
+      const other = (column: string) =>
+        attempt(
+          A,
+          `update ${table} set ${column} = (jsonb_populate_record(null::${table},
+          jsonb_build_object('${column}', '${C}'))).${column} where org_id = '${B}'`,
+        );
+      expect(named.length).toBeGreaterThan(0);
+      for (const column of named) expect(await same(column), column).toBe(1);
+      for (const column of ['counterpart', 'org_id', 'id'])
+        expect(await other(column), column).toBe('refused');
+      expect(named).not.toContain('counterpart');
+      expect((await columnsOf(table)).filter((column) => named.includes(column))).toEqual(
+        expect.arrayContaining(named),
+      );
+      expect(await attempt(A, `delete from ${table} where org_id = '${B}'`)).toBe('refused');
+      const theirs = await insertFor(site.owner, table, B);
+      const counterpart = /\(([^)]*)\)/.exec(theirs.text)?.[1]?.split(', ').indexOf('counterpart') ?? -1;
+      const values = theirs.values.with(counterpart, A);
+      expect(await attempt(A, { ...theirs, values })).toBe('refused');
+    }
+  });
 });
 
 test('partitions can be accessed only through their parent table', async () => {

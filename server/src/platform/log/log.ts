@@ -31,6 +31,9 @@ const FIELDS = [
   'seq',
   'problem',
   'what',
+  'messageId',
+  'maskedNumber',
+  'characters',
 ] as const;
 type Field = (typeof FIELDS)[number];
 export type LogFields = Partial<Record<Field, string | number | boolean | null | undefined>> & {

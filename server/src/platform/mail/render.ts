@@ -84,7 +84,8 @@ function partsOf(content: MailContent): MailParts {
 /** Names that were typed by whoever has the mail sent. */
 const TYPED_BY_SENDERS = ['organization', 'inviter', 'role', 'asker', 'askerEmail'] as const;
 
-function withoutLinks(params: MessageParams): MessageParams {
+/** The same parameters, without links in what somebody typed. */
+export function withoutLinks(params: MessageParams): MessageParams {
   const typed = TYPED_BY_SENDERS.filter((name) => params[name] !== undefined);
   return { ...params, ...Object.fromEntries(typed.map((name) => [name, unlinked(String(params[name]))])) };
 }

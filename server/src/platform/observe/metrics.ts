@@ -53,6 +53,13 @@ export const mailsSent = new Counter({
   registers: [metrics],
 });
 
+export const textsSent = new Counter({
+  name: 'archway_text_messages_total',
+  help: 'Text messages handed to the SMS provider',
+  labelNames: ['template', 'outcome'],
+  registers: [metrics],
+});
+
 export const auditChainsBroken = new Gauge({
   name: 'archway_audit_chains_broken',
   help: 'Audit chains that did not hold when this process checked them last',

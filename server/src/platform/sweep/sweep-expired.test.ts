@@ -70,6 +70,14 @@ const LINES: Record<string, { relation: string; days: number; insert: (at: strin
     ) => `insert into mail (org_id, id, key, recipient, language, template, params, state, created_at)
       select $1, $2, $2::uuid::text, 'a@b.example', 'en', 'x', '{}', 'failed', ${at}`,
   },
+  'text message': {
+    relation: 'text_message',
+    days: 30,
+    insert: (
+      at,
+    ) => `insert into text_message (org_id, id, key, recipient, language, template, params, created_at)
+      values ($1, gen_random_uuid(), $2::uuid::text, '', 'en', 'partnerApplied', '{}', ${at})`,
+  },
   'mail request': {
     relation: 'account_mail_request',
     days: 1,

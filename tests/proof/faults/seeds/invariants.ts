@@ -1,5 +1,6 @@
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { checkUserActions } from './check-user-actions.ts';
+import { checkPartners } from '../check-partners.ts';
 import { checkMails } from './check-mails.ts';
 import { checkSessions, checkTokens } from './check-sessions.ts';
 import type { Entry } from './user-actions.ts';
@@ -22,6 +23,7 @@ export async function checkEverything(stage: Stage, outcome: Outcome): Promise<F
       ...(await checkMembers(stage, outcome)),
       ...(await checkPageErrors(stage, outcome)),
       ...(await checkChains(stage, outcome)),
+      ...(await checkPartners(stage, outcome.clinics)),
       ...mails.violations,
       ...[...stage.apis, ...stage.workers].flatMap(({ kind, crashes }) =>
         crashes > 0 ? [`a ${kind} process ended by itself`] : [],

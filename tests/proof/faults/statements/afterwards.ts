@@ -1,5 +1,6 @@
 import { mailsTo } from '../../../harness/mail.ts';
 import { waitFor } from '../../../harness/wait.ts';
+import { checkPartners } from '../check-partners.ts';
 import { leftOver } from '../seeds/recovery.ts';
 import { unless } from './case.ts';
 import type { Stage } from './stage.ts';
@@ -13,6 +14,7 @@ export async function workOff(stage: Stage): Promise<{ mails: number; violations
   await worker.stop();
   for (const { orgId } of await stage.site.brokenChains())
     violations.push(`the audit chain of ${orgId} is broken`);
+  violations.push(...(await checkPartners(stage, stage.clinics)));
   let mails = 0;
   for (const { orgId } of stage.clinics) {
     const written = await stage.rows.rows<{ id: string; recipient: string; state: string }>(

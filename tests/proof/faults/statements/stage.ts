@@ -1,4 +1,5 @@
 import { login } from '@archway/contract/session/calls';
+import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { freshAddress } from '../../../harness/addresses.ts';
 import { openClient } from '../../../harness/client.ts';
 import { makeClinic, PASSWORD, type Clinic, type Person } from '../../../harness/organizations.ts';
@@ -23,7 +24,8 @@ export interface Stage {
   /** Kills the process with SIGKILL and replaces it with the standby one. */
   kill(): Promise<void>;
   clinic(): Promise<Clinic>;
-  /** All clinics created so far. */
+  lab(): Promise<Clinic>;
+  /** All organizations created so far. */
   clinics: readonly Clinic[];
   /** Signs in like the page and returns the tokens. */
   signIn(person: Person, more?: SignInOptions): Promise<{ accessToken: string; refreshToken: string | null }>;
@@ -56,6 +58,11 @@ export async function openStage(root?: string): Promise<Stage> {
     if (api === undefined) throw new Error('nobody is in line');
     return api;
   };
+  const make = async (type: OrganizationType): Promise<Clinic> => {
+    const made = await makeClinic(site.db, { administrators: 1, members: 2, type });
+    clinics.push(made);
+    return made;
+  };
   const signIn: Stage['signIn'] = async (person, { saveLogin = false, headers = {} } = {}) => {
     const client = openClient({ origin: site.origin, targets: [(await at(0)).process.url] });
     const input = { account: person.account, password: PASSWORD, saveLogin };
@@ -76,11 +83,8 @@ export async function openStage(root?: string): Promise<Stage> {
       await database.close();
       opened.splice(opened.indexOf(database), 1);
     },
-    clinic: async () => {
-      const made = await makeClinic(site.db, { administrators: 1, members: 2 });
-      clinics.push(made);
-      return made;
-    },
+    clinic: () => make(ORGANIZATION_TYPE.clinic),
+    lab: () => make(ORGANIZATION_TYPE.lab),
     clinics,
     signIn,
     close: async () => {

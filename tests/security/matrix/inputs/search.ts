@@ -6,6 +6,7 @@ import { addPatient } from '../../world/patients.ts';
 import type { Organization } from '../../world/world.ts';
 import type { Form, Forms, MatrixCase } from '../matrix-case.ts';
 import { colleagueOf, narrowed, strangerOf } from './cases-of-callers.ts';
+import { RELATIONS, type Relation } from './partner-relations.ts';
 
 type Found = OutputOf<typeof searchAll>;
 
@@ -24,7 +25,7 @@ const countIs =
     return isRight ? undefined : `found was ${JSON.stringify(data)}`;
   };
 
-/** Who reads cases at all; all others find nothing, and are not told that there is something. */
+/** Who reads cases and partners at all; all others find nothing, and are not told that there is something. */
 const readsCases = ({ caller }: MatrixCase): boolean =>
   caller.role === 'administrator' &&
   (caller.type === ORGANIZATION_TYPE.clinic || caller.type === ORGANIZATION_TYPE.lab);
@@ -35,6 +36,21 @@ const searching =
     input: { keyword: await nameOf(matrixCase) },
     review: countIs(isThere && readsCases(matrixCase) ? 1 : 0),
   });
+
+/** The other side of a partnership, by its name. */
+const searchingPartner =
+  (relation: Relation, isThere: boolean): Form =>
+  async (matrixCase) => {
+    const { name, partnershipId } = await relation(matrixCase);
+    const expected = isThere && readsCases(matrixCase) ? partnershipId : '';
+    return {
+      input: { keyword: name },
+      review: (data) => {
+        const ids = (data as Found).partners.map((one) => one.partnershipId).join();
+        return ids === expected ? undefined : `found was ${JSON.stringify(data)}`;
+      },
+    };
+  };
 
 export const searchForms: Forms = {
   'search/all': {
@@ -58,6 +74,10 @@ export const searchForms: Forms = {
       const review = countIs(readsCases(matrixCase) ? 1 : 0);
       return { input: { keyword }, ...(more.as === undefined ? {} : { ...more, review }) };
     },
+    partner: searchingPartner(RELATIONS.partner, true),
+    formerPartner: searchingPartner(RELATIONS.formerPartner, false),
+    partnersOther: searchingPartner(RELATIONS.partnersOther, false),
+    foreignPartner: searchingPartner(RELATIONS.foreign, false),
     person: ({ own, me }) => ({
       input: { keyword: me.userCode.slice(0, 8) },
       review: (data) =>

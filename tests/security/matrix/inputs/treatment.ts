@@ -1,7 +1,9 @@
-import type { Treatment } from '@archway/contract/treatment/model';
-import { addCase } from '../../world/cases.ts';
+import { randomUUID } from 'node:crypto';
+import type { Treatment, TreatmentDetail } from '@archway/contract/treatment/model';
+import { addCase, addScan } from '../../world/cases.ts';
 import { addPerson } from '../../world/people.ts';
 import { addTreatment, sentWork } from '../../world/treatments.ts';
+import { addCollidingRows, place } from '../../world/world.ts';
 import type { Form, Forms, MatrixCase } from '../matrix-case.ts';
 import { ofOne, ofOneInScope, type InputOf, type Thing } from '../of-one.ts';
 
@@ -22,6 +24,50 @@ const isMine = (data: unknown, { own }: MatrixCase): string | undefined => {
   return isRight && works[0]?.note === `${own.mark} note` ? undefined : `read was ${JSON.stringify(data)}`;
 };
 
+const HOLE = { at: [1, 2, 3], millimeters: 4 } as const;
+const FACTS = {
+  format: 'stl',
+  triangles: 1,
+  vertices: 3,
+  hasColors: false,
+  bounds: { min: [0, 0, 0], max: [9, 9, 9] },
+  unit: 'mm',
+  unitIsSure: true,
+  toMillimeters: 1,
+  holes: 1,
+  holeBorders: [HOLE],
+  islands: 1,
+  nonManifoldEdges: 0,
+  previewError: 0,
+  isSimplified: false,
+};
+
+/** The scan has a hole, and only the twins have marked the tooth beside it: here it is one of some place. */
+const marksOfOthers: Form = async (matrixCase) => {
+  const { world, own, me } = matrixCase;
+  const { caseId } = await PRESCRIBED.make(matrixCase, own);
+  const fileId = await addScan(world, own, me.userCode);
+  await place(world, own, 'case_file', { case_id: caseId, file_id: fileId, role: 'lower' });
+  await world.bench.owner.query('update scan set facts = $3 where org_id = $1 and file_id = $2', [
+    own.orgId,
+    fileId,
+    FACTS,
+  ]);
+  await addCollidingRows(world, 'case_mark', ({ mark }) => ({
+    id: randomUUID(),
+    case_id: caseId,
+    shape: { kind: 'pin', at: { scanId: fileId, point: HOLE.at }, tooth: 36, text: mark },
+    created_by: me.userCode,
+  }));
+  return {
+    input: { caseId },
+    review: (data) => {
+      const kinds = (data as TreatmentDetail).gaps.map(({ kind }) => kind);
+      return kinds.includes('someHole') && !kinds.includes('hole') ? undefined : `gaps are ${kinds.join()}`;
+    },
+  };
+};
+
 const saved: InputOf<'caseId'> = ({ caseId }, { own }) => ({
   caseId,
   version: 0,
@@ -39,7 +85,10 @@ const changed =
   };
 
 export const treatmentForms: Forms = {
-  'treatment/detail': ofOneInScope(PRESCRIBED, ({ caseId }) => ({ caseId }), { own: isMine }),
+  'treatment/detail': {
+    ...ofOneInScope(PRESCRIBED, ({ caseId }) => ({ caseId }), { own: isMine }),
+    marksOfOthers,
+  },
   'treatment/save': {
     ...ofOneInScope(PRESCRIBED, saved, { own: isSaved }),
     older: changed({ version: 7 }),

@@ -15,6 +15,8 @@ export interface PolicyRow {
   bySomebodyElse?: readonly string[];
   /** Members of other types of organization get noPerm. */
   types?: readonly OrganizationType[];
+  /** About rows of two organizations: a clinic and a lab reach them by filters of their own. */
+  ofTwo?: true;
   /** So do those of organizations without the feature, administrators too. */
   feature?: FeatureKey;
   /**
@@ -29,4 +31,5 @@ export interface PolicyRow {
 }
 
 export const CLINIC = [ORGANIZATION_TYPE.clinic];
+export const LAB = [ORGANIZATION_TYPE.lab];
 export const CUSTOMERS = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab];

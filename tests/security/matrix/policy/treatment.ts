@@ -6,7 +6,7 @@ export const treatmentPolicy: Readonly<Record<string, PolicyRow>> = {
   'treatment/detail': {
     who: 'case:record:read',
     types: CUSTOMERS,
-    forms: { own: 'ok', ...HIDDEN },
+    forms: { own: 'ok', marksOfOthers: 'ok', ...HIDDEN },
     alike: Object.keys(HIDDEN),
   },
   'treatment/save': {

@@ -13,6 +13,7 @@ import type { RouteSpec } from '../../platform/feature.ts';
 import { allowedRoutes, screensOf, type NavigationEntry } from '../navigation/menu-routes.ts';
 import { Brand } from './brand.tsx';
 import { Connection } from './connection.tsx';
+import { LiveNote } from './live-note.tsx';
 import { KeptScreens } from './kept-screens.tsx';
 import { Navigation } from './navigation.tsx';
 import { OrganizationCard } from './organization-card.tsx';
@@ -56,10 +57,13 @@ export function Shell({ user, menu, navigation, route }: ShellProps): ReactNode 
         actions={<TopActions navigation={navigation} />}
       >
         <Connection />
+        <LiveNote />
         {isAllowed ? (
           <KeptScreens route={route} />
         ) : (
-          <NoAccessState actions={<Link to="/">{t('notFound.button')}</Link>} />
+          <NoAccessState actions={<Link to="/">{t('notFound.button')}</Link>}>
+            {route.noAccess === undefined ? undefined : <p>{t(route.noAccess)}</p>}
+          </NoAccessState>
         )}
       </PageFrame>
     </ShortcutProvider>

@@ -8,35 +8,41 @@ import { PAGE_LANGUAGES, showLanguage, useLanguage } from '../../platform/text/i
 import { useCall } from '../../platform/call/queries.ts';
 import { chooseTheme, useTheme } from '../../platform/page/theme.ts';
 import type { NavigationEntry } from '../navigation/menu-routes.ts';
+import { BellPlace } from './bell-place.tsx';
 import { CommandSearch } from './command-search.tsx';
 
 /**
- * At the end of the top bar: search, and where there is room theme and language, which a phone has in the
+ * At the end of the top bar: search, the bell, and where there is room theme and language, which a phone has in the
  * configuration alone. What is chosen here is kept for the user too.
  */
 export function TopActions({ navigation }: { navigation: readonly NavigationEntry[] }): ReactNode {
   const { language } = useLanguage();
   const save = useCall(update, { refreshes: [info] });
   const theme = useTheme();
-  if (useWidth() < LAYOUT_BREAKPOINTS.phone) return <CommandSearch navigation={navigation} />;
+  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
   return (
     <>
       <CommandSearch navigation={navigation} />
-      <ThemeSwitch
-        theme={theme}
-        onChange={(chosen) => {
-          chooseTheme(chosen);
-          save.mutate({ theme: chosen });
-        }}
-      />
-      <LanguageSwitch
-        languages={PAGE_LANGUAGES}
-        language={language}
-        onChange={(chosen) => {
-          void showLanguage(chosen, { keep: true });
-          save.mutate({ language: chosen });
-        }}
-      />
+      <BellPlace />
+      {!isPhone && (
+        <>
+          <ThemeSwitch
+            theme={theme}
+            onChange={(chosen) => {
+              chooseTheme(chosen);
+              save.mutate({ theme: chosen });
+            }}
+          />
+          <LanguageSwitch
+            languages={PAGE_LANGUAGES}
+            language={language}
+            onChange={(chosen) => {
+              void showLanguage(chosen, { keep: true });
+              save.mutate({ language: chosen });
+            }}
+          />
+        </>
+      )}
     </>
   );
 }

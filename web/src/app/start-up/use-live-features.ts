@@ -2,6 +2,7 @@ import { info } from '@archway/contract/account/calls';
 import { listUserMenu } from '@archway/contract/menu/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askInstead } from '../../platform/live/ask-instead.ts';
 import { followPushes } from '../../platform/live/follow-pushes.ts';
 import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
 import { FEATURES } from '../features.ts';
@@ -16,4 +17,5 @@ const RIGHTS = [answersOf(info), answersOf(listUserMenu)];
 export function useLiveFeatures(): void {
   const client = useQueryClient();
   useEffect(() => followPushes(client, { reactions: loadReactions(), rights: RIGHTS }), [client]);
+  useEffect(() => askInstead(client), [client]);
 }

@@ -18,6 +18,7 @@ const company: Company = {
   region: 'uk',
   status: 1,
   closing: null,
+  isListed: false,
   missing: [],
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',

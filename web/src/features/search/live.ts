@@ -7,4 +7,5 @@ export const live: LiveReactions = {
   'case.changed': () => FOUND,
   'patient.changed': () => FOUND,
   'member.changed': () => FOUND,
+  'partner.changed': () => FOUND,
 };

@@ -3,7 +3,7 @@ import type { Command, CommandGroup } from '@archway/ui/command-palette';
 import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FolderOpen, User, UserRound } from 'lucide-react';
+import { FolderOpen, Handshake, User, UserRound } from 'lucide-react';
 import { useDebounced } from '../../platform/list/use-debounced.ts';
 import { KEYWORD_LIMIT } from '../../platform/list/use-list.ts';
 import { useLeaveTo } from '../../platform/page/leaving.ts';
@@ -12,8 +12,9 @@ import { casePath, patientPath } from '../case/public.ts';
 import { recentQuery, searchQuery } from './search.queries.ts';
 
 const USERS = '/account/users';
+const PARTNERS = '/partner';
 
-/** Patients, cases and people with these letters, grouped, as commands that lead to them. */
+/** Patients, cases, people and partners with these letters, grouped, as commands that lead to them. */
 export function useFound(query: string): CommandGroup[] {
   const t = useText();
   const leaveTo = useLeaveTo();
@@ -41,10 +42,18 @@ export function useFound(query: string): CommandGroup[] {
     icon: User,
     run: () => leaveTo(USERS),
   }));
+  const partners = data.partners.map(({ partnershipId, name, city }) => ({
+    id: partnershipId,
+    label: name,
+    ...(city === '' ? {} : { hint: city }),
+    icon: Handshake,
+    run: () => leaveTo(PARTNERS),
+  }));
   return [
     { label: t('search.patients'), commands: patients, isFound: true },
     { label: t('menu.caseManagement'), commands: cases, isFound: true },
     { label: t('menu.userManagement'), commands: people, isFound: true },
+    { label: t('menu.partner'), commands: partners, isFound: true },
   ];
 }
 

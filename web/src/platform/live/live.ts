@@ -39,6 +39,25 @@ export function onReopened(listener: Reopened): () => void {
   return () => void reopened.delete(listener);
 }
 
+/** Channels that are open now. A page asks by itself while one is missing. */
+const openNow = new Set<LiveChannel>();
+const openListeners = new Set<() => void>();
+
+export const areChannelsOpen = (): boolean => openNow.size === LIVE_CHANNELS.length;
+
+/** Hears when a channel opens or closes. */
+export function onChannels(listener: () => void): () => void {
+  openListeners.add(listener);
+  return () => void openListeners.delete(listener);
+}
+
+function setOpen(channel: LiveChannel, isOpen: boolean): void {
+  if (openNow.has(channel) === isOpen) return;
+  if (isOpen) openNow.add(channel);
+  else openNow.delete(channel);
+  for (const listener of openListeners) listener();
+}
+
 /** Keeps both channels open until it is told to stop. */
 export function openChannels(wsEndpoint: string): () => void {
   const over = new AbortController();
@@ -97,11 +116,17 @@ async function openOnce({ wsEndpoint, channel, signal, onOpen }: Opening): Promi
     const socket = new WebSocket(address);
     signal.addEventListener('abort', () => socket.close());
     socket.addEventListener('message', ({ data }) => {
-      if (!wasOpen) onOpen();
+      if (!wasOpen) {
+        setOpen(channel, true);
+        onOpen();
+      }
       wasOpen = true;
       hear(JSON.parse(String(data)) as LiveFrame);
     });
-    socket.addEventListener('close', ({ code }) => resolve({ code, wasOpen }));
+    socket.addEventListener('close', ({ code }) => {
+      setOpen(channel, false);
+      resolve({ code, wasOpen });
+    });
   });
 }
 

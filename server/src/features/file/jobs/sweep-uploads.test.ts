@@ -31,7 +31,9 @@ test('what comes for a session that is over goes within the hour, and its room w
   await site.call(logout, {}, { accessToken: token });
   await put(scan.bytes);
   expect((await site.store.head(scan.key))?.size).toBe(scan.bytes.length);
-  const { rows } = await site.queue.query<{ count: number }>('select sweep_uploads() as count');
+  const { rows } = await site.queue.query<{ count: number }>(
+    `select sweep_store('file.sweepUploads') as count`,
+  );
   expect(rows[0]?.count).toBeGreaterThan(0);
   await sweep();
   expect(await site.store.head(scan.key)).toBeNull();

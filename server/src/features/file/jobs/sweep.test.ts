@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** As the clock of the cron does it, this much later. */
 async function sweepAfter(time: string): Promise<void> {
   await site.shiftClock(time);
-  await site.queue.query('select sweep_files()');
+  await site.queue.query(`select sweep_store('file.sweep')`);
   await runWaitingJobs(site, [sweepFiles]);
 }
 
@@ -143,7 +143,7 @@ test('taking a file into use and sweeping it at the same moment: either, and nev
     const key = await keyOf(fileId);
     await site.shiftClock('25 hours');
     accessToken = await signIn(site, person);
-    await site.queue.query('select sweep_files()');
+    await site.queue.query(`select sweep_store('file.sweep')`);
     const [{ code }] = await Promise.all([use(fileId), runWaitingJobs(site, [sweepFiles])]);
     expect([CODES.ok, CODES.notFound]).toContain(code);
     expect((await idsLeft()).includes(fileId)).toBe(code === CODES.ok);

@@ -15,12 +15,15 @@ const codesOf = (entries: readonly MenuEntry[]): string[] =>
     ...codesOf(children),
   ]);
 
+/** Held by administrators alone, so nobody gives them. */
+const FOR_ADMINISTRATORS = new Set<string>(['partner:record:manage']);
+
 /** The rights that are of use to members of such an organization: each opens at least one call to them. */
 const rightsOf = (type: OrganizationType): string[] => {
   const opened = allCalls
     .filter(({ organizationTypes = [type] }) => organizationTypes.includes(type))
     .map(({ access }) => access)
-    .filter((access) => access.includes(':'));
+    .filter((access) => access.includes(':') && !FOR_ADMINISTRATORS.has(access));
   return [...new Set(opened)];
 };
 

@@ -36,12 +36,12 @@ const ROLES = 'roleList(roleList.save roleList.allot roleList.setDefault roleLis
 
 test('an administrator sees every entry that is switched on', async () => {
   expect(outline(await menuOf(administrator))).toBe(
-    `${CASES} accountManagement(${USERS} ${ROLES}) ownSpace(${OWN_SPACE})`,
+    `${CASES} partner accountManagement(${USERS} ${ROLES}) ownSpace(${OWN_SPACE})`,
   );
 });
 
 test('an entry says what the page and the button need', async () => {
-  const [, account] = await menuOf(administrator);
+  const [, , account] = await menuOf(administrator);
   expect(account).toMatchObject({ type: 1, component: null, showAlways: true, titleEn: 'Account' });
   const [users] = account?.children ?? [];
   expect({ ...users, children: [] }).toEqual({

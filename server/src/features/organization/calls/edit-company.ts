@@ -37,6 +37,7 @@ function changeOf({ address, ...given }: ParsedInputOf<typeof call>): ProfileCha
     phone: given.phone,
     email: given.email,
     time_zone: given.timeZone,
+    listed: given.isListed,
     logo_file: given.logo === '' ? null : given.logo,
     license_upload: given.businessLicenseFile === '' ? null : given.businessLicenseFile,
     country: address?.country,

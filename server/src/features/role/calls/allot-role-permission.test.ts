@@ -126,3 +126,14 @@ test('a role of another organization is as little found as none, and identity is
   const unverified = await signIn(site, clinic.administrator);
   expect((await allot(randomUUID(), [], unverified)).code).toBe(CODES.resetPasswordNeedVerify);
 });
+
+test('what administrators alone hold cannot be given, nor is it offered', async () => {
+  const { roleId } = await makeRole(site, clinic.token);
+  expect((await allot(roleId, ['partner'])).code).not.toBe(CODES.ok);
+  expect(await heldBy(roleId)).toEqual([]);
+  const { data } = await site.call(listAllMenu, {}, { accessToken: clinic.token });
+  expect(JSON.stringify(data)).not.toContain('"partner"');
+  expect(JSON.stringify(await site.call(listUserMenu, {}, { accessToken: clinic.token }))).toContain(
+    '"partner"',
+  );
+});

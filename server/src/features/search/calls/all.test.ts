@@ -1,5 +1,6 @@
 import { saveCase } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/codes';
+import { applyPartner, terminatePartner } from '@archway/contract/partner/calls';
 import { savePatient } from '@archway/contract/patient/calls';
 import { searchAll } from '@archway/contract/search/calls';
 import { MOST_FOUND } from '@archway/contract/search/model';
@@ -7,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { narrowScope } from '../../../testing/cases.ts';
 import { openSite } from '../../../testing/file-site.ts';
+import { becomePartners, makeSide } from '../../../testing/partners.ts';
 import { changeMember, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 
 const site = await openSite();
@@ -29,8 +31,11 @@ async function search(keyword: string, token = accessToken) {
     patients: data.patients.map(({ name }) => name),
     cases: data.cases.map(({ name }) => name),
     people: data.people.map(({ displayName }) => displayName),
+    partners: data.partners.map(({ name }) => name),
   };
 }
+
+const NOTHING = { patients: [], cases: [], people: [], partners: [] };
 
 test('patients, cases and people are found without regard to case and accents', async () => {
   await addCase('Crown 24', 'Renée Müller');
@@ -39,8 +44,9 @@ test('patients, cases and people are found without regard to case and accents', 
     patients: ['Renée Müller'],
     cases: ['Muller bridge', 'Crown 24'],
     people: ['Dr. Zoë Müller'],
+    partners: [],
   });
-  expect(await search('nobody')).toEqual({ patients: [], cases: [], people: [] });
+  expect(await search('nobody')).toEqual(NOTHING);
 });
 
 test('eight of each at most', async () => {
@@ -72,7 +78,30 @@ test('people are found by those who may read them, cases by those who may read c
     `delete from role_menu where role_id = (select role_id from member where user_code = $1)`,
     [dentist.userCode],
   );
-  expect(await search('muller', token)).toEqual({ patients: [], cases: [], people: [] });
+  expect(await search('muller', token)).toEqual(NOTHING);
+});
+
+test('administrators find partners by name, accents aside, from both sides', async () => {
+  const clinic = await makeSide(site, 'clinic', 'Harbour Zebra Dental');
+  const lab = await makeSide(site, 'lab', 'Zébra Lab');
+  const ended = await makeSide(site, 'lab', 'Zebra Ended');
+  const asking = await makeSide(site, 'lab', 'Zebra Asking');
+  await makeSide(site, 'lab', 'Zebra Stranger');
+  await becomePartners(site, clinic, lab);
+  const { partnershipId, version } = await becomePartners(site, clinic, ended);
+  await site.call(terminatePartner, { partnershipId, version }, { accessToken: ended.accessToken });
+  await site.call(applyPartner, { companyCode: clinic.orgId }, { accessToken: asking.accessToken });
+  const { partners } = await search('ZEBRA', clinic.accessToken);
+  expect(partners).toEqual(['Zebra Asking', 'Zébra Lab']);
+  expect((await search('zebra', lab.accessToken)).partners).toEqual(['Harbour Zebra Dental']);
+  expect((await search('zebra', ended.accessToken)).partners).toEqual([]);
+});
+
+test('a member who may not manage partners finds none', async () => {
+  const clinic = await makeSide(site, 'clinic', 'Harbour Street Dental');
+  await becomePartners(site, clinic, await makeSide(site, 'lab', 'Zebra Lab'));
+  expect((await search('zebra', clinic.accessToken)).partners).toEqual(['Zebra Lab']);
+  expect((await search('zebra', await signIn(site, clinic.member))).partners).toEqual([]);
 });
 
 test('of nothing, nothing is asked', async () => {

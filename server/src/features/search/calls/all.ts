@@ -5,6 +5,7 @@ import { isGranted } from '@archway/rules/permissions';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { searchCases, searchPatients } from '../../case/public.ts';
 import { searchNames } from '../../member/public.ts';
+import { searchPartners } from '../../partner/public.ts';
 
 /** Only these have cases; a permission alone may be held by anybody. */
 const HAVE_CASES: readonly number[] = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab];
@@ -36,6 +37,7 @@ export const all = implement(
         userCode: user_code,
         displayName: display_name,
       })),
+      partners: await searchPartners(tx, caller, asked),
     };
   },
   { reads: true },

@@ -4,7 +4,7 @@ import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/call/queries.ts';
-import { QrPicture } from './qr-picture.tsx';
+import { QrPicture } from '../../../platform/picture/qr-picture.tsx';
 import styles from './section.module.css';
 
 export interface CodeAppSecret {

@@ -5,7 +5,7 @@ import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/text/i18n.ts';
-import { areasQuery } from '../organization.queries.ts';
+import { areasQuery } from '../../../platform/call/areas.ts';
 
 export interface KnownAreas {
   areas: readonly Area[];

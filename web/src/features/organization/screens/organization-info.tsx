@@ -5,6 +5,7 @@ import { ErrorState } from '@archway/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CloseOrganization } from '../components/close-organization.tsx';
+import { Listing } from '../components/listing.tsx';
 import { LicenseFile } from '../components/license-file.tsx';
 import { MissingItems } from '../components/missing-items.tsx';
 import { OrganizationFacts } from '../components/organization-facts.tsx';
@@ -30,6 +31,7 @@ function Loaded({ company }: { company: Company }): ReactNode {
       <Permission anyOf={['organization:record:edit']} otherwise={<OrganizationFacts company={company} />}>
         <OrganizationForm company={company} />
       </Permission>
+      <Listing company={company} />
       <LicenseFile license={company.businessLicenseFile} />
       <CloseOrganization company={company} />
     </div>

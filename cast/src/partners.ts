@@ -1,0 +1,78 @@
+import type { SeedDatabase } from '@archway/server/features/organization/public';
+import {
+  seedPartnership,
+  type PartnershipSeed,
+  type SeededSide,
+} from '@archway/server/features/partner/public';
+import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
+import { CAST } from './organizations.ts';
+
+const { accepted, applying, rejected } = PARTNERSHIP_STATUS;
+
+type CastPartnership = Omit<PartnershipSeed, 'clinic' | 'lab'> & { clinic: string; lab: string };
+
+/** Who works with whom in the demo, in different states. Tests make their own. */
+const PARTNERSHIPS: readonly CastPartnership[] = [
+  {
+    clinic: 'Harbour Street Dental',
+    lab: 'Kestrel Dental Lab',
+    appliedBy: 'clinic',
+    status: accepted,
+    actedBy: 'lab',
+    appliedDaysAgo: 412,
+    answeredDaysAgo: 410,
+    autoAccept: true,
+  },
+  {
+    clinic: 'Harbour Street Dental',
+    lab: 'Laboratorio Bianchi',
+    appliedBy: 'lab',
+    status: applying,
+    actedBy: 'lab',
+    appliedDaysAgo: 2,
+  },
+  {
+    clinic: 'Praxis Feld & Partner',
+    lab: 'Laboratorio Bianchi',
+    appliedBy: 'clinic',
+    status: accepted,
+    actedBy: 'lab',
+    appliedDaysAgo: 96,
+    answeredDaysAgo: 95,
+  },
+  {
+    clinic: 'Praxis Feld & Partner',
+    lab: 'Kestrel Dental Lab',
+    appliedBy: 'clinic',
+    status: rejected,
+    actedBy: 'lab',
+    appliedDaysAgo: 60,
+    answeredDaysAgo: 58,
+  },
+];
+
+export async function seedCastPartners(db: SeedDatabase): Promise<void> {
+  for (const { clinic, lab, ...how } of PARTNERSHIPS)
+    await seedPartnership(db, { ...how, clinic: sideOf(clinic), lab: sideOf(lab) });
+}
+
+function sideOf(name: string): SeededSide {
+  const organization = CAST.find((one) => one.name === name);
+  const [administrator] = organization?.members ?? [];
+  const profile = organization?.profile;
+  if (organization === undefined || administrator === undefined || profile === undefined)
+    throw new Error(`${name} deals with nobody`);
+  return {
+    orgId: organization.orgId,
+    administrator: { userCode: administrator.userCode, name: administrator.displayName },
+    card: {
+      name,
+      city: profile.address.city,
+      country: profile.address.country,
+      certifiedAs: profile.certifiedAs ?? '',
+      certifiedColor: profile.certifiedColor ?? '',
+      phone: profile.phone,
+      email: profile.representativeEmail,
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { tell, type About, type Told } from './tell.ts';

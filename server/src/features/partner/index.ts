@@ -1,0 +1,45 @@
+import type { Feature } from '../../platform/feature.ts';
+import { accept } from './calls/accept.ts';
+import { apply } from './calls/apply.ts';
+import { cancel } from './calls/cancel.ts';
+import { checkCode } from './calls/check-invitation-code.ts';
+import { listCodes, makeCode, withdraw } from './calls/codes.ts';
+import { getInfo } from './calls/get-partner-info.ts';
+import { listLive } from './calls/list-live.ts';
+import { list } from './calls/list-partners.ts';
+import { reject } from './calls/reject.ts';
+import { search } from './calls/search-directory.ts';
+import { autoAccept } from './calls/set-auto-accept.ts';
+import { terminate } from './calls/terminate.ts';
+import { joinByCode } from './calls/use-invitation-code.ts';
+import { endAll } from './jobs/end-all.ts';
+import { refreshCards } from './jobs/refresh-cards.ts';
+import { tellAdministrators } from './jobs/tell-administrators.ts';
+import * as events from './partner.events.ts';
+import * as mails from './partner.mails.ts';
+import { partnerSubscriptions } from './partner.subscriptions.ts';
+
+export const partnerFeature: Feature = {
+  name: 'partner',
+  calls: [
+    list,
+    getInfo,
+    listLive,
+    apply,
+    accept,
+    reject,
+    cancel,
+    terminate,
+    autoAccept,
+    search,
+    listCodes,
+    makeCode,
+    withdraw,
+    checkCode,
+    joinByCode,
+  ],
+  subscriptions: partnerSubscriptions,
+  jobs: [endAll, refreshCards, tellAdministrators],
+  mails,
+  events,
+};

@@ -1,0 +1,25 @@
+import { partnershipEnding } from '@archway/rules/partner/machine';
+import type { PartnershipStatus } from '@archway/rules/partner/statuses';
+import { z } from 'zod';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { getOrganization } from '../../organization/public.ts';
+import { changePartnership } from '../change-partnership.ts';
+import { sideOf } from '../partner.present.ts';
+import { lockLivePartnerships } from '../partnership.repository.ts';
+
+/** Ends whatever an organization that is being closed has with others: partnerships, and requests of either side. */
+export const endAll = defineJob({
+  name: 'partner.endAll',
+  input: z.object({ userCode: z.uuid() }),
+  async run({ orgId, input: { userCode }, inTenant }) {
+    await inTenant(async (tx) => {
+      const { type: orgType } = await getOrganization(tx, orgId);
+      const caller = { orgId, orgType, userCode };
+      for (const row of await lockLivePartnerships(tx, caller)) {
+        const ending = partnershipEnding(row.status as PartnershipStatus, sideOf(caller, row));
+        if (ending === undefined) continue;
+        await changePartnership(tx, caller, ending, { partnershipId: row.id, version: row.version });
+      }
+    });
+  },
+});

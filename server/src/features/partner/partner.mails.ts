@@ -1,0 +1,6 @@
+import { defineMail } from '../../platform/mail/mail-spec.ts';
+
+export const partnerAppliedMail = defineMail('partnerApplied', { why: 'account' });
+export const partnerAcceptedMail = defineMail('partnerAccepted', { why: 'account' });
+export const partnerRejectedMail = defineMail('partnerRejected', { why: 'account' });
+export const partnerEndedMail = defineMail('partnerEnded', { why: 'account' });

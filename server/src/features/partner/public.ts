@@ -1,0 +1,2 @@
+export { searchPartners } from './search-partners.ts';
+export { seedPartnership, type PartnershipSeed, type SeededSide } from './seed-partnership.repository.ts';

@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts';
+
+export const letter: Feature = {
+  name: 'letter',
+  live: async () => (await import('./live.ts')).live,
+};

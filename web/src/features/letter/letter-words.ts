@@ -1,0 +1,57 @@
+import type { Letter } from '@archway/contract/letter/model';
+import type { TextKey } from '@archway/locales/keys';
+import type { Translate } from '@archway/locales/translator';
+import { groupOf, type NoticeEvent, type NoticeGroup } from '@archway/rules/notice-events';
+import type { Icon } from '@archway/ui/icon';
+import {
+  Archive,
+  Handshake,
+  HardDrive,
+  Laptop,
+  MessageSquare,
+  Package,
+  PenTool,
+  Sparkles,
+} from 'lucide-react';
+
+interface WordKeys {
+  title: TextKey;
+  text: TextKey;
+}
+
+/** Only events that are told by letter have words. */
+const WORDS: Partial<Record<NoticeEvent, WordKeys>> = {
+  partnerApplied: { title: 'letter.partnerApplied.title', text: 'letter.partnerApplied.text' },
+  partnerAccepted: { title: 'letter.partnerAccepted.title', text: 'letter.partnerAccepted.text' },
+  partnerRejected: { title: 'letter.partnerRejected.title', text: 'letter.partnerRejected.text' },
+  partnerEnded: { title: 'letter.partnerEnded.title', text: 'letter.partnerEnded.text' },
+};
+
+export interface LetterWords {
+  title: string;
+  text: string;
+}
+
+/** What a letter says. One without words, or without what its words need, says that there is something. */
+export function letterWords(t: Translate, { event, params }: Pick<Letter, 'event' | 'params'>): LetterWords {
+  const keys = WORDS[event];
+  try {
+    if (keys !== undefined) return { title: t(keys.title, params), text: t(keys.text, params) };
+  } catch {
+    // A parameter is missing: a letter of another version.
+  }
+  return { title: t('letter.other.title'), text: t('letter.other.text') };
+}
+
+const ICONS: Record<NoticeGroup, Icon> = {
+  orders: Package,
+  design: PenTool,
+  messages: MessageSquare,
+  partners: Handshake,
+  exportsAndStorage: HardDrive,
+  security: Laptop,
+  software: Sparkles,
+};
+
+export const letterIcon = (event: NoticeEvent): Icon =>
+  event === 'exportEnded' ? Archive : ICONS[groupOf(event)];

@@ -1,0 +1,6 @@
+import { listSysMsg } from '@archway/contract/letter/calls';
+import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
+
+const LETTERS = [answersOf(listSysMsg)];
+
+export const live: LiveReactions = { 'letter.changed': () => LETTERS };

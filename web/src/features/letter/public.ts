@@ -1,0 +1,1 @@
+export { BELL } from './bell-spec.ts';

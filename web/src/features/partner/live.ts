@@ -1,0 +1,16 @@
+import {
+  getPartnerInfo,
+  listLivePartners,
+  listPartnerCodes,
+  listPartners,
+} from '@archway/contract/partner/calls';
+import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
+
+const PARTNERS = [
+  answersOf(getPartnerInfo),
+  answersOf(listPartners),
+  answersOf(listLivePartners),
+  answersOf(listPartnerCodes),
+];
+
+export const live: LiveReactions = { 'partner.changed': () => PARTNERS };
