@@ -1,3 +1,4 @@
+import { seedCastPartners } from '@archway/cast/partners';
 import { someStl } from '@archway/server/testing/meshes';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +86,23 @@ test('a prescription and its templates', { timeout: 400_000 }, async () => {
   await shell.open('/case-management/templates');
   await page.getByRole('row').nth(1).waitFor();
   expect.soft(await walk(page), 'templates').toEqual([]);
+});
+
+test('partners, a profile, a question and the bell', { timeout: 400_000 }, async () => {
+  await seedCastPartners(stage.site.db);
+  const { page } = await open('marek.nowak', '/partner');
+  await page.getByRole('row').filter({ hasText: 'Harbour Street Dental' }).waitFor();
+  expect.soft(await walk(page), 'partners').toEqual([]);
+  await act(page, 'End partnership');
+  await walkDialog(page, 'end partnership');
+  await act(page, 'See profile');
+  await walkDialog(page, 'profile');
+  await page.getByRole('tab').nth(1).click();
+  await press(page, /^Canceled and rejected/);
+  await page.getByText('Praxis Feld & Partner').waitFor();
+  expect.soft(await walk(page), 'to be confirmed').toEqual([]);
+  await press(page, 'Notifications');
+  expect.soft(await walk(page), 'bell').toEqual([]);
 });
 
 test('the files, notes and tools of a case', { timeout: 600_000 }, async () => {

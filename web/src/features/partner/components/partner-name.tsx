@@ -35,7 +35,14 @@ export function PartnerName({
           {certifiedAs !== '' && (
             <span className={styles['certified']}>
               <BadgeCheck size={14} strokeWidth={1.75} color={certifiedColor || 'currentColor'} aria-hidden />
-              {t('partners.certified', { brand: certifiedAs })}
+              {isOneLine ? (
+                <>
+                  <span aria-hidden>{certifiedAs}</span>
+                  <span className="visually-hidden">{t('partners.certified', { brand: certifiedAs })}</span>
+                </>
+              ) : (
+                t('partners.certified', { brand: certifiedAs })
+              )}
             </span>
           )}
         </span>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
 import { AutoAccept } from './auto-accept.tsx';
 import { PartnerName } from './partner-name.tsx';
+import styles from './partner-table.module.css';
 
 interface PartnerTableProps {
   partners: readonly Partner[];
@@ -62,9 +63,14 @@ function useColumns(actions: Actions): readonly Column<Partner>[] {
     {
       id: 'reach',
       head: t('partners.reach'),
-      minWidth: 180,
+      minWidth: 240,
       isExtra: true,
-      cell: ({ organization: { phone, email } }) => [phone, email].filter((one) => one !== '').join(', '),
+      cell: ({ organization: { phone, email } }) => (
+        <div className={styles['reach']}>
+          <span>{phone}</span>
+          <span>{email}</span>
+        </div>
+      ),
     },
     {
       id: 'autoAccept',
