@@ -27,8 +27,6 @@ export interface HarnessSite {
   db: Database;
   /** Queries as the owner of the schema with the tenant of the site, because row-level security applies to it too. */
   asSite<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
-  /** The same with the tenant of an organization. */
-  asOrganization<R extends pg.QueryResultRow>(orgId: string, text: string, values?: unknown[]): Promise<R[]>;
   /** Queries as the queue's role, which sees jobs and the outbox of all organizations. */
   asQueue<R extends pg.QueryResultRow>(text: string): Promise<R[]>;
   /** Seals waiting audit rows, as a worker does every five seconds. */
@@ -75,7 +73,6 @@ export async function openSite({ root = CHECKOUT, engines = {} }: SiteOptions = 
     origin: env['PUBLIC_ORIGIN'] ?? '',
     db: app.db,
     asSite: (text) => rowsAs(owner, SITE_ORG_ID, text),
-    asOrganization: (orgId, text, values) => rowsAs(owner, orgId, text, values),
     asQueue: async <R extends pg.QueryResultRow>(text: string) => (await queue.query<R>(text)).rows,
     sealAudit: async () => void (await sealWaiting(queue, sealKeys)),
     brokenChains: async () => (await checkAll(queue, sealKeys, new KnownChains())).broken,

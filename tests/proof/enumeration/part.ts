@@ -12,6 +12,7 @@ import { freshAddress } from '../../harness/addresses.ts';
 import { openClient, type BrowserClient } from '../../harness/client.ts';
 import { makeClinic, type Person } from '../../harness/organizations.ts';
 import { openSite, type HarnessSite } from '../../harness/site.ts';
+import { openTenantRows } from '../../harness/tenant-rows.ts';
 import type { ItemResult, Part } from '../part.ts';
 import { median, rankSumProbability } from './rank-sum.ts';
 
@@ -91,7 +92,8 @@ const pairOf =
 /** Codes that worked once: every second is used up, the others are over. */
 async function codePairs(site: HarnessSite, orgId: string, members: readonly Person[]): Promise<Pair[]> {
   const codes = members.map(() => newPartnerCode());
-  await site.asOrganization(
+  const tenants = await openTenantRows(site);
+  await tenants.rows(
     orgId,
     `insert into partner_code (org_id, id, hash, made_by, made_at, expires_at, used_at)
      select app_org(), gen_random_uuid(), decode(hash, 'hex'), $2, app_now() - interval '15 days',
@@ -100,6 +102,7 @@ async function codePairs(site: HarnessSite, orgId: string, members: readonly Per
      from unnest($1::text[]) with ordinality as codes (hash, n)`,
     [codes.map((code) => hashOfCode(code).toString('hex')), members[0]!.userCode],
   );
+  await tenants.close();
   const ask = (code: string): Question => [checkInvitationCode, { code }];
   return codes.map((code) => [ask(code), ask(newPartnerCode())]);
 }
