@@ -57,7 +57,8 @@ test.each(HALVES)(
     const calls = allCalls.filter((_, i) => HALVES[i % 2] === half);
     await runMatrix(open.world, { callers: CALLERS, calls, tap, findings });
     expect(lines.length).toBeGreaterThan(1_000);
-    for (const line of lines) tap.logLine(line);
+    // Those of this half: the secrets of the other are no longer known.
+    for (const line of lines.splice(0)) tap.logLine(line);
     console.log(`matrix, ${half} half: ${findings.summary}`);
     // The gate repeats these lines at its end.
     for (const difference of findings.differences) console.log(`missed: ${difference}`);

@@ -7,7 +7,7 @@ import { makeMatrixCase, type MatrixCase, type Sending } from './matrix-case.ts'
 import type { CallerKind } from './callers.ts';
 import { FORMS } from './inputs.ts';
 import { changedTables, lookAtOthers, strayTexts, transactionNow } from './others.ts';
-import { expectedOf, POLICY } from './policy.ts';
+import { expectedOf, formsOf, POLICY } from './policy.ts';
 import type { PolicyRow } from './policy/row.ts';
 import type { Findings } from './findings.ts';
 import type { Tap } from './tap.ts';
@@ -47,9 +47,9 @@ export async function runMatrix(
     if (row === undefined) continue;
     const concerned = callers.filter((caller) => concerns(row, caller));
     const ready = await inParallel(concerned, AT_ONCE, (caller) => readyCases(world, call, row, caller));
-    const before = await lookAtOthers(world);
+    const before = aloneAtWork ? await lookAtOthers(world) : undefined;
     await inParallel(ready, AT_ONCE, (group) => runGroup(call, row, group, tap, findings));
-    const changed = aloneAtWork ? changedTables(before, await lookAtOthers(world)) : [];
+    const changed = before === undefined ? [] : changedTables(before, await lookAtOthers(world));
     findings.check(
       'rows of others',
       changed.length === 0,
@@ -80,7 +80,7 @@ async function readyCases(
   caller: CallerKind,
 ): Promise<Ready[]> {
   const ready: Ready[] = [];
-  for (const form of Object.keys(row.forms)) {
+  for (const form of formsOf(row, caller)) {
     const fresh = await makeMatrixCase(world, caller);
     // The same address for all forms, because answers are compared and may contain it.
     const matrixCase = { ...fresh, address: ready[0]?.matrixCase.address ?? fresh.address };

@@ -2,8 +2,11 @@ import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import { MARK } from '../world/marks.ts';
 import { marksFor, type World } from '../world/world.ts';
 
-/** Rows of organizations that don't act: for each table a checksum and the last transaction that locked a row. */
-export type Others = ReadonlyMap<string, { sum: string; locker: number }>;
+/**
+ * Rows of organizations that don't act: for each table how many there are, and the last transactions that wrote and that
+ * locked one. A row that is changed or added has a later writer, one that is deleted is missing.
+ */
+export type Others = ReadonlyMap<string, { rows: number; writer: number; locker: number }>;
 
 export async function lookAtOthers({
   bench: { owner },
@@ -13,11 +16,11 @@ export async function lookAtOthers({
   collidingTenants,
 }: World): Promise<Others> {
   const orgIds = [...Object.values(foreign), ...Object.values(collidingTenants)].map(({ orgId }) => orgId);
-  const { rows } = await owner.query<{ name: string; sum: string; locker: number }>(
+  const { rows } = await owner.query<{ name: string; rows: number; writer: number; locker: number }>(
     tables
       .map(
         (table) =>
-          `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum,
+          `select '${table}' as name, count(*)::integer as rows, coalesce(max(t.xmin::text::bigint), 0)::float8 as writer,
              coalesce(max(t.xmax::text::bigint), 0)::float8 as locker
            from ${table} t where org_id = any($1)${sharedTables.includes(table) ? ' or counterpart = any($1)' : ''}`,
       )
@@ -30,9 +33,9 @@ export async function lookAtOthers({
 /** Locking a row counts as a change, because it can make its owner wait. Later transactions have higher ids. */
 export function changedTables(before: Others, after: Others): string[] {
   return [...before]
-    .filter(([table, { sum, locker }]) => {
+    .filter(([table, { rows, writer, locker }]) => {
       const now = after.get(table);
-      return now?.sum !== sum || now.locker > locker;
+      return now?.rows !== rows || now.writer > writer || now.locker > locker;
     })
     .map(([table]) => table);
 }
