@@ -23,7 +23,7 @@ const MOMENTS: readonly Moment[] = [
 ];
 const nameOf = ({ on, delay }: Moment): string => `${delay} ms after ${on}`;
 
-const MOST_TRIES = 3;
+const MOST_TRIES = 6;
 
 let shared: Promise<Stage> | undefined;
 
@@ -78,7 +78,7 @@ async function strike(stage: Stage, moment: Moment): Promise<ItemResult> {
     if (happened === moment.on) killing ??= pause(moment.delay).then(() => worker.kill9());
   };
   const takeBack = await stage.apply();
-  for (let i = 0; i < 200 && killing === undefined; i += 1) await pause(25);
+  for (let i = 0; i < 600 && killing === undefined; i += 1) await pause(25);
   stage.onMoment = () => {};
   await killing;
   const wasKilled = killing !== undefined;
