@@ -1,5 +1,4 @@
-/** Crockford's letters: without I, L, O and U, which are mistaken for others or spell what nobody wants to read. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { CROCKFORD_LETTERS as LETTERS } from '../crockford.ts';
 
 export const PARTNER_CODE_LENGTH = 12;
 export const PARTNER_CODE_DAYS = 14;
