@@ -1,2 +1,3 @@
+export { listPartnerIds } from './partnership.repository.ts';
 export { searchPartners } from './search-partners.ts';
 export { seedPartnership, type PartnershipSeed, type SeededSide } from './seed-partnership.repository.ts';
