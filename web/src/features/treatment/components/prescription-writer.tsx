@@ -10,12 +10,14 @@ import { dentitionOf } from '../chart-teeth.ts';
 import { fieldOf, teethFor } from '../gap-field.ts';
 import type { Editor } from '../use-editor.ts';
 import { useFieldFocus } from '../use-field-focus.ts';
+import { useCheckedLab } from '../use-checked-lab.ts';
 import { useGaps } from '../use-gaps.ts';
 import { useNumbering } from '../use-numbering.ts';
 import { usePrescriptionForm } from '../use-prescription-form.ts';
 import { useStepKeys } from '../use-step-keys.ts';
 import { ChartStage } from './chart-stage.tsx';
 import type { Sight } from './chart-tools.tsx';
+import { CheckedFor } from './checked-for.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import { GapList } from './gap-list.tsx';
 import { PrescriptionFoot } from './prescription-foot.tsx';
@@ -46,7 +48,8 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
   const [numbering, number] = useNumbering();
   const [view, look] = useState<Sight['view']>('arch');
   const [dentition, show] = useState(() => dentitionOf(editor.prescription));
-  const gaps = useGaps(detail, editor.prescription);
+  const checked = useCheckedLab();
+  const gaps = useGaps(detail, editor.prescription, checked.asks);
   const { page, focus } = useFieldFocus();
   const choose = (gap: Gap): void => {
     // A deciduous tooth is not in the chart of permanent ones.
@@ -67,8 +70,15 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
           <div className={styles['notes']}>
             <DraftNotes draft={form.draft} restoredAt={form.restoredAt} onRestart={form.restart} />
           </div>
-          <GapList caseId={detail.caseId} gaps={gaps} numbering={numbering} onChoose={choose} />
+          <GapList
+            caseId={detail.caseId}
+            gaps={gaps}
+            numbering={numbering}
+            lab={checked.lab?.organization.name ?? ''}
+            onChoose={choose}
+          />
           <WorksList prescription={editor.prescription} numbering={numbering} editor={editor} />
+          <CheckedFor {...checked} />
         </div>
         <ChartStage
           prescription={editor.prescription}
