@@ -319,21 +319,21 @@ describe('what a lab asks for', () => {
 
 test('what a lab can choose is found missing, and what it cannot is not asked for', () => {
   const nothing: CaseState = { ...WHOLE, scans: [], hasPhoto: false };
-  for (const line of WORK_LINES) {
-    const type = typeOfLine(line);
+  for (const kindOfWork of WORK_LINES) {
+    const type = typeOfLine(kindOfWork);
     const works = WORK_TABLE[type].stands.includes('tooth')
-      ? put(type, [36], line === 'CrownOnImplant' ? { implantMethod: 'screwRetained' } : {})
+      ? put(type, [36], kindOfWork === 'CrownOnImplant' ? { implantMethod: 'screwRetained' } : {})
       : forJaw(type, 'lower');
     for (const item of LAB_ITEMS) {
-      const wished = gapsOf(works, nothing, { [line]: { [item]: 'BLOCK' } }).filter(
+      const wished = gapsOf(works, nothing, { [kindOfWork]: { [item]: 'BLOCK' } }).filter(
         ({ kind, isWishOfLab }) => kind === item && isWishOfLab === true,
       );
       // Jaws that are not there can't meet: then a work against the other jaw is short of a bite anyway.
       const isHidden = item === 'bite' && WORK_TABLE[type].needsAntagonist;
-      expect([line, item, wished.length > 0]).toEqual([
-        line,
+      expect([kindOfWork, item, wished.length > 0]).toEqual([
+        kindOfWork,
         item,
-        itemRule(line, item) === 'chosen' && !isHidden,
+        itemRule(kindOfWork, item) === 'chosen' && !isHidden,
       ]);
     }
   }

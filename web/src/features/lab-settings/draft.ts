@@ -30,9 +30,13 @@ export const isUnits = (typed: string): boolean =>
 const texts = (numbers: Readonly<Record<WorkLine, number>>): Readonly<Record<WorkLine, string>> =>
   Object.fromEntries(WORK_LINES.map((line) => [line, String(numbers[line])])) as Record<WorkLine, string>;
 
-export function draftOf({ version: _, timeZone: __, ...saved }: OwnLabSettings): SettingsDraft {
+export function draftOf(saved: OwnLabSettings): SettingsDraft {
+  const { workingDays, holidays, cutOffHour, required } = saved;
   return {
-    ...saved,
+    workingDays,
+    holidays,
+    cutOffHour,
+    required,
     usualDays: texts(saved.usualDays),
     units: texts(saved.units),
     daysOnWay: String(saved.daysOnWay),

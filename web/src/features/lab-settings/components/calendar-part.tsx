@@ -1,6 +1,6 @@
 import { todayIn } from '@archway/rules/date-presets';
 import { useText } from '@archway/ui/text';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { useDayNames } from '../use-day-names.ts';
 import styles from './calendar-part.module.css';
@@ -14,7 +14,8 @@ export function CalendarPart({ form, timeZone }: { form: SettingsForm; timeZone:
   const t = useText();
   const { weekday } = useDayNames();
   const { workingDays, holidays } = form.draft;
-  const today = todayIn(timeZone, new Date());
+  const [now] = useState(() => new Date());
+  const today = todayIn(timeZone, now);
   const toggle = (day: number): void =>
     form.change({
       workingDays: workingDays.includes(day)

@@ -13,14 +13,14 @@ import part from './part.module.css';
 export function LinesTable({ form, canEdit }: { form: SettingsForm; canEdit: boolean }): ReactNode {
   const t = useText();
   return (
-    <section className={styles['part']} aria-labelledby="lab-lines">
+    <div className={styles['part']}>
       <header className={part['head']}>
         <h2 id="lab-lines">{t('labSettings.perLine')}</h2>
         <Legend />
       </header>
       {/* Scrolls by itself where the window is narrow, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-labelledby="lab-lines">
+      <section className={styles['scroll']} tabIndex={0} aria-labelledby="lab-lines">
         <table className={styles['table']}>
           <thead>
             <tr>
@@ -40,8 +40,8 @@ export function LinesTable({ form, canEdit }: { form: SettingsForm; canEdit: boo
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 
@@ -168,10 +168,12 @@ function ItemCell({ line, item, work, form, canEdit }: ItemCellProps): ReactNode
       className={styles['mark']}
       data-level={level}
       data-tip={name}
-      aria-label={t('labSettings.cell', { item: t(`labSettings.item.${item}`), work, level: name })}
       onClick={() => form.change({ required: withLevel(required, line, item, nextLevel(level)) })}
     >
-      {letter}
+      <span aria-hidden>{letter}</span>
+      <span className="visually-hidden">
+        {t('labSettings.cell', { item: t(`labSettings.item.${item}`), work, level: name })}
+      </span>
     </button>
   );
 }

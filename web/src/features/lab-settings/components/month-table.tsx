@@ -31,7 +31,7 @@ export function MonthTable({ month, today, calendar }: MonthTableProps): ReactNo
           <tr key={week.find((date) => date !== null)}>
             {week.map((date, i) =>
               date === null ? (
-                <td key={i} />
+                <td key={i} aria-hidden />
               ) : (
                 <Day key={date} date={date} isToday={date === today} calendar={calendar} />
               ),

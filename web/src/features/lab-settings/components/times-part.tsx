@@ -6,7 +6,7 @@ import { Permission } from '@archway/ui/permission-guard';
 import { SelectField } from '@archway/ui/select-field';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
 import { isDailyUnits, isDaysOnWay, settingsOf } from '../draft.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
@@ -60,10 +60,10 @@ export function TimesPart({ form, timeZone }: { form: SettingsForm; timeZone: st
 function Example({ form, timeZone }: { form: SettingsForm; timeZone: string }): ReactNode {
   const t = useText();
   const { weekday } = useFormat();
+  const [now] = useState(() => new Date());
   const settings = settingsOf(form.draft);
   if (settings === null) return null;
   const calendar: WorkCalendar = { ...settings, timeZone };
-  const now = new Date();
   const days = settings.usualDays.Crown;
   const date = earliestDate(calendar, now, { usualDays: days, daysOnWay: settings.daysOnWay });
   if (date === null) return null;

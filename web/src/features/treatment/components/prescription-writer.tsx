@@ -57,6 +57,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
     chooseFor(editor, gap);
     focus(fieldOf(gap));
   };
+  const missing = { caseId: detail.caseId, gaps, numbering, onChoose: choose };
   const onSight = (sight: Partial<Sight>): void => {
     if (sight.numbering !== undefined) number(sight.numbering);
     if (sight.view !== undefined) look(sight.view);
@@ -70,13 +71,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
           <div className={styles['notes']}>
             <DraftNotes draft={form.draft} restoredAt={form.restoredAt} onRestart={form.restart} />
           </div>
-          <GapList
-            caseId={detail.caseId}
-            gaps={gaps}
-            numbering={numbering}
-            lab={checked.lab?.organization.name ?? ''}
-            onChoose={choose}
-          />
+          <GapList {...missing} lab={checked.lab?.organization.name ?? ''} />
           <WorksList prescription={editor.prescription} numbering={numbering} editor={editor} />
           <CheckedFor {...checked} />
         </div>
@@ -90,13 +85,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
           <WorkPanel editor={editor} numbering={numbering} dentist={dentistOf(detail)} />
         </div>
       </div>
-      <PrescriptionFoot
-        caseId={detail.caseId}
-        form={form}
-        gaps={gaps}
-        numbering={numbering}
-        onChoose={choose}
-      />
+      <PrescriptionFoot form={form} {...missing} />
       <DropDialog editor={editor} numbering={numbering} />
     </div>
   );
