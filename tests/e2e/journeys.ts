@@ -217,7 +217,7 @@ const LISTED: readonly Journey[] = [
   {
     name: 'lab settings',
     file: 'lab-settings',
-    seconds: 60,
+    seconds: 120,
     least: 3,
     through: ['lab-settings', 'partner', 'treatment', 'rules/src/treatment', 'rules/src/calendar.ts'],
   },

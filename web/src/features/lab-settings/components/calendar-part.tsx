@@ -35,10 +35,10 @@ export function CalendarPart({ form, timeZone }: { form: SettingsForm; timeZone:
             key={day}
             type="button"
             aria-pressed={workingDays.includes(day)}
-            aria-label={weekday(day, 'long')}
             onClick={() => toggle(day)}
           >
-            {weekday(day, 'short')}
+            <span aria-hidden>{weekday(day, 'short')}</span>
+            <span className="visually-hidden">{weekday(day, 'long')}</span>
           </button>
         ))}
       </fieldset>
