@@ -3,6 +3,7 @@ import { openDatabase } from '@archway/server/platform/db/database';
 import { VERSION } from '@archway/server/platform/version';
 import { seedCastCases } from './cases.ts';
 import { seedCastDentists } from './dentists.ts';
+import { seedCastLabSettings } from './lab-settings.ts';
 import { seedCastPartners } from './partners.ts';
 import { seedCast } from './seed.ts';
 
@@ -15,5 +16,6 @@ const seeded = await seedCast(database.db);
 await seedCastDentists(database.db);
 await seedCastCases(database.db);
 await seedCastPartners(database.db);
+await seedCastLabSettings(database.db);
 await database.close();
 process.stdout.write(`cast: ${seeded} members are there\n`);

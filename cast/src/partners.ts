@@ -22,6 +22,7 @@ const PARTNERSHIPS: readonly CastPartnership[] = [
     appliedDaysAgo: 412,
     answeredDaysAgo: 410,
     autoAccept: true,
+    daysOnWay: 2,
   },
   {
     clinic: 'Harbour Street Dental',

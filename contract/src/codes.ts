@@ -6,6 +6,7 @@ import { credentialFailures } from './credential/failures.ts';
 import { dentistFailures } from './dentist/failures.ts';
 import { fileFailures } from './file/failures.ts';
 import { implantKitFailures } from './implant-kit/failures.ts';
+import { labSettingsFailures } from './lab-settings/failures.ts';
 import { markFailures } from './mark/failures.ts';
 import { memberFailures } from './member/failures.ts';
 import { partnerFailures } from './partner/failures.ts';
@@ -27,6 +28,7 @@ export const CODES = {
   ...dentistFailures,
   ...fileFailures,
   ...implantKitFailures,
+  ...labSettingsFailures,
   ...markFailures,
   ...memberFailures,
   ...partnerFailures,

@@ -13,6 +13,7 @@ import * as draft from './draft/calls.ts';
 import * as file from './file/calls.ts';
 import * as firstSteps from './first-steps/calls.ts';
 import * as implantKit from './implant-kit/calls.ts';
+import * as labSettings from './lab-settings/calls.ts';
 import * as letter from './letter/calls.ts';
 import * as mark from './mark/calls.ts';
 import * as member from './member/calls.ts';
@@ -49,6 +50,7 @@ export const contract = {
   file,
   firstSteps,
   implantKit,
+  labSettings,
   letter,
   mark,
   member,

@@ -4,6 +4,7 @@ import { contactLive } from './contact/live.ts';
 import { dentistLive } from './dentist/live.ts';
 import { fileLive } from './file/live.ts';
 import { implantKitLive } from './implant-kit/live.ts';
+import { labSettingsLive } from './lab-settings/live.ts';
 import { letterLive } from './letter/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
@@ -23,6 +24,7 @@ export const LIVE = {
   ...dentistLive,
   ...fileLive,
   ...implantKitLive,
+  ...labSettingsLive,
   ...letterLive,
   ...memberLive,
   ...monitorLive,

@@ -13,6 +13,7 @@ import type ofFailure from '../en/failure.json';
 import type ofFirstSteps from '../en/first-steps.json';
 import type ofHelp from '../en/help.json';
 import type ofJoin from '../en/join.json';
+import type ofLabSettings from '../en/lab-settings.json';
 import type ofLetter from '../en/letter.json';
 import type ofMail from '../en/mail.json';
 import type ofMember from '../en/member.json';
@@ -46,6 +47,7 @@ export const AREAS = [
   'first-steps',
   'help',
   'join',
+  'lab-settings',
   'letter',
   'mail',
   'member',
@@ -79,6 +81,7 @@ export interface English {
   'first-steps': typeof ofFirstSteps;
   'help': typeof ofHelp;
   'join': typeof ofJoin;
+  'lab-settings': typeof ofLabSettings;
   'letter': typeof ofLetter;
   'mail': typeof ofMail;
   'member': typeof ofMember;

@@ -59,7 +59,7 @@ export function todayIn(timeZone: string, now: Date): string {
 }
 
 /** Counted in whole days of the calendar, which no change of clocks shortens. */
-function plusDays(date: string, days: number): string {
+export function plusDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);

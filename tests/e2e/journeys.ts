@@ -239,6 +239,13 @@ const LISTED: readonly Journey[] = [
     through: ['partner', 'letter', 'rules/src/partner', 'web/src/platform/live'],
   },
   {
+    name: 'lab settings',
+    file: 'lab-settings',
+    seconds: 120,
+    least: 3,
+    through: ['lab-settings', 'partner', 'treatment', 'rules/src/treatment', 'rules/src/calendar.ts'],
+  },
+  {
     name: 'bell',
     file: 'bell',
     seconds: 150,

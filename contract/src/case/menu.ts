@@ -1,5 +1,6 @@
 import { ossSts, startUpload } from '../file/calls.ts';
 import { deleteImplantKit, listImplantKits, saveImplantKit } from '../implant-kit/calls.ts';
+import { getPartnerLabSettings } from '../lab-settings/calls.ts';
 import { listMarks, removeMark, restoreMark, saveMark } from '../mark/calls.ts';
 import { listDoubles, listPatients, savePatient } from '../patient/calls.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
@@ -78,6 +79,7 @@ export const caseMenu: readonly MenuSpec[] = [
       saveTreatment,
       saveImplantKit,
       deleteImplantKit,
+      getPartnerLabSettings,
       saveMark,
       removeMark,
       restoreMark,

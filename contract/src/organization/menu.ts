@@ -1,3 +1,4 @@
+import { getLabSettings, saveLabSettings } from '../lab-settings/calls.ts';
 import { EVERY_TYPE, type MenuSpec } from '../menu/menu-spec.ts';
 import { cancelCloseAccount, closeAccount, companyInfo, editCompany } from './calls.ts';
 
@@ -8,7 +9,7 @@ export const organizationMenu: readonly MenuSpec[] = [
     name: 'editOrganization',
     titleEn: 'Edit organization',
     permission: 'organization:record:edit',
-    calls: [companyInfo, editCompany],
+    calls: [companyInfo, editCompany, getLabSettings, saveLabSettings],
     orgTypes: EVERY_TYPE,
     position: 91,
   },

@@ -1,3 +1,4 @@
+import { LAB_LIMITS } from '@archway/rules/lab-settings';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { PARTNER_FILTERS } from '@archway/rules/partner/statuses';
 import { z } from 'zod';
@@ -119,6 +120,23 @@ export const setAutoAccept = defineCall({
   access: manage,
   summary: 'Whether what a clinic sends is accepted at once; the lab decides.',
   input: z.strictObject({ ...seen, autoAccept: z.boolean() }),
+  output: Partner,
+  fails: ['notFound', 'partnershipChanged'],
+  mutates: true,
+  organizationTypes: [ORGANIZATION_TYPE.lab],
+});
+
+export const setDaysOnWay = defineCall({
+  path: 'user/partner/setDaysOnWay',
+  method: 'POST',
+  body: 'json',
+  access: manage,
+  summary:
+    'How many working days a parcel takes to a clinic; null for as many as to everybody. The lab decides.',
+  input: z.strictObject({
+    ...seen,
+    daysOnWay: z.number().int().min(LAB_LIMITS.daysOnWay.min).max(LAB_LIMITS.daysOnWay.max).nullable(),
+  }),
   output: Partner,
   fails: ['notFound', 'partnershipChanged'],
   mutates: true,

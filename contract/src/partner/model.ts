@@ -37,6 +37,8 @@ export const Partner = z
     terminationDate: z.string().nullable(),
     /** The lab's switch: what this clinic sends is accepted at once. */
     autoAccept: z.boolean(),
+    /** What the lab has set for this clinic; null where its days on the way for everybody hold. */
+    daysOnWay: z.number().int().nullable(),
     /** Who acted last, and whether it was somebody of the caller's organization. */
     actedBy: z.object({ name: z.string(), isOwn: z.boolean() }),
     version: z.number().int(),

@@ -9,8 +9,13 @@ export const getTreatment = defineCall({
   path: 'treatment/detail',
   method: 'POST',
   access: 'case:record:read',
-  summary: 'The prescription of a case with what it lacks; an empty one where nothing was prescribed.',
-  input: z.strictObject({ caseId: z.uuid() }),
+  summary:
+    'The prescription of a case with what it lacks, for a partner lab if one is named; an empty one where nothing was prescribed.',
+  input: z.strictObject({
+    caseId: z.uuid(),
+    /** The lab whose required items count too. One that is no partner is not found. */
+    labCode: z.uuid().optional(),
+  }),
   output: TreatmentDetail,
   fails: ['notFound'],
   organizationTypes,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gapsOf } from './completeness.ts';
 import * as edit from './edit.ts';
-import type { CaseState, GapKind, LabItems, ScanState } from './gaps.ts';
+import { LAB_ITEMS, type CaseState, type GapKind, type LabItems, type ScanState } from './gaps.ts';
+import { itemRule, typeOfLine, WORK_LINES } from './lines.ts';
 import { EMPTY_PRESCRIPTION, type Prescription, type Work } from './prescription.ts';
+import { WORK_TABLE } from './table.ts';
 import type { WorkJaw, WorkType } from './vocabulary.ts';
 
 const KIT = { manufacturer: 'Aldera', system: 'Conic', diameter: '4.1' };
@@ -201,7 +203,7 @@ const WITH_A_GAP: readonly (readonly [GapKind, ...Written])[] = [
 ];
 
 const blocksOf = ([, prescription, state = WHOLE, asked = {}]: Written): GapKind[] =>
-  gapsOf(prescription, state, asked)
+  gapsOf(prescription, state, { Crown: asked })
     .filter(({ level }) => level === 'BLOCK')
     .map(({ kind }) => kind);
 
@@ -266,4 +268,73 @@ test('a hole as far as the limit from the line still holds up the work, and one 
   // Within the bounds of the line on each axis, and too far across.
   expect(found(lower(3.5, 3.5))).toEqual([]);
   expect(found(lower(0.5))).toEqual([['hole', 0]]);
+});
+
+describe('what a lab asks for', () => {
+  const implant = put('Crown', [46], IMPLANT);
+  const bodies = withScans(...WHOLE.scans, scan('scanBody'));
+
+  test('a crown on an implant is a line of its own', () => {
+    expect(gapsOf(implant, bodies, { Crown: { note: 'BLOCK' } })).toEqual([]);
+    expect(gapsOf(implant, bodies, { CrownOnImplant: { note: 'BLOCK' } })).toMatchObject([
+      { kind: 'note', level: 'BLOCK', teeth: [46], isWishOfLab: true },
+    ]);
+    expect(gapsOf(put('Crown', [46], ZIRCONIA), WHOLE, { CrownOnImplant: { note: 'BLOCK' } })).toEqual([]);
+  });
+
+  test('each line is asked as its own work says: one blocks, the other hints', () => {
+    const both = put('Veneer', [11], { material: 'zirconia', shade: 'A1' }, put('Crown', [36], ZIRCONIA));
+    const gaps = gapsOf(both, WHOLE, { Crown: { contact: 'BLOCK' }, Veneer: { contact: 'WARN' } });
+    expect(gaps.filter(({ kind }) => kind === 'contact')).toEqual([
+      { kind: 'contact', level: 'BLOCK', teeth: [36], isWishOfLab: true },
+      { kind: 'contact', level: 'WARN', teeth: [11], isWishOfLab: true },
+    ]);
+  });
+
+  test('a guide that needs no antagonist is asked for one, and for a bite', () => {
+    const guide = forJaw('SurgicalGuide', 'lower', { material: 'pmma', implantKit: KIT }, [46]);
+    const asks = { SurgicalGuide: { antagonist: 'BLOCK', bite: 'WARN' } } as const;
+    expect(gapsOf(guide, withScans(scan('lower')))).toEqual([]);
+    expect(gapsOf(guide, withScans(scan('lower')), asks)).toMatchObject([
+      { kind: 'antagonist', level: 'BLOCK', jaw: 'upper', isWishOfLab: true },
+      { kind: 'bite', level: 'WARN', isWishOfLab: true },
+    ]);
+    expect(gapsOf(guide, WHOLE, asks)).toEqual([]);
+  });
+
+  test('a hint of a lab makes nothing less that blocks anyway', () => {
+    const apart = withScans(
+      scan('upper', { bounds: { min: [100, 0, 0], max: [160, 50, 12] } }),
+      scan('lower'),
+    );
+    const crown = put('Crown', [36], ZIRCONIA);
+    expect(gapsOf(crown, apart, { Crown: { bite: 'WARN' } })).toEqual([
+      { kind: 'bite', level: 'BLOCK', teeth: [] },
+    ]);
+    expect(
+      gapsOf(crown, withScans(scan('upper'), scan('lower')), { Crown: { bite: 'BLOCK' } }),
+    ).toMatchObject([{ kind: 'bite', level: 'BLOCK', isWishOfLab: true }]);
+  });
+});
+
+test('what a lab can choose is found missing, and what it cannot is not asked for', () => {
+  const nothing: CaseState = { ...WHOLE, scans: [], hasPhoto: false };
+  for (const kindOfWork of WORK_LINES) {
+    const type = typeOfLine(kindOfWork);
+    const works = WORK_TABLE[type].stands.includes('tooth')
+      ? put(type, [36], kindOfWork === 'CrownOnImplant' ? { implantMethod: 'screwRetained' } : {})
+      : forJaw(type, 'lower');
+    for (const item of LAB_ITEMS) {
+      const wished = gapsOf(works, nothing, { [kindOfWork]: { [item]: 'BLOCK' } }).filter(
+        ({ kind, isWishOfLab }) => kind === item && isWishOfLab === true,
+      );
+      // Jaws that are not there can't meet: then a work against the other jaw is short of a bite anyway.
+      const isHidden = item === 'bite' && WORK_TABLE[type].needsAntagonist;
+      expect([kindOfWork, item, wished.length > 0]).toEqual([
+        kindOfWork,
+        item,
+        itemRule(kindOfWork, item) === 'chosen' && !isHidden,
+      ]);
+    }
+  }
 });

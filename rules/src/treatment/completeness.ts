@@ -1,11 +1,12 @@
 import { inArchOrder } from './arch.ts';
-import { GAP_KINDS, type CaseState, type Gap, type LabItems } from './gaps.ts';
+import { GAP_KINDS, type CaseState, type Gap } from './gaps.ts';
+import type { LabAsks } from './lines.ts';
 import type { Prescription } from './prescription.ts';
 import { gapsOfScans } from './scan-gaps.ts';
 import { gapsOfWorks } from './work-gaps.ts';
 
-/** What is missing, blocks first; the same thing of several teeth is one gap. */
-export function gapsOf(prescription: Prescription, state: CaseState, asked: LabItems = {}): Gap[] {
+/** What is missing, blocks first; the same thing of several teeth is one gap. A lab may ask for more, line by line. */
+export function gapsOf(prescription: Prescription, state: CaseState, asked: LabAsks = {}): Gap[] {
   const gaps = [...gapsOfWorks(prescription, state, asked), ...gapsOfScans(prescription, state, asked)];
   return together(gaps).toSorted(
     (one, other) =>

@@ -1,6 +1,7 @@
 import { jawOf, type Jaw } from './arch.ts';
 import type { CaseState, Gap, HoleFact, LabItems, ScanState } from './gaps.ts';
 import { distanceTo } from './hole-distance.ts';
+import { asksFor, type LabAsks } from './lines.ts';
 import type { Prescription, Work } from './prescription.ts';
 import { WORK_TABLE } from './table.ts';
 import { needsScanBody, wish } from './work-gaps.ts';
@@ -15,14 +16,14 @@ const OPEN_BITE = 3;
 const OTHER: Readonly<Record<Jaw, Jaw>> = { upper: 'lower', lower: 'upper' };
 
 /** What is missing of the scans, or wrong with them, for what is to be made. */
-export function gapsOfScans(prescription: Prescription, state: CaseState, asked: LabItems): Gap[] {
+export function gapsOfScans(prescription: Prescription, state: CaseState, asks: LabAsks): Gap[] {
   const works = prescription.works.filter(({ type }) => type !== 'None');
   if (works.length === 0 || state.comesByParcel) return [];
   return [
-    ...gapsOfJaws(works, state),
-    ...gapsOfBite(works, state, asked),
-    ...works.flatMap((work) => gapsOfExtraScans(work, state, asked)),
-    ...works.flatMap((work) => gapsOfMargin(work, state, asked)),
+    ...gapsOfJaws(works, state, asks),
+    ...gapsOfBite(works, state, asks),
+    ...works.flatMap((work) => gapsOfExtraScans(work, state, asksFor(asks, work))),
+    ...works.flatMap((work) => gapsOfMargin(work, state, asksFor(asks, work))),
     ...state.scans.flatMap(({ scanId, unitIsSure, bounds }): Gap[] =>
       unitIsSure
         ? []
@@ -40,31 +41,40 @@ export function jawsOf({ jaw, teeth }: Work): Jaw[] {
   return jaw === null ? [...new Set(teeth.map(jawOf))] : [jaw];
 }
 
-function gapsOfJaws(works: readonly Work[], state: CaseState): Gap[] {
+function gapsOfJaws(works: readonly Work[], state: CaseState, asks: LabAsks): Gap[] {
   // A jaw that works stand on is asked for once, and not as the antagonist of others.
   const all = new Set(works.flatMap(jawsOf));
   return works.flatMap((work) => {
+    const { teeth } = work;
     const own = jawsOf(work);
-    const against = WORK_TABLE[work.type].needsAntagonist ? own.map((jaw) => OTHER[jaw]) : [];
+    const against = own.map((jaw) => OTHER[jaw]).filter((jaw) => !all.has(jaw));
+    const asked = asksFor(asks, work);
+    const other = (jaw: Jaw): Gap[] => {
+      if (WORK_TABLE[work.type].needsAntagonist) return [{ kind: 'antagonist', jaw, level: 'BLOCK', teeth }];
+      return asked.antagonist === undefined ? [] : [{ ...wish('antagonist', asked, teeth), jaw }];
+    };
+    const isMissing = (jaw: Jaw): boolean => !hasRole(state, jaw);
     return [
-      ...own.map((jaw) => ({ kind: 'jaw' as const, jaw })),
-      ...against.filter((jaw) => !all.has(jaw)).map((jaw) => ({ kind: 'antagonist' as const, jaw })),
-    ]
-      .filter(({ jaw }) => !hasRole(state, jaw))
-      .map(({ kind, jaw }): Gap => ({ kind, jaw, level: 'BLOCK', teeth: work.teeth }));
+      ...own.filter(isMissing).map((jaw): Gap => ({ kind: 'jaw', jaw, level: 'BLOCK', teeth })),
+      ...against.filter(isMissing).flatMap(other),
+    ];
   });
 }
 
 /** How the jaws meet: by a scan of the bite, or because they were scanned where they lie. */
-function gapsOfBite(works: readonly Work[], state: CaseState, asked: LabItems): Gap[] {
-  if (!works.some(({ type }) => WORK_TABLE[type].needsAntagonist)) return [];
+function gapsOfBite(works: readonly Work[], state: CaseState, asks: LabAsks): Gap[] {
+  const isNeeded = works.some(({ type }) => WORK_TABLE[type].needsAntagonist);
+  const asked = works.flatMap((work) => asksFor(asks, work).bite ?? []);
+  if (!isNeeded && asked.length === 0) return [];
   const upper = state.scans.find(({ role }) => role === 'upper');
   const lower = state.scans.find(({ role }) => role === 'lower');
   const hasBite = hasRole(state, 'bite1') || hasRole(state, 'bite2');
   const meet = upper !== undefined && lower !== undefined && canMeet(upper, lower);
   if (hasBite) return upper && lower && !meet ? [{ kind: 'jawsApart', level: 'WARN', teeth: [] }] : [];
-  if (asked.bite !== undefined) return [wish('bite', asked, [])];
-  return [{ kind: 'bite', level: meet ? 'WARN' : 'BLOCK', teeth: [] }];
+  // A lab may ask for more than a work needs, and never for less.
+  if (isNeeded && !meet) return [{ kind: 'bite', level: 'BLOCK', teeth: [] }];
+  if (asked.includes('BLOCK')) return [wish('bite', { bite: 'BLOCK' }, [])];
+  return isNeeded ? [{ kind: 'bite', level: 'WARN', teeth: [] }] : [wish('bite', { bite: 'WARN' }, [])];
 }
 
 /** Whether two scans lie so that they can bite on each other. */

@@ -1,27 +1,23 @@
 import type { CaseState, Gap, GapKind, GapLevel, LabItem, LabItems } from './gaps.ts';
 import { choicesOf, hasField, type ChoiceField } from './choices.ts';
 import { isWholeKit } from './implant-kits.ts';
+import { asksFor, type LabAsks } from './lines.ts';
 import { isImplantBased, type Prescription, type Work } from './prescription.ts';
 import { TRANSLUCENT_MATERIALS, WORK_TABLE } from './table.ts';
 
 /** What the works themselves do not say yet. */
-export function gapsOfWorks(prescription: Prescription, state: CaseState, asked: LabItems): Gap[] {
+export function gapsOfWorks(prescription: Prescription, state: CaseState, asks: LabAsks): Gap[] {
   const { works } = prescription;
   if (works.length === 0) return [{ kind: 'noWork', level: 'BLOCK', teeth: [] }];
   if (works.some(({ type }) => type === 'None')) return [{ kind: 'noTreatment', level: 'BLOCK', teeth: [] }];
-  const missingPhoto = asked.shadePhoto !== undefined && !state.hasPhoto && works.some(showsShade);
-  return [
-    ...works.flatMap((work) => gapsOfWork(prescription, work, asked)),
-    ...(missingPhoto
-      ? [
-          wish(
-            'shadePhoto',
-            asked,
-            works.filter(showsShade).flatMap(({ teeth }) => teeth),
-          ),
-        ]
-      : []),
-  ];
+  return works.flatMap((work) => {
+    const asked = asksFor(asks, work);
+    const missingPhoto = asked.shadePhoto !== undefined && !state.hasPhoto && showsShade(work);
+    return [
+      ...gapsOfWork(prescription, work, asked),
+      ...(missingPhoto ? [wish('shadePhoto', asked, work.teeth)] : []),
+    ];
+  });
 }
 
 function gapsOfWork(prescription: Prescription, work: Work, asked: LabItems): Gap[] {

@@ -9,6 +9,7 @@ import { draftFeature } from '../features/draft/index.ts';
 import { fileFeature } from '../features/file/index.ts';
 import { firstStepsFeature } from '../features/first-steps/index.ts';
 import { implantKitFeature } from '../features/implant-kit/index.ts';
+import { labSettingsFeature } from '../features/lab-settings/index.ts';
 import { letterFeature } from '../features/letter/index.ts';
 import { linkFeature } from '../features/link/index.ts';
 import { markFeature } from '../features/mark/index.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   fileFeature,
   firstStepsFeature,
   implantKitFeature,
+  labSettingsFeature,
   letterFeature,
   linkFeature,
   markFeature,

@@ -4,6 +4,7 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
 import { pinOn } from './case-marks.ts';
 import { derivedRow } from './derived-row.ts';
+import { addLabSettings } from './lab-settings.ts';
 import { addPartnerCode, addPartnership, letterRow, partnershipRow } from './partners.ts';
 import type { Row } from './rows.ts';
 import { templateRow } from './templates.ts';
@@ -40,6 +41,9 @@ const CLOSED: readonly string[] = [
   'scan.role',
   'scan.step',
   'implant_kit.diameter',
+  'lab_settings.required',
+  'lab_settings.units',
+  'lab_settings.usual_days',
   'mail.state',
   'notice_choice.channel',
   'patient_case.state',
@@ -231,6 +235,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     await place(world, org, table, await derivedRow(world, table, { id, mark, userCode: person.userCode }));
   await addRoom(world, org);
   await addPartnerCode(world, org, { madeBy: person.userCode });
+  await addLabSettings(world, org, { savedBy: person.userCode });
   // Above every organization is a home; a lab is a counterpart.
   if (type === ORGANIZATION_TYPE.lab) await addPartnership(world, org);
   await addLink(world, person, mark, { email: mark });
@@ -239,6 +244,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
 /** Tables whose rows are made here, beside those above. */
 const MADE_APART: ReadonlySet<string> = new Set([
   'storage',
+  'lab_settings',
   'one_time_link',
   'patient_count',
   'partner_code',

@@ -8,6 +8,7 @@ import { dentist } from '../features/dentist/index.ts';
 import { firstSteps } from '../features/first-steps/index.ts';
 import { help } from '../features/help/index.ts';
 import { implantKit } from '../features/implant-kit/index.ts';
+import { labSettings } from '../features/lab-settings/index.ts';
 import { letter } from '../features/letter/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   firstSteps,
   help,
   implantKit,
+  labSettings,
   letter,
   member,
   notice,

@@ -10,6 +10,7 @@ import { list } from './calls/list-partners.ts';
 import { reject } from './calls/reject.ts';
 import { search } from './calls/search-directory.ts';
 import { autoAccept } from './calls/set-auto-accept.ts';
+import { daysOnWay } from './calls/set-days-on-way.ts';
 import { terminate } from './calls/terminate.ts';
 import { joinByCode } from './calls/use-invitation-code.ts';
 import { endAll } from './jobs/end-all.ts';
@@ -31,6 +32,7 @@ export const partnerFeature: Feature = {
     cancel,
     terminate,
     autoAccept,
+    daysOnWay,
     search,
     listCodes,
     makeCode,

@@ -34,6 +34,7 @@ export function presentPartner(caller: PartnerCaller, row: PartnershipRow): Part
     cancellationDate: written(row.canceled_at),
     terminationDate: written(row.terminated_at),
     autoAccept: row.auto_accept,
+    daysOnWay: row.days_on_way,
     actedBy: { name: row.acted_name, isOwn: row.acted_org === caller.orgId },
     version: row.version,
   };

@@ -172,16 +172,21 @@ export async function stepPartnership(
     .execute();
 }
 
+export interface LabChoice {
+  auto_accept?: boolean;
+  days_on_way?: number | null;
+}
+
 /** The lab's alone: the clinic reads it. */
-export async function saveAutoAccept(
+export async function saveLabChoice(
   tx: Tx,
   { orgId }: PartnerCaller,
   id: string,
-  autoAccept: boolean,
+  choice: LabChoice,
 ): Promise<void> {
   await tx
     .updateTable('partnership')
-    .set({ auto_accept: autoAccept, version: sql`version + 1` })
+    .set({ ...choice, version: sql`version + 1` })
     .where('partnership.counterpart', '=', orgId)
     .where('partnership.id', '=', id)
     .execute();
@@ -202,5 +207,11 @@ export async function saveOwnCard(tx: Tx, caller: PartnerCaller, ownCard: Partne
     .where('partnership.status', 'in', [...LIVE_STATUSES])
     .returning(['partnership.org_id', 'partnership.counterpart'])
     .execute();
+  return rows.map((row) => (isHome(caller) ? row.counterpart : row.org_id));
+}
+
+/** The organizations that are partners now. */
+export async function listPartnerIds(tx: Tx, caller: PartnerCaller): Promise<string[]> {
+  const rows = await findPartnerships(tx, caller, { statuses: [PARTNERSHIP_STATUS.accepted] }).execute();
   return rows.map((row) => (isHome(caller) ? row.counterpart : row.org_id));
 }

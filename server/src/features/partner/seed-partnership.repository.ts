@@ -16,6 +16,7 @@ export interface PartnershipSeed {
   appliedDaysAgo: number;
   answeredDaysAgo?: number;
   autoAccept?: boolean;
+  daysOnWay?: number;
 }
 
 export interface SeededSide {
@@ -48,6 +49,7 @@ export async function seedPartnership(db: Database, seed: PartnershipSeed): Prom
         applied_at: daysAgo(seed.appliedDaysAgo),
         ...answered(status, seed.answeredDaysAgo ?? 0),
         auto_accept: seed.autoAccept ?? false,
+        days_on_way: seed.daysOnWay ?? null,
         home_card: JSON.stringify(clinic.card),
         counterpart_card: JSON.stringify(lab.card),
         acted_org: actor.orgId,

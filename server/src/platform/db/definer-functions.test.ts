@@ -50,6 +50,7 @@ const REVIEWED: Record<Kind, { most: number; functions: Record<string, string[]>
       'has_cast()': ['archway_app'], // yes or no about the whole site, and never about a customer
       'join_partnership(uuid,uuid,smallint,jsonb,jsonb,uuid,text)': ['archway_app'], // a lab adds its own row to a clinic
       'keep_seals(jsonb)': ['archway_queue'], // adds seals for rows that wait, and changes none
+      'settings_of_partner(uuid)': ['archway_app'], // how a lab works, to a clinic that is its partner now; never its units
     },
   },
 };

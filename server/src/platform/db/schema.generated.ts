@@ -222,6 +222,21 @@ export interface Schema {
     first_seen_at: Defaulted<Timestamp>;
     last_seen_at: Defaulted<Timestamp>;
   };
+  lab_settings: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    working_days: number[];
+    holidays: Json;
+    cut_off_hour: number;
+    usual_days: Json;
+    required: Json;
+    days_on_way: number;
+    units: Json;
+    daily_units: number | null;
+    version: Defaulted<number>;
+    saved_by: string;
+    saved_at: Defaulted<Timestamp>;
+  };
   letter: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -444,6 +459,7 @@ export interface Schema {
     acted_by: string;
     acted_name: string;
     version: Defaulted<number>;
+    days_on_way: number | null;
   };
   passkey: {
     org_id: string;

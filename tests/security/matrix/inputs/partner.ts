@@ -5,11 +5,11 @@ import { MOST_PARTNER_CODES } from '@archway/rules/partner/codes';
 import { partnershipActions, type PartnerSide } from '@archway/rules/partner/machine';
 import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
 import { addPartner, addPartnerCode, addPartnership, otherType } from '../../world/partners.ts';
-import { addPerson, addSession, minutesFromNow, tokenOf } from '../../world/people.ts';
+import { addPerson, minutesFromNow } from '../../world/people.ts';
 import type { Row } from '../../world/rows.ts';
-import { addActing, addCollidingRows, type Organization } from '../../world/world.ts';
-import { hasLiveSession } from '../callers.ts';
-import { verificationOf, type Form, type Forms, type MatrixCase, type Sending } from '../matrix-case.ts';
+import { addCollidingRows, type Organization } from '../../world/world.ts';
+import type { Form, Forms, MatrixCase, Sending } from '../matrix-case.ts';
+import { inNewOrganization } from './new-organization.ts';
 import { RELATIONS, type Relation, type Seen } from './partner-relations.ts';
 import { collidingName, nothingFound } from './reviews.ts';
 
@@ -171,23 +171,6 @@ const searching =
 const formsOfCandidates = (form: (of: Candidate) => Form): Record<string, Form> =>
   Object.fromEntries(Object.entries(NOT_IN_DIRECTORY).map(([name, of]) => [name, form(of)]));
 
-/** In a new organization, because one has few codes at a time and tries few in an hour. */
-async function inNewOrganization(
-  matrixCase: MatrixCase,
-): Promise<{ own: Organization; more: Pick<Sending, 'as'> }> {
-  const { world, own, caller } = matrixCase;
-  const mayAct =
-    caller.role === 'administrator' &&
-    hasLiveSession(caller) &&
-    caller.state !== 'incomplete' &&
-    [2, 3].includes(caller.type);
-  if (!mayAct) return { own, more: {} };
-  const org = await addActing(world, own);
-  const me = await addPerson(world, org, 'administrator');
-  const accessToken = tokenOf(world, await addSession(world, me, verificationOf(caller)));
-  return { own: org, more: { as: { accessToken, own: org } } };
-}
-
 const USED = { used_at: new Date(), used_org: randomUUID() };
 const WITHDRAWN = { withdrawn_at: new Date() };
 const EXPIRED = { expires_at: minutesFromNow(-1) };
@@ -323,6 +306,7 @@ export const partnerForms: Forms = {
   }),
   'user/partner/terminate': ending(terminated),
   'user/partner/setAutoAccept': ending(accepted, { autoAccept: true }),
+  'user/partner/setDaysOnWay': ending(accepted, { daysOnWay: 3 }),
   'user/partner/searchDirectory': {
     own: searching(candidate(), 1),
     ...formsOfCandidates((of) => searching(of, 0)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Treatment, TreatmentDetail } from '@archway/contract/treatment/model';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { addCase, addScan } from '../../world/cases.ts';
 import { addPerson } from '../../world/people.ts';
 import { addTreatment, sentWork } from '../../world/treatments.ts';
@@ -88,6 +89,12 @@ export const treatmentForms: Forms = {
   'treatment/detail': {
     ...ofOneInScope(PRESCRIBED, ({ caseId }) => ({ caseId }), { own: isMine }),
     marksOfOthers,
+    labOfOthers: async (matrixCase) => ({
+      input: {
+        ...(await PRESCRIBED.make(matrixCase, matrixCase.own)),
+        labCode: matrixCase.world.foreign[ORGANIZATION_TYPE.lab].orgId,
+      },
+    }),
   },
   'treatment/save': {
     ...ofOneInScope(PRESCRIBED, saved, { own: isSaved }),

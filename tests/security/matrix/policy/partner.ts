@@ -100,6 +100,18 @@ export const partnerPolicy: Readonly<Record<string, PolicyRow>> = {
     },
     alike,
   },
+  'user/partner/setDaysOnWay': {
+    ...common,
+    types: LAB,
+    forms: {
+      partner: 'ok',
+      application: 'partnershipChanged',
+      older: 'partnershipChanged',
+      ...ENDED,
+      ...OF_OTHERS,
+    },
+    alike,
+  },
   'user/partner/searchDirectory': {
     ...common,
     forms: {

@@ -6,8 +6,8 @@ export const treatmentPolicy: Readonly<Record<string, PolicyRow>> = {
   'treatment/detail': {
     who: 'case:record:read',
     types: CUSTOMERS,
-    forms: { own: 'ok', marksOfOthers: 'ok', ...HIDDEN },
-    alike: Object.keys(HIDDEN),
+    forms: { own: 'ok', marksOfOthers: 'ok', labOfOthers: 'notFound', ...HIDDEN },
+    alike: ['labOfOthers', ...Object.keys(HIDDEN)],
   },
   'treatment/save': {
     who: 'case:record:save',

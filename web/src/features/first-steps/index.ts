@@ -8,7 +8,7 @@ export const firstSteps: Feature = {
       access: 'token',
       entry: 'firstSteps',
       // Scans, dentists and invitations are added here by the same forms as on their own pages.
-      texts: ['first-steps', 'case', 'dentist', 'join', 'member', 'organization'],
+      texts: ['first-steps', 'case', 'dentist', 'join', 'member', 'organization', 'partner'],
       screen: async () => (await import('./screens/first-steps-page.tsx')).FirstStepsPage,
     },
   ],

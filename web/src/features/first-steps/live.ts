@@ -9,4 +9,6 @@ export const live: LiveReactions = {
   'dentist.changed': reread,
   'member.changed': reread,
   'case.changed': reread,
+  'labSettings.changed': reread,
+  'partner.changed': reread,
 };

@@ -25,6 +25,18 @@ export const STEPS: Readonly<Record<FirstStep, StepSpec>> = {
     text: 'firstSteps.dentist.text',
     doneText: 'firstSteps.dentist.doneText',
   },
+  calendar: {
+    permission: 'organization:record:edit',
+    title: 'firstSteps.calendar.title',
+    text: 'firstSteps.calendar.text',
+    doneText: 'firstSteps.calendar.doneText',
+  },
+  code: {
+    permission: 'partner:record:manage',
+    title: 'firstSteps.code.title',
+    text: 'firstSteps.code.text',
+    doneText: 'firstSteps.code.doneText',
+  },
   colleague: {
     permission: 'member:record:save',
     title: 'firstSteps.colleague.title',

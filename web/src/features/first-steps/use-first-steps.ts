@@ -1,6 +1,7 @@
 import type { UserInfo } from '@archway/contract/account/model';
 import type { OutputOf } from '@archway/contract/core/call';
 import type { listFirstSteps } from '@archway/contract/first-steps/calls';
+import { OPENING_STEPS } from '@archway/rules/first-steps';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { isGranted } from '@archway/rules/permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ export interface FirstSteps {
   isPending: boolean;
   /** Some are to do: they stand in the menu. */
   isOpen: boolean;
-  /** Nothing was scanned yet: they are the reader's first page. */
+  /** A clinic has scanned nothing, or a lab has no calendar yet: they are the reader's first page. */
   isNew: boolean;
 }
 
@@ -40,7 +41,7 @@ export function useFirstSteps({
   return {
     isPending: isAsked && isPending,
     isOpen: hasOpen(steps),
-    isNew: steps.some(({ step, isDone }) => step === 'scan' && !isDone),
+    isNew: steps.some(({ step, isDone }) => OPENING_STEPS.includes(step) && !isDone),
   };
 }
 

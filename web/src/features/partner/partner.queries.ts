@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '@archway/contract/core/paging';
 import {
   getPartnerInfo,
+  listLivePartners,
   listPartnerCodes,
   listPartners,
   searchDirectory,
@@ -11,6 +12,8 @@ import { callQuery, pagesQuery } from '../../platform/call/queries.ts';
 /** A hundred at a time is more than anybody works with. */
 export const partnersQuery = (filter: PartnerFilter) =>
   callQuery(listPartners, { pageSize: MAX_PAGE_SIZE, filter }, { ignoreErrors: true });
+
+export const livePartnersQuery = callQuery(listLivePartners, {}, { ignoreErrors: true });
 
 export const partnerQuery = (partnershipId: string) =>
   callQuery(getPartnerInfo, { partnershipId }, { ignoreErrors: true });

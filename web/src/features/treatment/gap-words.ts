@@ -39,6 +39,8 @@ interface Words {
   t: Translate;
   numbering: ToothNumberingSystem;
   number: (value: number) => string;
+  /** The lab it is checked for; empty for none. */
+  lab?: string;
 }
 
 /** The teeth, or what is made for a jaw. */
@@ -73,7 +75,9 @@ const TEXTS: Partial<Record<GapKind, TextKey>> = {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-export function gapText({ t, number }: Words, { kind, jaw, at, isWishOfLab }: Gap): string {
+export function gapText({ t, number, lab = '' }: Words, { kind, level, jaw, at, isWishOfLab }: Gap): string {
+  if (isWishOfLab === true && lab !== '')
+    return t(level === 'BLOCK' ? 'treatment.checkedFor.required' : 'treatment.checkedFor.suggested', { lab });
   if (isWishOfLab === true) return t('treatment.gap.text.asked');
   if (jaw !== undefined) return t(`treatment.gap.text.${jaw}`);
   return t(TEXTS[kind] ?? 'treatment.gap.text.choose', {

@@ -7,6 +7,8 @@ export interface Format {
   date: (date: string | Date) => string;
   /** A calendar date without a time: `2026-11-09` is the same day everywhere. */
   day: (day: string) => string;
+  /** 24 – 31 Dec 2026 */
+  dayRange: (from: string, to: string) => string;
   /** 15 Nov */
   monthDay: (day: string) => string;
   /** Sunday, 15 Nov */
@@ -39,6 +41,7 @@ export function makeFormat(language: Language): Format {
   return {
     date: (given) => date.format(new Date(given)),
     day: (given) => day.format(new Date(`${given}T00:00:00Z`)),
+    dayRange: (from, to) => day.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     monthDay: (given) => monthDay.format(new Date(`${given}T00:00:00Z`)),
     weekday: (given) => weekday.format(new Date(`${given}T00:00:00Z`)),
     dateTime: (given) => dateTime.format(new Date(given)),

@@ -2,11 +2,15 @@ import { addCaseFiles, removeCaseFile } from '@archway/contract/case/calls';
 import { CODES } from '@archway/contract/codes';
 import { deleteDentists, saveDentist } from '@archway/contract/dentist/calls';
 import { listFirstSteps } from '@archway/contract/first-steps/calls';
+import { saveLabSettings } from '@archway/contract/lab-settings/calls';
+import { makePartnerCode, terminatePartner, withdrawPartnerCode } from '@archway/contract/partner/calls';
+import { DEFAULT_LAB_SETTINGS } from '@archway/rules/lab-settings';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { addUpload, makeCase, setTag } from '../../../testing/cases.ts';
 import { openSite } from '../../../testing/file-site.ts';
+import { becomePartners, makeSide } from '../../../testing/partners.ts';
 import { forgetProfile, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
 
 const site = await openSite();
@@ -33,7 +37,7 @@ async function stepsDone(): Promise<string[]> {
   return list.filter(({ isDone }) => isDone).map(({ step }) => step);
 }
 
-test('a new clinic has four steps before it, a new lab three', async () => {
+test('a new clinic and a new lab have four steps before them', async () => {
   const { data } = await site.call(listFirstSteps, {}, { accessToken });
   expect(data.list).toEqual([
     { step: 'organization', isDone: false },
@@ -43,7 +47,12 @@ test('a new clinic has four steps before it, a new lab three', async () => {
   ]);
   await registerAs(ORGANIZATION_TYPE.lab);
   const ofLab = await site.call(listFirstSteps, {}, { accessToken });
-  expect(ofLab.data.list.map(({ step }) => step)).toEqual(['organization', 'colleague', 'scan']);
+  expect(ofLab.data.list).toEqual([
+    { step: 'organization', isDone: false },
+    { step: 'calendar', isDone: false },
+    { step: 'code', isDone: false },
+    { step: 'colleague', isDone: false },
+  ]);
 });
 
 test('the organization is complete once nothing is missing', async () => {
@@ -84,6 +93,28 @@ test('a scan counts once it is processed and in a case, and neither an upload no
   expect(await stepsDone()).toEqual(['scan']);
   await site.call(removeCaseFile, { caseId, fileId: scan }, { accessToken });
   expect(await stepsDone()).toEqual([]);
+});
+
+test('the calendar of a lab counts once it is saved', async () => {
+  await registerAs(ORGANIZATION_TYPE.lab);
+  await site.call(saveLabSettings, { version: 0, ...DEFAULT_LAB_SETTINGS }, { accessToken });
+  expect(await stepsDone()).toEqual(['calendar']);
+});
+
+test('a code counts while it works, and a partner for as long as it is one', async () => {
+  const lab = await makeSide(site, 'lab', 'Kestrel Dental Lab');
+  accessToken = lab.accessToken;
+  const isShared = async () => (await stepsDone()).includes('code');
+  expect(await isShared()).toBe(false);
+  const { code, codeId } = (await site.call(makePartnerCode, {}, { accessToken })).data;
+  expect(await isShared()).toBe(true);
+  await site.call(withdrawPartnerCode, { codeId }, { accessToken });
+  expect([code.length, await isShared()]).toEqual([14, false]);
+  const clinic = await makeSide(site, 'clinic', 'Harbour Street Dental');
+  const { partnershipId, version } = await becomePartners(site, clinic, lab);
+  expect(await isShared()).toBe(true);
+  await site.call(terminatePartner, { partnershipId, version }, { accessToken });
+  expect(await isShared()).toBe(false);
 });
 
 test('another organization counts for nothing', async () => {

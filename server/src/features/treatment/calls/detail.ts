@@ -1,6 +1,7 @@
 import { getTreatment as call } from '@archway/contract/treatment/calls';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { findCase } from '../../case/public.ts';
+import { findAsksOfPartner } from '../../lab-settings/public.ts';
 import { readGaps } from '../completeness.ts';
 import { readPrescription } from '../treatment.repository.ts';
 
@@ -9,7 +10,9 @@ export const detail = implement(
   async ({ input, caller, tx, fail }) => {
     const row = (await findCase(tx, caller, input.caseId)) ?? fail('notFound');
     const prescription = await readPrescription(tx, caller.orgId, row.id);
-    const gaps = await readGaps(tx, caller.orgId, row.id, prescription);
+    const { labCode } = input;
+    const asks = labCode === undefined ? {} : ((await findAsksOfPartner(tx, labCode)) ?? fail('notFound'));
+    const gaps = await readGaps(tx, caller.orgId, row.id, prescription, asks);
     return { ...prescription, version: row.prescription_version, gaps };
   },
   { reads: true },

@@ -12,6 +12,7 @@ import { STEPS } from '../step-specs.ts';
 import { DropHint } from './drop-hint.tsx';
 import styles from './first-steps-list.module.css';
 import { HideSteps } from './hide-steps.tsx';
+import { ShareCode } from './share-code.tsx';
 import { StepAction } from './step-action.tsx';
 import { StepRow } from './step-row.tsx';
 import { Welcome } from './welcome.tsx';
@@ -23,7 +24,7 @@ export function FirstStepsList({ steps }: { steps: Steps }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const isHeld = usePermission();
-  const [opened, setOpened] = useState<'dentist' | 'colleague' | null>(null);
+  const [opened, setOpened] = useState<'dentist' | 'colleague' | 'code' | null>(null);
   const imported = useImport(([caseId, ...others]) => {
     void navigate(caseId !== undefined && others.length === 0 ? casePath(caseId) : '/case-management');
   });
@@ -61,6 +62,7 @@ export function FirstStepsList({ steps }: { steps: Steps }): ReactNode {
             ))}
           </ol>
           {takesScan && <DropHint />}
+          {opened === 'code' && <ShareCode />}
         </div>
         <HideSteps />
       </div>

@@ -2,7 +2,7 @@ import type { FirstStep } from '@archway/rules/first-steps';
 import { Button } from '@archway/ui/button';
 import { FilesButton } from '@archway/ui/files-button';
 import { useText } from '@archway/ui/text';
-import { Building2, Plus, Upload, UserPlus } from 'lucide-react';
+import { Building2, CalendarCog, Copy, Plus, Upload, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CASE_FORMATS, type Import } from '../../case/public.ts';
@@ -11,8 +11,8 @@ export interface StepActionProps {
   step: FirstStep;
   isCurrent: boolean;
   imported: Import;
-  /** For the steps that are done in a drawer over the page. */
-  onOpen: (step: 'dentist' | 'colleague') => void;
+  /** For the steps that are done on the page itself or in a drawer over it. */
+  onOpen: (step: 'dentist' | 'colleague' | 'code') => void;
 }
 
 /** The button that does a step. Only that of the current one is primary. */
@@ -24,6 +24,22 @@ export function StepAction({ step, isCurrent, imported, onOpen }: StepActionProp
     return (
       <Button kind={kind} icon={Building2} onClick={() => void navigate('/own-space/organisation-info')}>
         {t('firstSteps.organization.button')}
+      </Button>
+    );
+  if (step === 'calendar')
+    return (
+      <Button
+        kind={kind}
+        icon={CalendarCog}
+        onClick={() => void navigate('/own-space/organisation-info/clinics')}
+      >
+        {t('firstSteps.calendar.button')}
+      </Button>
+    );
+  if (step === 'code')
+    return (
+      <Button kind={kind} icon={Copy} onClick={() => onOpen(step)}>
+        {t('firstSteps.code.button')}
       </Button>
     );
   if (step === 'dentist')

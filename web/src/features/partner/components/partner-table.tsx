@@ -1,13 +1,17 @@
 import type { Partner } from '@archway/contract/partner/model';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import type { Column } from '@archway/ui/columns';
 import { DataTable } from '@archway/ui/data-table';
 import { MenuButton } from '@archway/ui/menu-button';
 import { EmptyState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
+import { useQuery } from '@tanstack/react-query';
 import { Building2, Ellipsis, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { AutoAccept } from './auto-accept.tsx';
+import { DaysOnWay } from './days-on-way.tsx';
 import { PartnerName } from './partner-name.tsx';
 import styles from './partner-table.module.css';
 
@@ -21,7 +25,10 @@ interface PartnerTableProps {
 /** Those one works with. */
 export function PartnerTable({ partners, isLoading, ...actions }: PartnerTableProps): ReactNode {
   const t = useText();
-  const columns = useColumns(actions);
+  const { data: user } = useQuery(userInfoQuery);
+  const isLab = user?.organization.type === ORGANIZATION_TYPE.lab;
+  // A clinic reads the days on the way where it asks for a date.
+  const columns = useColumns(actions).filter(({ id }) => isLab || id !== 'daysOnWay');
   return (
     <DataTable
       label={t('partners.mine')}
@@ -77,6 +84,12 @@ function useColumns(actions: Actions): readonly Column<Partner>[] {
       head: t('partners.autoAccept.head'),
       width: 130,
       cell: (partner) => <AutoAccept partner={partner} />,
+    },
+    {
+      id: 'daysOnWay',
+      head: t('partners.daysOnWay.head'),
+      width: 150,
+      cell: (partner) => <DaysOnWay partner={partner} />,
     },
     {
       id: 'menu',

@@ -13,15 +13,17 @@ interface GapListProps {
   caseId: string;
   gaps: readonly Gap[];
   numbering: ToothNumberingSystem;
+  /** The lab it is checked for; empty for none. */
+  lab: string;
   /** To the field of this page; null for who only reads. */
   onChoose: ((gap: Gap) => void) | null;
 }
 
 /** What keeps the prescription from being sent, and what would be better with it. */
-export function GapList({ caseId, gaps, numbering, onChoose }: GapListProps): ReactNode {
+export function GapList({ caseId, gaps, numbering, lab, onChoose }: GapListProps): ReactNode {
   const t = useText();
   const { number } = useFormat();
-  const words = { t, numbering, number };
+  const words = { t, numbering, number, lab };
   const blocks = gaps.filter(({ level }) => level === 'BLOCK').length;
   return (
     <section className={styles['gaps']} aria-label={t('treatment.gap.heading')}>

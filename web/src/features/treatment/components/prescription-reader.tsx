@@ -7,8 +7,12 @@ import { useToast } from '@archway/ui/toasts';
 import { ToothChart } from '@archway/ui/tooth-chart';
 import { bridgesOf } from '@archway/rules/treatment/bridge';
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { treatmentQuery } from '../treatment.queries.ts';
+import { useCheckedLab } from '../use-checked-lab.ts';
 import { chartTeeth, dentitionOf } from '../chart-teeth.ts';
 import { useNumbering } from '../use-numbering.ts';
+import { CheckedFor } from './checked-for.tsx';
 import { GapList } from './gap-list.tsx';
 import { PrescriptionHead } from './prescription-head.tsx';
 import styles from './prescription-reader.module.css';
@@ -27,6 +31,13 @@ export function PrescriptionReader({ detail, treatment, isTooSmall }: Prescripti
   const toast = useToast();
   const [numbering] = useNumbering();
   const dentition = dentitionOf(treatment);
+  const checked = useCheckedLab();
+  // The server checks it by the same rules; until it has answered, what every lab needs is shown.
+  const forLab = useQuery({
+    ...treatmentQuery(detail.caseId, checked.lab?.companyCode),
+    enabled: checked.lab !== null,
+  });
+  const { gaps } = forLab.data ?? treatment;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(location.href);
     toast.message(t('treatment.small.copied'));
@@ -41,7 +52,14 @@ export function PrescriptionReader({ detail, treatment, isTooSmall }: Prescripti
           </Note>
         </div>
       )}
-      <GapList caseId={detail.caseId} gaps={treatment.gaps} numbering={numbering} onChoose={null} />
+      <GapList
+        caseId={detail.caseId}
+        gaps={gaps}
+        numbering={numbering}
+        lab={checked.lab?.organization.name ?? ''}
+        onChoose={null}
+      />
+      <CheckedFor {...checked} />
       <div className={styles['chart']}>
         <ToothChart
           teeth={chartTeeth(t, treatment, dentition)}

@@ -10,12 +10,14 @@ import { dentitionOf } from '../chart-teeth.ts';
 import { fieldOf, teethFor } from '../gap-field.ts';
 import type { Editor } from '../use-editor.ts';
 import { useFieldFocus } from '../use-field-focus.ts';
+import { useCheckedLab } from '../use-checked-lab.ts';
 import { useGaps } from '../use-gaps.ts';
 import { useNumbering } from '../use-numbering.ts';
 import { usePrescriptionForm } from '../use-prescription-form.ts';
 import { useStepKeys } from '../use-step-keys.ts';
 import { ChartStage } from './chart-stage.tsx';
 import type { Sight } from './chart-tools.tsx';
+import { CheckedFor } from './checked-for.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import { GapList } from './gap-list.tsx';
 import { PrescriptionFoot } from './prescription-foot.tsx';
@@ -46,7 +48,8 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
   const [numbering, number] = useNumbering();
   const [view, look] = useState<Sight['view']>('arch');
   const [dentition, show] = useState(() => dentitionOf(editor.prescription));
-  const gaps = useGaps(detail, editor.prescription);
+  const checked = useCheckedLab();
+  const gaps = useGaps(detail, editor.prescription, checked.asks);
   const { page, focus } = useFieldFocus();
   const choose = (gap: Gap): void => {
     // A deciduous tooth is not in the chart of permanent ones.
@@ -54,6 +57,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
     chooseFor(editor, gap);
     focus(fieldOf(gap));
   };
+  const missing = { caseId: detail.caseId, gaps, numbering, onChoose: choose };
   const onSight = (sight: Partial<Sight>): void => {
     if (sight.numbering !== undefined) number(sight.numbering);
     if (sight.view !== undefined) look(sight.view);
@@ -67,8 +71,9 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
           <div className={styles['notes']}>
             <DraftNotes draft={form.draft} restoredAt={form.restoredAt} onRestart={form.restart} />
           </div>
-          <GapList caseId={detail.caseId} gaps={gaps} numbering={numbering} onChoose={choose} />
+          <GapList {...missing} lab={checked.lab?.organization.name ?? ''} />
           <WorksList prescription={editor.prescription} numbering={numbering} editor={editor} />
+          <CheckedFor {...checked} />
         </div>
         <ChartStage
           prescription={editor.prescription}
@@ -80,13 +85,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
           <WorkPanel editor={editor} numbering={numbering} dentist={dentistOf(detail)} />
         </div>
       </div>
-      <PrescriptionFoot
-        caseId={detail.caseId}
-        form={form}
-        gaps={gaps}
-        numbering={numbering}
-        onChoose={choose}
-      />
+      <PrescriptionFoot form={form} {...missing} />
       <DropDialog editor={editor} numbering={numbering} />
     </div>
   );

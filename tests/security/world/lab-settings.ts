@@ -1,0 +1,31 @@
+import { DEFAULT_LAB_SETTINGS } from '@archway/rules/lab-settings';
+import { addPerson } from './people.ts';
+import type { Organization, World } from './world.ts';
+
+/** One row an organization: if it acts, the colliding tenants have theirs, each with its own canary. */
+export async function addLabSettings(
+  world: World,
+  org: Organization,
+  { mark = org.mark, savedBy }: { mark?: string; savedBy?: string } = {},
+): Promise<void> {
+  const { before, after } = world.collidingTenants;
+  const twins = world.acting.includes(org) ? [before, after] : [];
+  const userCode = savedBy ?? (await addPerson(world, org)).userCode;
+  const { workingDays, cutOffHour, usualDays, units, daysOnWay } = DEFAULT_LAB_SETTINGS;
+  for (const one of [{ orgId: org.orgId, mark }, ...twins])
+    await world.bench.owner.query(
+      `insert into lab_settings (org_id, working_days, holidays, cut_off_hour, usual_days, required, days_on_way, units,
+         daily_units, saved_by)
+       values ($1, $2, $3, $4, $5, '{}', $6, $7, 12, $8) on conflict do nothing`,
+      [
+        one.orgId,
+        workingDays,
+        JSON.stringify([{ name: `${one.mark} days off`, from: '2026-12-24', to: '2026-12-31' }]),
+        cutOffHour,
+        JSON.stringify(usualDays),
+        daysOnWay,
+        JSON.stringify(units),
+        userCode,
+      ],
+    );
+}

@@ -1,0 +1,1 @@
+export { partnerLabSettingsQuery } from './lab-settings.queries.ts';
