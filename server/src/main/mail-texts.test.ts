@@ -274,7 +274,8 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   // Beside them what the inviting person writes, which is shown as such and is not put into any text of ours.
   invitation: ['days', 'organization'],
   // Somebody who wants to be invited told their name and address for this very mail.
-  joinRequest: ['asker', 'askerEmail', 'organization'],
+  joinRequested: ['asker', 'askerEmail', 'organization'],
+  joinDeclined: ['organization'],
   contactVerify: ['days', 'organization'],
   failedSignIns: ['count'],
   newDevice: [],

@@ -10,7 +10,7 @@ const SITE = 'https://eu.archway.example';
 const WHEN = new Date('2026-11-15T08:40:00Z');
 
 /** Mails about joining an organization. */
-const JOINING: Record<'invitation' | 'joinRequest', Sample> = {
+const JOINING: Record<'invitation' | 'joinRequested' | 'joinDeclined', Sample> = {
   invitation: {
     params: {
       organization: 'Harbour Street Dental',
@@ -22,15 +22,15 @@ const JOINING: Record<'invitation' | 'joinRequest', Sample> = {
     message: 'Welcome to the team!\n\nElena',
     path: '/join/sign',
   },
-  joinRequest: {
+  joinRequested: {
     params: {
       organization: 'Harbour Street Dental',
       asker: 'Amara Cole',
       askerEmail: 'amara.cole@harbourstreet.example',
     },
-    facts: ['organization'],
-    path: '/account/users?invite=amara.cole%40harbourstreet.example',
+    path: '/account/users',
   },
+  joinDeclined: { params: { organization: 'Harbour Street Dental' }, path: '/register' },
 };
 
 function samplesIn(language: Language): Record<string, Sample> {

@@ -10,7 +10,7 @@ import type { Findings } from '../matrix/findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from '../matrix/others.ts';
 import { addFile, finished, store } from '../world/files.ts';
 import { caseJobForms, pictureForms, tellingForms } from './case-jobs.ts';
-import { joinAnswerForms, joinMailForms } from './member-jobs.ts';
+import { joinAnswerForms, joinKeptForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import type { JobForm } from './job-form.ts';
 import { cardForms, endingForms, noticeForms } from './partner-jobs.ts';
@@ -41,7 +41,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
     await mailOfAnother(world),
   ],
   'member.answerJoinRequest': joinAnswerForms,
-  'member.mailJoinRequest': joinMailForms,
+  'member.keepJoinRequest': joinKeptForms,
   'monitor.alertOperators': async (world) => [
     await seenByTheSite(world),
     await seenByCollidingTenantsOnly(world),

@@ -20,6 +20,8 @@ const CLOSED: readonly string[] = [
   'file.sound',
   'file.tag',
   'app_config.default_theme',
+  'join_request.answer',
+  'join_request.language',
   'member.improvement_version',
   'member.language',
   'member.message_receiving_type',
@@ -121,6 +123,13 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     web_vital: { id, name: mark, value: 1, route: mark, browser: mark, screen: mark, version: mark },
     app_config: brandRow(org),
     agreement_log: { ...user, agreement_type: mark, version: mark, language: mark },
+    join_request: {
+      id,
+      email: `${type}@${mark}.example`,
+      display_name: mark,
+      language: 'en',
+      expires_at: minutesFromNow(60),
+    },
     notice_choice: { ...user, event: mark, channel: 'email', wanted: true },
     login_failure: { account_hash: randomBytes(32), failures: 1 },
     passkey: {

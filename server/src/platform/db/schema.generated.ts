@@ -214,6 +214,20 @@ export interface Schema {
     added_by: string;
     created_at: Defaulted<Timestamp>;
   };
+  join_request: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    email: string;
+    display_name: string;
+    language: string;
+    asked_at: Defaulted<Timestamp>;
+    expires_at: Timestamp;
+    answer: string | null;
+    answered_at: Timestamp | null;
+    answered_by: string | null;
+    version: Defaulted<number>;
+  };
   known_device: {
     org_id: string;
     bucket: GeneratedAlways<number>;
