@@ -30,10 +30,12 @@ async function askedToJoin(stage: Stage, orgId: string) {
   return {
     requestId,
     email,
-    answerOf: async () =>
-      (await stage.rows.rows(orgId, 'select answer from join_request where id = $1', [requestId]))[0]?.[
-        'answer'
-      ],
+    answerOf: async (): Promise<unknown> => {
+      const [row] = await stage.rows.rows(orgId, 'select answer from join_request where id = $1', [
+        requestId,
+      ]);
+      return row?.['answer'];
+    },
     mailsTo: async (template: string) =>
       (
         await stage.rows.rows(orgId, 'select from mail where recipient = $1 and template = $2', [
