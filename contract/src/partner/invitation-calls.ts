@@ -35,7 +35,7 @@ export const invitePartner = defineCall({
     /** With `exists`: who it is, where it is in the directory or a partner. Without `companyCode` there is something already. */
     organization: PartnerCard.nullable(),
   }),
-  fails: ['tooManyPartnerInvitations'],
+  fails: ['tooManyPartnerInvitations', 'tooMany'],
   mutates: true,
   needsCompleteOrganization: true,
   organizationTypes,
@@ -59,7 +59,7 @@ export const resendPartnerInvitation = defineCall({
   summary: 'Mails a new link, good for another seven days; the one before is worthless.',
   input: z.strictObject(seen),
   output: PartnerInvitation,
-  fails: ['notFound', 'invitationChanged', 'tooManyPartnerInvitations'],
+  fails: ['notFound', 'invitationChanged', 'tooManyPartnerInvitations', 'tooMany'],
   mutates: true,
   needsCompleteOrganization: true,
   organizationTypes,

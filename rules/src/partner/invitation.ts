@@ -1,5 +1,3 @@
-import { INVITATION_DAYS } from '../invitations.ts';
-
 /** The codes of an invitation's status on the wire. */
 export const INVITATION_STATUS = {
   inviting: 0,
@@ -85,13 +83,7 @@ export function invitationActions(status: InvitationStatus): ClinicInvitationAct
   return CLINIC_INVITATION_ACTIONS.filter((action) => invitationStep(status, action) !== undefined);
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** How an invitation stands: one whose days are over has expired, though nobody has written it down yet. */
-export function invitationStatusAt(
-  { status, sentAt }: { status: InvitationStatus; sentAt: Date },
-  now: Date,
-): InvitationStatus {
-  const isOver = now.getTime() >= sentAt.getTime() + INVITATION_DAYS * DAY;
+export function invitationStatusNow(status: InvitationStatus, isOver: boolean): InvitationStatus {
   return isOver ? (invitationStep(status, 'expire')?.to ?? status) : status;
 }
