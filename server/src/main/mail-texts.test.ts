@@ -287,7 +287,10 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   partnerAccepted: ['organization'],
   partnerApplied: ['organization'],
   partnerEnded: ['organization'],
+  partnerInvitation: ['days', 'organization'],
+  partnerInvitationReminder: ['days', 'organization'],
   partnerRejected: ['organization'],
+  invitationAnswered: ['organization'],
   passkeyAdded: [],
   passwordChanged: [],
   resetByAdministrator: ['minutes'],
@@ -299,7 +302,11 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   twoStepOn: [],
 };
 /** An invitation names the member whose words it carries: the invited can ask whether they are theirs. */
-const SIGNED: Readonly<Record<string, readonly string[]>> = { invitation: ['inviter'] };
+const SIGNED: Readonly<Record<string, readonly string[]>> = {
+  invitation: ['inviter'],
+  partnerInvitation: ['inviter'],
+  partnerInvitationReminder: ['inviter'],
+};
 const FACTS: readonly FactName[] = [
   'account',
   'address',

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashOfCode } from '@archway/server/features/partner/partner-code';
+import { hashOfCode } from '@archway/server/features/registration/public';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { partnerCodeOf } from '@archway/rules/partner/codes';
 import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';

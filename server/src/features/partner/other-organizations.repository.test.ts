@@ -7,7 +7,7 @@ import { openAppPool } from '../../testing/app-pool.ts';
 import { asTenant, rowsAs } from '../../testing/as-tenant.ts';
 import { openSite } from '../../testing/file-site.ts';
 import { makeSide, type TestSide } from '../../testing/partners.ts';
-import { hashOfCode } from './partner-code.ts';
+import { hashOfCode } from '../registration/public.ts';
 
 /** What the functions that bypass row-level security tell and refuse, called straight by the app's database role. */
 const site = await openSite();
