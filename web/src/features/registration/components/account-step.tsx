@@ -40,7 +40,12 @@ export function AccountStep({
       <TextField
         label={t('register.account.email')}
         type="email"
-        help={t('register.account.emailHelp')}
+        help={
+          draft.invitedEmail === ''
+            ? t('register.account.emailHelp')
+            : t('register.invitation.email', { name: draft.invitedBy })
+        }
+        readOnly={draft.invitedEmail !== ''}
         value={draft.email}
         autoComplete="username"
         autoCapitalize="none"
