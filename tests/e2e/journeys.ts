@@ -215,6 +215,13 @@ const LISTED: readonly Journey[] = [
     through: ['partner', 'letter', 'rules/src/partner', 'web/src/platform/live'],
   },
   {
+    name: 'invitations',
+    file: 'invitations',
+    seconds: 150,
+    least: 5,
+    through: ['partner', 'member', 'registration', 'organization', 'account', 'rules/src/partner'],
+  },
+  {
     name: 'bell',
     file: 'bell',
     seconds: 150,

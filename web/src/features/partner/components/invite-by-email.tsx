@@ -1,5 +1,3 @@
-import { invitePartner, listPartnerInvitations } from '@archway/contract/partner/invitation-calls';
-import { isEmailAddress } from '@archway/rules/email-addresses';
 import { INVITATION_MESSAGE } from '@archway/rules/invitations';
 import { Button } from '@archway/ui/button';
 import { Note } from '@archway/ui/note';
@@ -7,10 +5,9 @@ import { TextArea } from '@archway/ui/text-area';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { Send } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useCall } from '../../../platform/call/queries.ts';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/text/format.ts';
-import { useInviteDraft } from '../use-invite-draft.ts';
+import { useInvite } from '../use-invite.ts';
 import { InviteOutcome } from './invite-outcome.tsx';
 import styles from './invitations.module.css';
 import ways from './ways.module.css';
@@ -19,24 +16,8 @@ import ways from './ways.module.css';
 export function InviteByEmail({ onDirectory }: { onDirectory: () => void }): ReactNode {
   const t = useText();
   const { number } = useFormat();
-  const { email: typed, message, change, forget } = useInviteDraft();
-  const [isTried, setTried] = useState(false);
-  const invite = useCall(invitePartner, { refreshes: [listPartnerInvitations], ignoreErrors: true });
+  const { typed, message, change, problem, send, call: invite } = useInvite();
   const email = typed.trim();
-  const isLong = message.trim().length > INVITATION_MESSAGE;
-  const send = (): void => {
-    setTried(true);
-    if (!isEmailAddress(email) || isLong) return;
-    invite.mutate(
-      { email, ...(message.trim() === '' ? {} : { message: message.trim() }) },
-      {
-        onSuccess: ({ outcome }) => {
-          setTried(false);
-          if (outcome === 'invited') forget();
-        },
-      },
-    );
-  };
   return (
     <section className={ways['way']} aria-label={t('partners.invite.title')}>
       <h2>{t('partners.invite.title')}</h2>
@@ -53,11 +34,8 @@ export function InviteByEmail({ onDirectory }: { onDirectory: () => void }): Rea
           type="email"
           autoComplete="off"
           value={typed}
-          error={isTried && !isEmailAddress(email) ? t('accountEmail.invalid') : undefined}
-          onChange={(value) => {
-            change({ email: value });
-            invite.reset();
-          }}
+          error={problem}
+          onChange={(value) => change({ email: value })}
         />
         {invite.data !== undefined && (
           <InviteOutcome
