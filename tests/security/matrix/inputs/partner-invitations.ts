@@ -78,11 +78,11 @@ const listing =
     };
   };
 
-/** A link of the own organization, which is a clinic for this. */
+/** A link of the own organization. */
 const linkOf =
   (more: Row = {}): Form =>
-  async ({ world }) => {
-    const { token } = await addInvitation(world, world.own[2], more);
+  async ({ world, own }) => {
+    const { token } = await addInvitation(world, own, more);
     return { input: { token }, bearsSign: true };
   };
 const noLink: Form = () => ({ input: { token: randomUUID() }, bearsSign: true });

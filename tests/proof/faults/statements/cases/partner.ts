@@ -15,7 +15,6 @@ import {
 import {
   cancelPartnerInvitation,
   invitePartner,
-  openPartnerInvitation,
   resendPartnerInvitation,
   stopPartnerInvitations,
 } from '@archway/contract/partner/invitation-calls';
@@ -145,15 +144,6 @@ const onInvitation = (call: typeof resendPartnerInvitation | typeof cancelPartne
       return { clinic: own.org, input: seen, headers: own.headers };
     },
   });
-const byLink = (call: typeof openPartnerInvitation | typeof stopPartnerInvitations): Case =>
-  defineCase({
-    call,
-    prepare: async (stage) => {
-      const { own, token } = await inviter(stage);
-      return { clinic: own.org, input: { token } };
-    },
-  });
-
 const invitationCases: readonly Case[] = [
   defineCase({
     call: invitePartner,
@@ -164,8 +154,13 @@ const invitationCases: readonly Case[] = [
   }),
   onInvitation(resendPartnerInvitation),
   onInvitation(cancelPartnerInvitation),
-  byLink(openPartnerInvitation),
-  byLink(stopPartnerInvitations),
+  defineCase({
+    call: stopPartnerInvitations,
+    prepare: async (stage) => {
+      const { own, token } = await inviter(stage);
+      return { clinic: own.org, input: { token } };
+    },
+  }),
 ];
 
 export const partnerCases: readonly Case[] = [
