@@ -77,6 +77,7 @@ export const cancelPartnerInvitation = defineCall({
   organizationTypes,
 });
 
+/** Not marked as mutating: answers of mutations are kept for a day, and this one names an address. To repeat it changes nothing. */
 export const openPartnerInvitation = defineCall({
   path: 'user/partner/openInvitation',
   method: 'POST',
@@ -92,7 +93,7 @@ export const openPartnerInvitation = defineCall({
     organization: PartnerCard,
   }),
   fails: ['invitationExpired'],
-  mutates: true,
+  audit: 'onceAMinute',
   limits: { perAddress: { calls: 30, seconds: HOUR } },
 });
 

@@ -12,6 +12,7 @@ import { addFile, finished, store } from '../world/files.ts';
 import { caseJobForms, pictureForms, tellingForms } from './case-jobs.ts';
 import { joinAnswerForms, joinKeptForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
+import { answerForms, answersForms, expiryForms, reminderForms } from './invitation-jobs.ts';
 import type { JobForm } from './job-form.ts';
 import { cardForms, endingForms, noticeForms } from './partner-jobs.ts';
 import { addPerson } from '../world/people.ts';
@@ -48,8 +49,12 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   ],
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,
+  'partner.answerInvitation': answerForms,
+  'partner.answerInvitations': answersForms,
   'partner.endAll': endingForms,
+  'partner.expireInvitation': expiryForms,
   'partner.refreshCards': cardForms,
+  'partner.remindInvited': reminderForms,
   'partner.tellAdministrators': noticeForms,
   'scan.checkAgain': checkForms,
   'scan.openArchive': async (world) => [...(await scanJobForms('archive')(world)), await noArchive(world)],

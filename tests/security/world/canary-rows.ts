@@ -4,7 +4,14 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
 import { pinOn } from './case-marks.ts';
 import { derivedRow } from './derived-row.ts';
-import { addPartnerCode, addPartnership, letterRow, partnershipRow } from './partners.ts';
+import {
+  addInvitation,
+  addPartnerCode,
+  addPartnership,
+  invitationRow,
+  letterRow,
+  partnershipRow,
+} from './partners.ts';
 import type { Row } from './rows.ts';
 import { templateRow } from './templates.ts';
 import { workRow } from './treatments.ts';
@@ -31,6 +38,7 @@ const CLOSED: readonly string[] = [
   'member.tooth_numbering_system',
   'organization.certified_color',
   'organization.features',
+  'organization.invitation_end',
   'organization.country',
   'organization.region',
   'organization.time_zone',
@@ -224,6 +232,9 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     dentist_signature: { dentist_id: id, number: 1, file_id: id },
     partnership: partnershipRow({ mark, home: orgId, counterpart: newOrgId() }),
     letter: letterRow(mark, person.userCode),
+    partner_invitation: invitationRow(mark, person.userCode),
+    partner_invitation_try: { id },
+    partner_invitation_stop: { address_hash: randomBytes(32) },
     text_message: {
       id,
       key: `${mark} ${type}`,
@@ -240,6 +251,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     await place(world, org, table, await derivedRow(world, table, { id, mark, userCode: person.userCode }));
   await addRoom(world, org);
   await addPartnerCode(world, org, { madeBy: person.userCode });
+  await addInvitation(world, org, { invited_by: person.userCode });
   // Above every organization is a home; a lab is a counterpart.
   if (type === ORGANIZATION_TYPE.lab) await addPartnership(world, org);
   await addLink(world, person, mark, { email: mark });
@@ -251,6 +263,7 @@ const MADE_APART: ReadonlySet<string> = new Set([
   'one_time_link',
   'patient_count',
   'partner_code',
+  'partner_invitation_link',
 ]);
 
 const withoutRow = async (world: World, org: Organization): Promise<string[]> =>

@@ -1,2 +1,3 @@
 export { searchPartners } from './search-partners.ts';
 export { seedPartnership, type PartnershipSeed, type SeededSide } from './seed-partnership.repository.ts';
+export { seedInvitation, type InvitationSeed } from './seed-invitation.repository.ts';

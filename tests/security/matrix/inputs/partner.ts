@@ -10,6 +10,7 @@ import type { Row } from '../../world/rows.ts';
 import { addActing, addCollidingRows, type Organization } from '../../world/world.ts';
 import { hasLiveSession } from '../callers.ts';
 import { verificationOf, type Form, type Forms, type MatrixCase, type Sending } from '../matrix-case.ts';
+import { invitationForms } from './partner-invitations.ts';
 import { RELATIONS, type Relation, type Seen } from './partner-relations.ts';
 import { collidingName, nothingFound } from './reviews.ts';
 
@@ -284,6 +285,7 @@ const makingCode =
   };
 
 export const partnerForms: Forms = {
+  ...invitationForms,
   'user/getPartnerInfo': {
     partner: about(partner, byId, reads(accepted, 'asked')),
     application: about(ownApplication, byId, reads(applying, 'applicant')),
