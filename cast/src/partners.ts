@@ -1,9 +1,12 @@
 import type { SeedDatabase } from '@archway/server/features/organization/public';
 import {
+  seedInvitation,
   seedPartnership,
+  type InvitationSeed,
   type PartnershipSeed,
   type SeededSide,
 } from '@archway/server/features/partner/public';
+import { INVITATION_STATUS } from '@archway/rules/partner/invitation';
 import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
 import { CAST } from './organizations.ts';
 
@@ -52,9 +55,39 @@ const PARTNERSHIPS: readonly CastPartnership[] = [
   },
 ];
 
+const { inviting, registering, invited, expired, canceled } = INVITATION_STATUS;
+
+type CastInvitation = Omit<InvitationSeed, 'clinic' | 'became'> & { became?: string };
+
+/** What the first clinic of the demo has sent, one in each state. */
+const INVITATIONS: readonly CastInvitation[] = [
+  {
+    email: 'hello@studiobaltic.example',
+    message: 'We send about ten cases a month, mostly zirconia crowns and small bridges.',
+    status: inviting,
+    sentDaysAgo: 1,
+  },
+  { email: 'office@dentalatelier.example', message: '', status: registering, sentDaysAgo: 4 },
+  {
+    email: 'team@kestrel.example',
+    message: 'We look forward to working with you.',
+    status: invited,
+    sentDaysAgo: 415,
+    became: 'Kestrel Dental Lab',
+  },
+  { email: 'info@northlightlab.example', message: '', status: expired, sentDaysAgo: 30 },
+  { email: 'contact@oldmilldental.example', message: '', status: canceled, sentDaysAgo: 12 },
+];
+
 export async function seedCastPartners(db: SeedDatabase): Promise<void> {
   for (const { clinic, lab, ...how } of PARTNERSHIPS)
     await seedPartnership(db, { ...how, clinic: sideOf(clinic), lab: sideOf(lab) });
+  for (const { became, ...invitation } of INVITATIONS)
+    await seedInvitation(db, {
+      ...invitation,
+      clinic: sideOf('Harbour Street Dental'),
+      ...(became === undefined ? {} : { became: sideOf(became).orgId }),
+    });
 }
 
 function sideOf(name: string): SeededSide {

@@ -156,7 +156,7 @@ async function readFailures(): Promise<Failures[]> {
 }
 
 async function readCalls(): Promise<Call[]> {
-  const modules = await readAll<Record<string, { path: string; fails?: string[] }>>('calls.ts');
+  const modules = await readAll<Record<string, { path: string; fails?: string[] }>>('*calls.ts');
   return modules.flatMap(([feature, module]) =>
     Object.values(module).map(({ path, fails = [] }) => ({ path, feature, fails })),
   );

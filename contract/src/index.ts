@@ -26,6 +26,7 @@ import * as notice from './notice/calls.ts';
 import * as organization from './organization/calls.ts';
 import { organizationMenu } from './organization/menu.ts';
 import * as partner from './partner/calls.ts';
+import * as partnerInvitation from './partner/invitation-calls.ts';
 import { partnerMenu } from './partner/menu.ts';
 import * as patient from './patient/calls.ts';
 import * as role from './role/calls.ts';
@@ -58,7 +59,7 @@ export const contract = {
   monitor,
   notice,
   organization,
-  partner,
+  partner: { ...partner, ...partnerInvitation },
   patient,
   role,
   search,

@@ -33,7 +33,7 @@ test('each side has what concerns it: of an order, what the other side does', ()
   expect(lab).toEqual(expect.arrayContaining(['orderSent', 'orderCanceled', 'designApproved']));
   expect(lab).not.toContain('orderAccepted');
   for (const type of [ORGANIZATION_TYPE.superAdmin, ORGANIZATION_TYPE.dealer, ORGANIZATION_TYPE.oem])
-    expect(noticeEventsOf(type)).toEqual(['newDevice', 'softwareRelease']);
+    expect(noticeEventsOf(type)).toEqual(['joinRequested', 'newDevice', 'softwareRelease']);
   expect(new Set([...clinic, ...lab])).toEqual(new Set(NOTICE_EVENTS));
 });
 

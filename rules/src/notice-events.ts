@@ -64,6 +64,7 @@ const EVENTS = {
   storage95: { group: 'exportsAndStorage', sides: BOTH, needsAction: true },
   storage100: { group: 'exportsAndStorage', sides: BOTH, needsAction: true },
   purgeNotice: { group: 'exportsAndStorage', sides: BOTH, needsAction: true },
+  joinRequested: { group: 'security', sides: ALL, needsAction: true },
   newDevice: { group: 'security', sides: ALL, needsAction: true },
   softwareRelease: { group: 'software', sides: ALL, needsAction: false },
 } as const satisfies Record<string, EventSpec>;

@@ -210,7 +210,7 @@ test('somebody whose organization is here already has its administrators asked',
   await dialog.getByLabel('Your name').fill('Noor Haddad');
   await dialog.getByLabel('Email address', { exact: true }).fill(email);
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await dialog.getByText(`They'll invite you at ${email}.`).waitFor();
+  await dialog.getByText(`You'll get an email at ${email}.`).waitFor();
 
   const mail = await nextMail(castMember('elena.markou').account, {
     since,
@@ -220,5 +220,5 @@ test('somebody whose organization is here already has its administrators asked',
   await administrator.shell.signInAs('elena.markou');
   const link = new URL(mail.link);
   await administrator.shell.open(`${link.pathname}${link.search}`);
-  await administrator.page.getByRole('dialog', { name: 'Invite people' }).getByText(email).waitFor();
+  await administrator.page.getByRole('region', { name: 'Asked to join' }).getByText(email).waitFor();
 });

@@ -246,6 +246,13 @@ const LISTED: readonly Journey[] = [
     through: ['lab-settings', 'partner', 'treatment', 'rules/src/treatment', 'rules/src/calendar.ts'],
   },
   {
+    name: 'invitations',
+    file: 'invitations',
+    seconds: 150,
+    least: 5,
+    through: ['partner', 'member', 'registration', 'organization', 'account', 'rules/src/partner'],
+  },
+  {
     name: 'bell',
     file: 'bell',
     seconds: 150,

@@ -5,6 +5,7 @@
 export const OWNERS_BY_LIST: Readonly<Record<string, string>> = {
   agreement_log: 'account',
   case_mark: 'mark',
+  join_request: 'member',
   known_device: 'session',
   login_failure: 'session',
   one_time_link: 'link',

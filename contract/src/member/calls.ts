@@ -9,7 +9,7 @@ import { PageInput, pageOf, sortedBy } from '../core/paging.ts';
 import { Phone } from '../core/phone.ts';
 import { line, lines } from '../core/text.ts';
 import { OneTimeSign, Password, Tokens } from '../session/model.ts';
-import { Invitation, Member } from './model.ts';
+import { Invitation, JoinRequest, Member } from './model.ts';
 
 export const listByPage = defineCall({
   path: 'user/listByPage',
@@ -155,7 +155,7 @@ export const askToJoin = defineCall({
   method: 'POST',
   access: 'public',
   summary:
-    "Mails the administrators of a colleague's organization that somebody wants to join; answers alike.",
+    "Asks the administrators of a colleague's organization to be let in, for 14 days; answers alike whatever is typed.",
   input: z.strictObject({
     /** The address of somebody who works there. */
     colleague: Email,
@@ -164,6 +164,51 @@ export const askToJoin = defineCall({
   }),
   output: z.object({}),
   limits: { perAddress: { calls: 5, seconds: 3_600 } },
+});
+
+/** A request as the caller saw it: another version means that it was answered or asked anew. */
+const seenRequest = { requestId: z.uuid(), version: z.number().int().min(1) };
+
+export const listJoinRequests = defineCall({
+  path: 'user/listJoinRequests',
+  method: 'POST',
+  access: 'member:record:save',
+  summary: 'Those who asked to join and wait for an answer, the newest first.',
+  input: z.strictObject(PageInput),
+  output: pageOf(JoinRequest),
+  fails: ['invalidInput'],
+});
+
+export const acceptJoinRequest = defineCall({
+  path: 'user/acceptJoinRequest',
+  method: 'POST',
+  access: 'member:record:save',
+  summary: 'Invites somebody who asked to join, with a role, as any other invitation does.',
+  input: z.strictObject({ ...seenRequest, roleId: z.uuid() }),
+  output: Member,
+  fails: [
+    'notFound',
+    'joinRequestAnswered',
+    'addressTaken',
+    'invitationLimit',
+    'tooMany',
+    'exceedsOwnPermissions',
+  ],
+  mutates: true,
+  needsCompleteOrganization: true,
+  limits: { perAccount: { calls: 120, seconds: 3_600 } },
+});
+
+export const declineJoinRequest = defineCall({
+  path: 'user/declineJoinRequest',
+  method: 'POST',
+  access: 'member:record:save',
+  summary: 'Declines a request to join. Who asked is told by mail.',
+  input: z.strictObject(seenRequest),
+  output: z.object({}),
+  fails: ['notFound', 'joinRequestAnswered'],
+  mutates: true,
+  limits: { perAccount: { calls: 120, seconds: 3_600 } },
 });
 
 export const deleteMembers = defineCall({

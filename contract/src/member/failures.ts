@@ -12,6 +12,8 @@ export const memberFailures = {
   addressTaken: 20_121,
   invitationLimit: 20_122,
   cannotTargetSelf: 20_128,
+  /** Somebody else was quicker, or it is over. */
+  joinRequestAnswered: 21_600,
 } as const;
 
 /** Other features' failures that calls of this one answer with, each with the reason. */

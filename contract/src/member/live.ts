@@ -8,4 +8,10 @@ export const memberLive = {
     access: 'member:record:read',
     payload: z.object({ userCode: z.uuid() }),
   }),
+  /** Somebody asked to join, or was answered. */
+  'member.joinRequestsChanged': defineLive({
+    channel: 'system',
+    access: 'member:record:save',
+    payload: z.object({}),
+  }),
 } as const;

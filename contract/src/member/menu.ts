@@ -1,11 +1,14 @@
 import { EVERY_TYPE, type MenuSpec } from '../menu/menu-spec.ts';
 import { listRoles } from '../role/calls.ts';
 import {
+  acceptJoinRequest,
+  declineJoinRequest,
   deleteMembers,
   disable,
   enable,
   getUserDetail,
   listByPage,
+  listJoinRequests,
   resendInvitation,
   resetPass,
   saveMember,
@@ -49,7 +52,7 @@ export const memberMenu: readonly MenuSpec[] = [
     name: 'saveUser',
     titleEn: 'Invite and edit users',
     permission: 'member:record:save',
-    calls: [saveMember, resendInvitation],
+    calls: [saveMember, resendInvitation, listJoinRequests, acceptJoinRequest, declineJoinRequest],
     orgTypes: EVERY_TYPE,
     position: 64,
   },

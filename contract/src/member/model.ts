@@ -20,6 +20,19 @@ export const Member = z
   .meta({ id: 'Member' });
 export type Member = z.output<typeof Member>;
 
+/** Somebody who asked to join the organization and waits for an answer. */
+export const JoinRequest = z
+  .object({
+    requestId: AnsweredId,
+    displayName: z.string(),
+    email: z.string(),
+    askedAt: z.string(),
+    expiresAt: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'JoinRequest' });
+export type JoinRequest = z.output<typeof JoinRequest>;
+
 /** What somebody invited reads before joining. */
 export const Invitation = z.object({
   organization: z.string(),

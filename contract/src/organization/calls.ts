@@ -76,6 +76,8 @@ export const companyRegist = defineCall({
     ticket: z.string().max(64).default(''),
     logo: z.union([z.literal(''), z.uuid()]).default(''),
     businessLicenseFile: z.union([z.literal(''), z.uuid()]).default(''),
+    /** An organization's code, or what the link of an invitation carries: who gave it becomes a partner. */
+    invitation: z.string().max(128).default(''),
     privacy: Ticked,
     cookie: Ticked,
     terms: Ticked,
@@ -88,6 +90,8 @@ export const companyRegist = defineCall({
     'notFound',
     'resourceIsBeingPrepared',
     'processingFailed',
+    'invitationExpired',
+    'noGetpartnerName',
   ],
   mutates: true,
   limits: { perAddress: { calls: 10, seconds: 3_600 } },

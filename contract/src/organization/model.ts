@@ -79,6 +79,8 @@ export const Company = z
     closing: z.object({ since: z.string(), endsAt: z.string() }).nullable(),
     /** What it has to tell before it may send or accept orders, invite, share or export. */
     missing: z.array(MissingItem),
+    /** What came of the code or link it was registered with; empty for none, and until the account is activated. */
+    invitationEnd: z.enum(['', 'partner', 'over']),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

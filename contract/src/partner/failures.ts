@@ -10,4 +10,9 @@ export const partnerFailures = {
   /** What is to end has open orders, which are named. */
   hasOpenOrders: 22_502,
   tooManyPartnerCodes: 22_503,
+  /** Used, canceled, over, or never was. */
+  invitationExpired: 22_504,
+  /** Answered meanwhile, or somebody else of the clinic was quicker. */
+  invitationChanged: 22_505,
+  tooManyPartnerInvitations: 22_506,
 } as const;

@@ -15,6 +15,12 @@ import {
   redeemInvitationCode,
   withdrawPartnerCode,
 } from './calls.ts';
+import {
+  cancelPartnerInvitation,
+  invitePartner,
+  listPartnerInvitations,
+  resendPartnerInvitation,
+} from './invitation-calls.ts';
 
 export const partnerMenu: readonly MenuSpec[] = [
   {
@@ -38,6 +44,10 @@ export const partnerMenu: readonly MenuSpec[] = [
       makePartnerCode,
       withdrawPartnerCode,
       redeemInvitationCode,
+      invitePartner,
+      listPartnerInvitations,
+      resendPartnerInvitation,
+      cancelPartnerInvitation,
     ],
     orgTypes: [2, 3],
     administratorsOnly: true,

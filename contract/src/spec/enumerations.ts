@@ -30,7 +30,7 @@ export const SPEC_NUMBERED = [
   {
     name: 'INVITATION_STATUS',
     values: { inviting: 0, registering: 1, invited: 2, expired: 3, canceled: 4 },
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'DEVICE_LIMIT_TYPE',

@@ -40,7 +40,7 @@ export const SPEC_MESSAGES = [
   { text: "This account doesn't exist", state: 'owed' },
   { text: 'The account is not activated', startsWith: true, state: 'built' },
   { text: 'The link has expired', state: 'built' },
-  { text: 'The invitation has expired.', state: 'owed' },
+  { text: 'The invitation has expired.', state: 'built' },
   { text: 'Insufficient storage space. Free up some space.', state: 'built' },
   { text: 'Export Failed', state: 'owed' },
   { text: 'No data supported for export', state: 'owed' },

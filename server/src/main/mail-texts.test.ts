@@ -274,7 +274,8 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   // Beside them what the inviting person writes, which is shown as such and is not put into any text of ours.
   invitation: ['days', 'organization'],
   // Somebody who wants to be invited told their name and address for this very mail.
-  joinRequest: ['asker', 'askerEmail', 'organization'],
+  joinRequested: ['asker', 'askerEmail', 'organization'],
+  joinDeclined: ['organization'],
   contactVerify: ['days', 'organization'],
   failedSignIns: ['count'],
   newDevice: [],
@@ -286,7 +287,10 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   partnerAccepted: ['organization'],
   partnerApplied: ['organization'],
   partnerEnded: ['organization'],
+  partnerInvitation: ['days', 'organization'],
+  partnerInvitationReminder: ['days', 'organization'],
   partnerRejected: ['organization'],
+  invitationAnswered: ['organization'],
   passkeyAdded: [],
   passwordChanged: [],
   resetByAdministrator: ['minutes'],
@@ -298,7 +302,11 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   twoStepOn: [],
 };
 /** An invitation names the member whose words it carries: the invited can ask whether they are theirs. */
-const SIGNED: Readonly<Record<string, readonly string[]>> = { invitation: ['inviter'] };
+const SIGNED: Readonly<Record<string, readonly string[]>> = {
+  invitation: ['inviter'],
+  partnerInvitation: ['inviter'],
+  partnerInvitationReminder: ['inviter'],
+};
 const FACTS: readonly FactName[] = [
   'account',
   'address',

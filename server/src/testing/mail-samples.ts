@@ -4,13 +4,13 @@ import type { MailContent } from '../platform/mail/render.ts';
 import { regionName } from '../platform/mail/site-name.ts';
 import { features } from '../main/features.ts';
 
-type Sample = Pick<MailContent, 'params' | 'facts' | 'message'> & { path: string };
+type Sample = Pick<MailContent, 'params' | 'facts' | 'message'> & { path: string; stopPath?: string };
 
 const SITE = 'https://eu.archway.example';
 const WHEN = new Date('2026-11-15T08:40:00Z');
 
 /** Mails about joining an organization. */
-const JOINING: Record<'invitation' | 'joinRequest', Sample> = {
+const JOINING: Record<'invitation' | 'joinRequested' | 'joinDeclined', Sample> = {
   invitation: {
     params: {
       organization: 'Harbour Street Dental',
@@ -22,15 +22,28 @@ const JOINING: Record<'invitation' | 'joinRequest', Sample> = {
     message: 'Welcome to the team!\n\nElena',
     path: '/join/sign',
   },
-  joinRequest: {
+  joinRequested: {
     params: {
       organization: 'Harbour Street Dental',
       asker: 'Amara Cole',
       askerEmail: 'amara.cole@harbourstreet.example',
     },
-    facts: ['organization'],
-    path: '/account/users?invite=amara.cole%40harbourstreet.example',
+    path: '/account/users',
   },
+  joinDeclined: { params: { organization: 'Harbour Street Dental' }, path: '/register' },
+};
+
+const invitingLab = (days: number): Sample => ({
+  params: { organization: 'Harbour Street Dental', inviter: 'Dr. Elena Markou', days },
+  facts: ['organization', 'inviter'],
+  message: 'We send about ten cases a month, mostly zirconia crowns and small bridges.',
+  path: '/register?invitation=token',
+  stopPath: '/no-more-invitations?token=token',
+});
+/** Mails to labs that have no account. */
+const INVITING: Record<'partnerInvitation' | 'partnerInvitationReminder', Sample> = {
+  partnerInvitation: invitingLab(7),
+  partnerInvitationReminder: invitingLab(4),
 };
 
 function samplesIn(language: Language): Record<string, Sample> {
@@ -80,6 +93,8 @@ function samplesIn(language: Language): Record<string, Sample> {
     partnerApplied: { ...ofPartner, path: '/partner' },
     partnerEnded: { ...ofPartner, path: '/partner' },
     partnerRejected: { ...ofPartner, path: '/partner' },
+    invitationAnswered: { ...ofPartner, path: '/partner' },
+    ...INVITING,
     passkeyAdded: { ...atTime, path: '/own-space' },
     passwordChanged: { ...atTime, path: '/forget-pass' },
     resetByAdministrator: { params: { minutes: 30 }, path: '/forget-pass/sign' },
@@ -103,11 +118,12 @@ export function mailNamed(wanted: string): MailSpec {
 
 /** Every mail as its caller would fill it, for tests and pictures. */
 export function sampleMails(language: Language): MailContent[] {
-  return Object.entries(samplesIn(language)).map(([name, { path, ...sample }]) => ({
+  return Object.entries(samplesIn(language)).map(([name, { path, stopPath, ...sample }]) => ({
     ...sample,
     template: mailNamed(name),
     language,
     link: SITE + path,
+    ...(stopPath === undefined ? {} : { stopLink: SITE + stopPath }),
     site: SITE,
     region: 'europe',
   }));

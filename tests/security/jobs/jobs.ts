@@ -10,8 +10,9 @@ import type { Findings } from '../matrix/findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from '../matrix/others.ts';
 import { addFile, finished, store } from '../world/files.ts';
 import { caseJobForms, pictureForms, tellingForms } from './case-jobs.ts';
-import { joinAnswerForms, joinMailForms } from './member-jobs.ts';
+import { joinAnswerForms, joinKeptForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
+import { answerForms, answersForms, expiryForms, reminderForms } from './invitation-jobs.ts';
 import type { JobForm } from './job-form.ts';
 import { cardForms, endingForms, noticeForms } from './partner-jobs.ts';
 import { addPerson } from '../world/people.ts';
@@ -41,15 +42,19 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
     await mailOfAnother(world),
   ],
   'member.answerJoinRequest': joinAnswerForms,
-  'member.mailJoinRequest': joinMailForms,
+  'member.keepJoinRequest': joinKeptForms,
   'monitor.alertOperators': async (world) => [
     await seenByTheSite(world),
     await seenByCollidingTenantsOnly(world),
   ],
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,
+  'partner.answerInvitation': answerForms,
+  'partner.answerInvitations': answersForms,
   'partner.endAll': endingForms,
+  'partner.expireInvitation': expiryForms,
   'partner.refreshCards': cardForms,
+  'partner.remindInvited': reminderForms,
   'partner.tellAdministrators': noticeForms,
   'scan.checkAgain': checkForms,
   'scan.openArchive': async (world) => [...(await scanJobForms('archive')(world)), await noArchive(world)],

@@ -4,10 +4,11 @@ import type { JobForm } from './job-form.ts';
 import { addPerson } from '../world/people.ts';
 import { addActing, type World } from '../world/world.ts';
 
-const asker = (): { requestId: string; displayName: string; email: string } => ({
+const asker = (): { requestId: string; displayName: string; email: string; language: string } => ({
   requestId: randomUUID(),
   displayName: 'Plain Name',
   email: `${randomUUID()}@plain.example`,
+  language: 'en',
 });
 
 /** Forms of `member.answerJoinRequest`: a colleague who is here, and nobody. */
@@ -19,8 +20,8 @@ export const joinAnswerForms = async (world: World): Promise<JobForm[]> => {
   ];
 };
 
-/** Forms of `member.mailJoinRequest`: the administrators of the organization are written to, and no others. */
-export const joinMailForms = async (world: World): Promise<JobForm[]> => {
+/** Forms of `member.keepJoinRequest`: the administrators of the organization are written to, and no others. */
+export const joinKeptForms = async (world: World): Promise<JobForm[]> => {
   const org = await addActing(world, world.own[2]);
   const { email } = await addPerson(world, org, 'administrator');
   const input = asker();
@@ -30,7 +31,7 @@ export const joinMailForms = async (world: World): Promise<JobForm[]> => {
       input,
       review: async () => {
         const { rows } = await world.bench.owner.query<{ recipient: string }>(
-          `select recipient from mail where key like 'joinRequest:' || $1 || ':%'`,
+          `select recipient from mail where key like 'joinRequested:' || $1 || ':%'`,
           [input.requestId],
         );
         return rows.map(({ recipient }) => recipient).join() === email

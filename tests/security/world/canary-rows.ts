@@ -5,7 +5,14 @@ import { addLink, addPerson, addSession, minutesFromNow } from './people.ts';
 import { pinOn } from './case-marks.ts';
 import { derivedRow } from './derived-row.ts';
 import { addLabSettings } from './lab-settings.ts';
-import { addPartnerCode, addPartnership, letterRow, partnershipRow } from './partners.ts';
+import {
+  addInvitation,
+  addPartnerCode,
+  addPartnership,
+  invitationRow,
+  letterRow,
+  partnershipRow,
+} from './partners.ts';
 import type { Row } from './rows.ts';
 import { templateRow } from './templates.ts';
 import { workRow } from './treatments.ts';
@@ -21,6 +28,8 @@ const CLOSED: readonly string[] = [
   'file.sound',
   'file.tag',
   'app_config.default_theme',
+  'join_request.answer',
+  'join_request.language',
   'member.improvement_version',
   'member.language',
   'member.message_receiving_type',
@@ -30,6 +39,7 @@ const CLOSED: readonly string[] = [
   'member.tooth_numbering_system',
   'organization.certified_color',
   'organization.features',
+  'organization.invitation_end',
   'organization.country',
   'organization.region',
   'organization.time_zone',
@@ -125,6 +135,13 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     web_vital: { id, name: mark, value: 1, route: mark, browser: mark, screen: mark, version: mark },
     app_config: brandRow(org),
     agreement_log: { ...user, agreement_type: mark, version: mark, language: mark },
+    join_request: {
+      id,
+      email: `${type}@${mark}.example`,
+      display_name: mark,
+      language: 'en',
+      expires_at: minutesFromNow(60),
+    },
     notice_choice: { ...user, event: mark, channel: 'email', wanted: true },
     login_failure: { account_hash: randomBytes(32), failures: 1 },
     passkey: {
@@ -219,6 +236,9 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     dentist_signature: { dentist_id: id, number: 1, file_id: id },
     partnership: partnershipRow({ mark, home: orgId, counterpart: newOrgId() }),
     letter: letterRow(mark, person.userCode),
+    partner_invitation: invitationRow(mark, person.userCode),
+    partner_invitation_try: { id },
+    partner_invitation_stop: { address_hash: randomBytes(32) },
     text_message: {
       id,
       key: `${mark} ${type}`,
@@ -236,6 +256,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
   await addRoom(world, org);
   await addPartnerCode(world, org, { madeBy: person.userCode });
   await addLabSettings(world, org, { savedBy: person.userCode });
+  await addInvitation(world, org, { invited_by: person.userCode });
   // Above every organization is a home; a lab is a counterpart.
   if (type === ORGANIZATION_TYPE.lab) await addPartnership(world, org);
   await addLink(world, person, mark, { email: mark });
@@ -248,6 +269,7 @@ const MADE_APART: ReadonlySet<string> = new Set([
   'one_time_link',
   'patient_count',
   'partner_code',
+  'partner_invitation_link',
 ]);
 
 const withoutRow = async (world: World, org: Organization): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashOfCode } from '@archway/server/features/partner/partner-code';
+import { hashOfCode, hashOfInvitation } from '@archway/server/features/registration/public';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { partnerCodeOf } from '@archway/rules/partner/codes';
 import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
@@ -106,7 +106,7 @@ export async function addPartnership(
 }
 
 /** By default only requests are mailed. */
-const PARTNER_EVENTS = ['partnerAccepted', 'partnerRejected', 'partnerEnded'];
+const PARTNER_EVENTS = ['partnerAccepted', 'partnerRejected', 'partnerEnded', 'invitationAnswered'];
 
 /**
  * Adds an organization that can become a partner of an acting one, and its administrator, who is
@@ -169,6 +169,44 @@ export async function addPartnerCode(
     ...twins,
   ]);
   return { code, codeId: row.id };
+}
+
+export const invitationRow = (mark: string, userCode: string): Row => ({
+  id: randomUUID(),
+  email: `${randomUUID()}@${mark}.example`,
+  message: `${mark} message`,
+  invited_by: userCode,
+  expires_at: minutesFromNow(60),
+});
+
+/** Adds an invitation of an organization, with its link. Twins have the same id and address, and links of their own. */
+export async function addInvitation(
+  world: World,
+  org: Organization,
+  more: Row = {},
+): Promise<{ invitationId: string; email: string; token: string }> {
+  const token = randomUUID();
+  const userCode = String(more['invited_by'] ?? (await addPerson(world, org)).userCode);
+  const row: Row = { ...invitationRow(org.mark, userCode), ...more };
+  const { before, after } = world.collidingTenants;
+  const twins = world.acting.includes(org) ? [before, after] : [];
+  const owners = [org, ...twins];
+  await insert(
+    world.bench.owner,
+    'partner_invitation',
+    owners.map(({ orgId }) => ({ ...row, org_id: orgId })),
+  );
+  await insert(
+    world.bench.owner,
+    'partner_invitation_link',
+    owners.map(({ orgId }) => ({
+      org_id: orgId,
+      invitation_id: row['id'],
+      sending: 1,
+      hash: orgId === org.orgId ? hashOfInvitation(token) : randomBytes(32),
+    })),
+  );
+  return { invitationId: String(row['id']), email: String(row['email']), token };
 }
 
 export const letterRow = (mark: string, userCode: string): Row => {

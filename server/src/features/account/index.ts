@@ -25,6 +25,7 @@ import { setToothNumberingSystem } from './calls/set-tooth-numbering-system.ts';
 import { update } from './calls/update.ts';
 import { answerMailRequest } from './jobs/answer-mail-request.ts';
 import { mailLink } from './jobs/mail-link.ts';
+import * as events from './account.events.ts';
 import * as mails from './account.mails.ts';
 
 export const accountFeature: Feature = {
@@ -57,5 +58,6 @@ export const accountFeature: Feature = {
   ],
   jobs: [answerMailRequest, mailLink],
   mails,
+  events,
   sweeps: [{ what: 'mail request', table: 'account_mail_request', overSince: 'created_at', keep: '1 day' }],
 };

@@ -1,3 +1,4 @@
+export { accountActivated } from './account.events.ts';
 export { addressInUseMail } from './account.mails.ts';
 export { mailActivation } from './account-mails.ts';
 export { savePasswordByMail, saveProfile } from './account.repository.ts';

@@ -10,17 +10,25 @@ import { hasInvitationsLeft, mailInvitation, noteInvitationTry } from './invitat
 import { insertInvited, lockOrganization } from './member-changes.repository.ts';
 import { memberInvited } from './member.events.ts';
 
+type Fail = (
+  failure: 'notFound' | 'exceedsOwnPermissions' | 'invitationLimit' | 'addressTaken' | 'tooMany',
+  more?: typeof MAILBOX_FULL,
+) => never;
+
+/** A call that may invite, by its context. */
+interface Inviting extends Pick<CallContext<typeof saveMember>, 'caller' | 'tx' | 'config' | 'request'> {
+  fail: Fail;
+  failKeeping: Fail;
+}
+
+type Guest = Omit<CallContext<typeof saveMember>['input'], 'userCode'>;
+
 /** Makes a member who has no password yet and mails the link to set one. Answers with the new code. */
-export async function invite({
-  input,
-  caller,
-  tx,
-  config,
-  request,
-  fail,
-  failKeeping,
-}: CallContext<typeof saveMember>): Promise<string> {
-  const { email = '', roleId = '', message = '', language = request.language } = input;
+export async function invite(
+  { caller, tx, config, request, fail, failKeeping }: Inviting,
+  guest: Guest,
+): Promise<string> {
+  const { email = '', roleId = '', message = '', language = request.language } = guest;
   const { name: organization } = await lockOrganization(tx, caller);
   const role = (await judgeRoles(tx, caller, [roleId])).get(roleId) ?? fail('notFound');
   if (!role.isWithin) return fail('exceedsOwnPermissions');
@@ -34,10 +42,10 @@ export async function invite({
   const invited = {
     userCode: uuidv7(),
     email,
-    displayName: input.displayName ?? (email.split('@')[0] ?? '').slice(0, 64),
+    displayName: guest.displayName ?? (email.split('@')[0] ?? '').slice(0, 64),
     roleId,
-    phone: input.phone ?? '',
-    gender: input.gender ?? null,
+    phone: guest.phone ?? '',
+    gender: guest.gender ?? null,
     language,
   };
   if (!(await insertInvited(tx, caller, invited))) return fail('addressTaken');

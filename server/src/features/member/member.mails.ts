@@ -5,4 +5,5 @@ export const invitationMail = defineMail('invitation', {
   isOneTime: true,
   askedBy: 'anybody',
 });
-export const joinRequestMail = defineMail('joinRequest', { why: 'account', askedBy: 'anybody' });
+export const joinRequestedMail = defineMail('joinRequested', { why: 'account', askedBy: 'anybody' });
+export const joinDeclinedMail = defineMail('joinDeclined', { why: 'entered', askedBy: 'anybody' });

@@ -1,5 +1,6 @@
 import { push, subscribe } from '../../platform/events/events.ts';
 import {
+  joinRequestsChanged,
   memberDeleted,
   memberDisabled,
   memberEdited,
@@ -15,6 +16,7 @@ export const memberSubscriptions = [
   ...LISTED.map((event) =>
     subscribe(event, ({ orgId, payload }) => [push({ orgId }, 'member.changed', payload)]),
   ),
+  subscribe(joinRequestsChanged, ({ orgId }) => [push({ orgId }, 'member.joinRequestsChanged', {})]),
   subscribe(memberRoleChanged, ({ orgId, payload: { userCode, roleId } }) => [
     push({ orgId }, 'member.changed', { userCode }),
     push({ orgId, userCodes: [userCode] }, 'role.changed', { roleId }),

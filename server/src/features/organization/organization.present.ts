@@ -40,6 +40,7 @@ export async function presentOrganization(
     status: row.status,
     closing: closingOf(row),
     missing: missingItems(row),
+    invitationEnd: row.invitation_end,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   });

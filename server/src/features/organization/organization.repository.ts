@@ -26,6 +26,8 @@ export interface NewOrganization {
   registerVersion?: number;
   /** Whether a license is owed as a file too, as by all who register with the form that asks for it. */
   licenseFileAsked?: boolean;
+  /** The hash of the code or link it was registered with, until that is used up. */
+  invitedWith?: Buffer | null;
 }
 
 export interface OrganizationSeed extends NewOrganization {
@@ -89,6 +91,7 @@ function organizationRow({ orgId, type, name, address, ...told }: NewOrganizatio
     time_zone: told.timeZone ?? '',
     register_version: told.registerVersion ?? 1,
     license_file_asked: told.licenseFileAsked ?? false,
+    invited_with: told.invitedWith ?? null,
   };
 }
 

@@ -59,13 +59,22 @@ export type ProfileDatabase = Database;
 
 export type ProfileChange = Omit<
   UpdateObject<Schema, 'organization'>,
-  'org_id' | 'type' | 'status' | 'region' | 'closes_at' | 'closing_since'
+  'org_id' | 'type' | 'status' | 'region' | 'closes_at' | 'closing_since' | 'invited_with' | 'invitation_end'
 >;
 
 export async function saveOrganization(tx: Tx, orgId: string, change: ProfileChange): Promise<void> {
   await tx
     .updateTable('organization')
     .set({ ...change, updated_at: sql`app_now()` })
+    .where('org_id', '=', orgId)
+    .execute();
+}
+
+/** What the organization was registered with is used up: it has brought a partner, or was over. */
+export async function endInvitation(tx: Tx, orgId: string, end: 'partner' | 'over'): Promise<void> {
+  await tx
+    .updateTable('organization')
+    .set({ invited_with: null, invitation_end: end })
     .where('org_id', '=', orgId)
     .execute();
 }

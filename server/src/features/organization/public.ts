@@ -2,7 +2,8 @@ export { listAdministrators } from './administrators.repository.ts';
 export { isComplete, makeFindMissing } from './completeness.ts';
 export { openOrdersOf, type OpenOrders } from './open-orders.ts';
 export { organizationClosingBegun, organizationEdited } from './organization.events.ts';
-export { getOrganization } from './profile.repository.ts';
+export { hasRegistration } from './registration.repository.ts';
+export { endInvitation, getOrganization } from './profile.repository.ts';
 export {
   seedOrganization,
   type MemberSeed,

@@ -2,6 +2,7 @@ import { Address, CompanyDetails } from '@archway/contract/organization/model';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { SITE_REGIONS } from '@archway/rules/regions';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
@@ -37,13 +38,15 @@ export interface Registration {
   displayName: string;
   language: Language;
   address: string;
+  /** The hash of the code or link it was made with. */
+  invitedWith: Buffer | null;
   profile: z.output<typeof Profile>;
   agreements: z.output<typeof Agreements>;
 }
 
 export async function insertRegistration(tx: Tx, registration: Registration): Promise<string> {
   const id = uuidv7();
-  const { passwordHash, displayName, profile, agreements, ...same } = registration;
+  const { passwordHash, displayName, invitedWith, profile, agreements, ...same } = registration;
   await tx
     .insertInto('registration_request')
     .values({
@@ -52,11 +55,24 @@ export async function insertRegistration(tx: Tx, registration: Registration): Pr
       id,
       password_hash: passwordHash,
       display_name: displayName,
+      invited_with: invitedWith,
       profile: JSON.stringify(profile),
       agreements: JSON.stringify(agreements),
     })
     .execute();
   return id;
+}
+
+/** Whether a form with this address waits for its job. */
+export async function hasRegistration(tx: Tx, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('registration_request')
+    .select('id')
+    .where('org_id', '=', SITE_ORG_ID)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Takes the form away, with everything in it: of two runs of its job one finds it. */
@@ -78,6 +94,7 @@ export async function takeRegistration(
       displayName: row.display_name,
       language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
       address: row.address ?? '',
+      invitedWith: row.invited_with,
       profile: Profile.parse(row.profile),
       agreements: Agreements.parse(row.agreements),
       at: row.created_at,

@@ -1,8 +1,8 @@
 import type { Partner } from '@archway/contract/partner/model';
 import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
 import { record } from '../../platform/events/record.ts';
-import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
+import type { Acting } from './acting.ts';
 import { partnershipChanged } from './partner.events.ts';
 import { presentPartner } from './partner.present.ts';
 import { insertPartnership, type Actor, type NewPartnership } from './partnership.repository.ts';
@@ -10,7 +10,7 @@ import { insertPartnership, type Actor, type NewPartnership } from './partnershi
 /** Null when the pair has a live one already. */
 export async function beginPartnership(
   tx: Tx,
-  caller: Caller,
+  caller: Acting,
   actor: Actor,
   partnership: NewPartnership,
 ): Promise<Partner | null> {

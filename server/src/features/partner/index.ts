@@ -4,6 +4,9 @@ import { apply } from './calls/apply.ts';
 import { cancel } from './calls/cancel.ts';
 import { checkCode } from './calls/check-invitation-code.ts';
 import { listCodes, makeCode, withdraw } from './calls/codes.ts';
+import { cancelInvitation, listInvitations, resendInvitation } from './calls/invitations.ts';
+import { invite } from './calls/invite.ts';
+import { openInvitation, stopInvitations } from './calls/open-invitation.ts';
 import { getInfo } from './calls/get-partner-info.ts';
 import { listLive } from './calls/list-live.ts';
 import { list } from './calls/list-partners.ts';
@@ -13,6 +16,10 @@ import { autoAccept } from './calls/set-auto-accept.ts';
 import { daysOnWay } from './calls/set-days-on-way.ts';
 import { terminate } from './calls/terminate.ts';
 import { joinByCode } from './calls/use-invitation-code.ts';
+import { answerInvitation } from './jobs/answer-invitation.ts';
+import { answerInvitations } from './jobs/answer-invitations.ts';
+import { expireInvitation } from './jobs/expire-invitation.ts';
+import { remindInvited } from './jobs/remind-invited.ts';
 import { endAll } from './jobs/end-all.ts';
 import { refreshCards } from './jobs/refresh-cards.ts';
 import { tellAdministrators } from './jobs/tell-administrators.ts';
@@ -39,9 +46,31 @@ export const partnerFeature: Feature = {
     withdraw,
     checkCode,
     joinByCode,
+    invite,
+    listInvitations,
+    resendInvitation,
+    cancelInvitation,
+    openInvitation,
+    stopInvitations,
   ],
   subscriptions: partnerSubscriptions,
-  jobs: [endAll, refreshCards, tellAdministrators],
+  jobs: [
+    endAll,
+    refreshCards,
+    tellAdministrators,
+    remindInvited,
+    expireInvitation,
+    answerInvitations,
+    answerInvitation,
+  ],
   mails,
   events,
+  sweeps: [
+    {
+      what: 'try to invite',
+      table: 'partner_invitation_try',
+      overSince: 'tried_at',
+      keep: '2 days',
+    },
+  ],
 };

@@ -6,8 +6,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAppPool } from '../../testing/app-pool.ts';
 import { asTenant, rowsAs } from '../../testing/as-tenant.ts';
 import { openSite } from '../../testing/file-site.ts';
+import { freshMailbox, invitedBy } from '../../testing/invitations.ts';
 import { makeSide, type TestSide } from '../../testing/partners.ts';
-import { hashOfCode } from './partner-code.ts';
+import { hashOfCode, hashOfInvitation } from '../registration/public.ts';
 
 /** What the functions that bypass row-level security tell and refuse, called straight by the app's database role. */
 const site = await openSite();
@@ -103,12 +104,12 @@ describe('use_partner_code', () => {
   });
 });
 
-describe('card_of_listed', () => {
+describe('find_listed, of the one that is asked', () => {
   const ask = async (other: TestSide, as: TestSide | null) => {
     const [row] = await rowsAs<{ card: object | null }>(
       app,
       as?.orgId ?? null,
-      'select card_of_listed($1) as card',
+      `select card from find_listed('', '', '', false, '', '00000000-0000-0000-0000-000000000000', $1)`,
       [other.orgId],
     );
     return row?.card ?? null;
@@ -133,7 +134,7 @@ describe('find_listed', () => {
     rowsAs<{ org_id: string; card: object }>(
       app,
       as?.orgId ?? null,
-      `select * from find_listed($1, '', '', false, '', '00000000-0000-0000-0000-000000000000')`,
+      `select * from find_listed($1, '', '', false, '', '00000000-0000-0000-0000-000000000000', null)`,
       [word],
     );
 
@@ -234,5 +235,102 @@ describe('join_partnership', () => {
     expect(await join({ as: lab, home: clinic, status: applying })).toBe(false);
     expect(await join({ as: lab, home: clinic, status: accepted, hash: await codeOf(clinic) })).toBe(false);
     expect(await rowsOf(clinic)).toHaveLength(1);
+  });
+});
+
+describe('find_partner_invitation', () => {
+  const find = (token: string) =>
+    rowsAs<Record<string, unknown>>(app, null, 'select * from find_partner_invitation($1)', [
+      hashOfInvitation(token),
+    ]);
+
+  test('tells who has the link whose it is, to which address, and whether it works: nothing else', async () => {
+    const email = freshMailbox();
+    const [found] = await find(await invitedBy(site, clinic, email));
+    expect(found).toEqual({
+      org_id: clinic.orgId,
+      invitation_id: expect.any(String),
+      email,
+      works: true,
+    });
+    expect(await find('unknown')).toEqual([]);
+  });
+
+  test.each([
+    ['canceled', 'status = 4'],
+    ['answered', 'status = 2'],
+    ['over', 'expires_at = app_now()'],
+    ['sent again', 'sendings = 2'],
+  ])('says of one that is %s that it does not work', async (_, assignment) => {
+    const token = await invitedBy(site, clinic, freshMailbox());
+    await rowsAs(
+      site.owner,
+      clinic.orgId,
+      `update partner_invitation set ${assignment} where org_id = app_org()`,
+    );
+    expect(await find(token)).toMatchObject([{ works: false }]);
+  });
+
+  test('nor one of a clinic that is being closed', async () => {
+    const token = await invitedBy(site, clinic, freshMailbox());
+    await change(clinic, CLOSING);
+    expect(await find(token)).toMatchObject([{ works: false }]);
+  });
+});
+
+describe('find_invitations_to_own', () => {
+  const find = (as: TestSide | null) =>
+    rowsAs<Record<string, unknown>>(app, as?.orgId ?? null, 'select * from find_invitations_to_own()');
+  /** Lets the lab have the address that the clinic has invited. */
+  async function invite(assignment = '', person: 'administrator' | 'member' = 'administrator') {
+    const email = freshMailbox();
+    await invitedBy(site, clinic, email);
+    await rowsAs(
+      site.owner,
+      lab.orgId,
+      `update member set email = upper($1)${assignment} where org_id = app_org() and user_code = $2`,
+      [email, lab[person].userCode],
+    );
+  }
+
+  test('tells a lab which clinics have invited an address that its administrator has confirmed', async () => {
+    await invite();
+    expect(await find(lab)).toEqual([{ org_id: clinic.orgId, invitation_id: expect.any(String) }]);
+    expect(await find(null)).toEqual([]);
+    expect(await find(await makeSide(site, 'lab', 'Another'))).toEqual([]);
+  });
+
+  test('tells nothing of an address that is not confirmed, or of who runs nothing', async () => {
+    await invite(', email_verified = false');
+    expect(await find(lab)).toEqual([]);
+    await invite('', 'member');
+    expect(await find(lab)).toEqual([]);
+  });
+
+  test.each([
+    ['canceled', 'status = 4'],
+    ['answered', 'status = 2'],
+    ['over', 'expires_at = app_now()'],
+  ])('tells nothing of one that is %s', async (_, assignment) => {
+    await invite();
+    await rowsAs(
+      site.owner,
+      clinic.orgId,
+      `update partner_invitation set ${assignment} where org_id = app_org()`,
+    );
+    expect(await find(lab)).toEqual([]);
+  });
+
+  test('tells nothing to a clinic, of a closing clinic, or of another region', async () => {
+    await invite();
+    await change(lab, 'type = 2');
+    expect(await find(lab)).toEqual([]);
+    await change(lab, 'type = 3');
+    expect((await find(lab)).length).toBe(1);
+    await change(clinic, CLOSING);
+    expect(await find(lab)).toEqual([]);
+    await change(clinic, 'status = 1, closing_since = null, closes_at = null');
+    await change(lab, `region = 'us-ca'`);
+    expect(await find(lab)).toEqual([]);
   });
 });

@@ -30,15 +30,14 @@ export async function findListed(
   after: { value: string; id: string } = FIRST,
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`select org_id, card from find_listed(
-    ${keyword}, ${city}, ${country}, ${certified}, ${after.value}, ${after.id})`.execute(tx);
+    ${keyword}, ${city}, ${country}, ${certified}, ${after.value}, ${after.id}, null)`.execute(tx);
   return rows;
 }
 
 /** Nothing for one that nobody may ask. */
 export async function cardOfListed(tx: Tx, orgId: string): Promise<PartnerCard | null> {
-  const { rows } = await sql<{ card: PartnerCard | null }>`select card_of_listed(${orgId}) as card`.execute(
-    tx,
-  );
+  const { rows } = await sql<Found>`select org_id, card from find_listed(
+    '', '', '', false, ${FIRST.value}, ${FIRST.id}, ${orgId})`.execute(tx);
   return rows[0]?.card ?? null;
 }
 

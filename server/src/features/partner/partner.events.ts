@@ -1,3 +1,4 @@
+import { PartnerCard } from '@archway/contract/partner/model';
 import { PARTNER_ACTIONS } from '@archway/rules/partner/machine';
 import { z } from 'zod';
 import { defineEvent } from '../../platform/events/events.ts';
@@ -20,3 +21,14 @@ export const partnershipChanged = defineEvent(
 export const partnerCodesChanged = defineEvent('partner.codesChanged', z.object({}));
 
 export const cardsRefreshed = defineEvent('partner.cardsRefreshed', z.object({ others: z.array(z.uuid()) }));
+
+export const invitationsChanged = defineEvent('partner.invitationsChanged', z.object({}));
+
+/** Of a lab that has registered: the clinics that invited it, and what it tells them of itself. */
+export const invitationsAnswered = defineEvent(
+  'partner.invitationsAnswered',
+  z.object({
+    answers: z.array(z.object({ orgId: z.uuid(), invitationId: z.uuid() })),
+    card: PartnerCard,
+  }),
+);

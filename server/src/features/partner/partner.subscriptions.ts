@@ -3,7 +3,16 @@ import { organizationClosingBegun, organizationEdited } from '../organization/pu
 import { endAll } from './jobs/end-all.ts';
 import { tellAdministrators } from './jobs/tell-administrators.ts';
 import { refreshCards } from './jobs/refresh-cards.ts';
-import { cardsRefreshed, partnerCodesChanged, partnershipChanged } from './partner.events.ts';
+import { accountActivated } from '../account/public.ts';
+import { answerInvitation } from './jobs/answer-invitation.ts';
+import { answerInvitations } from './jobs/answer-invitations.ts';
+import {
+  cardsRefreshed,
+  invitationsAnswered,
+  invitationsChanged,
+  partnerCodesChanged,
+  partnershipChanged,
+} from './partner.events.ts';
 
 export const partnerSubscriptions = [
   subscribe(partnershipChanged, ({ id, orgId, payload: { otherOrgId, action, ownName } }) => [
@@ -22,5 +31,12 @@ export const partnerSubscriptions = [
   subscribe(organizationEdited, ({ orgId }) => [enqueue(orgId, refreshCards, {})]),
   subscribe(cardsRefreshed, ({ payload: { others } }) =>
     others.map((orgId) => push({ orgId }, 'partner.changed', {})),
+  ),
+  subscribe(invitationsChanged, ({ orgId }) => [push({ orgId }, 'partner.changed', {})]),
+  subscribe(accountActivated, ({ orgId, payload: { userCode } }) => [
+    enqueue(orgId, answerInvitations, { userCode }),
+  ]),
+  subscribe(invitationsAnswered, ({ orgId: lab, payload: { answers, card } }) =>
+    answers.map(({ orgId, invitationId }) => enqueue(orgId, answerInvitation, { invitationId, lab, card })),
   ),
 ];

@@ -15,6 +15,7 @@ const REVIEWED: Record<Kind, { most: number; functions: Record<string, string[]>
       'find_account(text)': ['archway_app'],
       'find_contact_link(bytea)': ['archway_app'], // by what only the mailbox knows
       'find_one_time_link(bytea,text)': ['archway_app'],
+      'find_partner_invitation(bytea)': ['archway_app'], // to which address the mail went, and whether its link works
       'find_partner_code(bytea)': ['archway_app'], // name and place of who gave the code
       'find_passkey(text)': ['archway_app'], // by what only its device knows
       'find_session(uuid)': ['archway_app'],
@@ -43,10 +44,10 @@ const REVIEWED: Record<Kind, { most: number; functions: Record<string, string[]>
       'audit_chains()': ['archway_queue'], // numbers only
       'audit_note_unsealed()': [], // a trigger: called by no role
       'audit_waiting(integer)': ['archway_queue'], // a worker seals it, with a key that stays there
-      'card_of_listed(uuid)': ['archway_app'], // name and place of one that is in the directory
       'count_secret_keys()': ['archway_queue'], // numbers by key over the whole site
       'enqueue_jobs(jsonb)': ['archway_app', 'archway_queue'],
-      'find_listed(text,text,text,boolean,text,uuid)': ['archway_app'], // the same of many
+      'find_invitations_to_own()': ['archway_app'], // which clinics have invited an address of the lab that acts
+      'find_listed(text,text,text,boolean,text,uuid,uuid)': ['archway_app'], // name and place of who is in the directory
       'has_cast()': ['archway_app'], // yes or no about the whole site, and never about a customer
       'join_partnership(uuid,uuid,smallint,jsonb,jsonb,uuid,text)': ['archway_app'], // a lab adds its own row to a clinic
       'keep_seals(jsonb)': ['archway_queue'], // adds seals for rows that wait, and changes none

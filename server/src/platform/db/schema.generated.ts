@@ -214,6 +214,20 @@ export interface Schema {
     added_by: string;
     created_at: Defaulted<Timestamp>;
   };
+  join_request: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    email: string;
+    display_name: string;
+    language: string;
+    asked_at: Defaulted<Timestamp>;
+    expires_at: Timestamp;
+    answer: string | null;
+    answered_at: Timestamp | null;
+    answered_by: string | null;
+    version: Defaulted<number>;
+  };
   known_device: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -404,6 +418,8 @@ export interface Schema {
     listed: Defaulted<boolean>;
     certified_as: Defaulted<string>;
     certified_color: Defaulted<string>;
+    invited_with: Buffer | null;
+    invitation_end: Defaulted<string>;
   };
   outbox: {
     org_id: string;
@@ -439,6 +455,45 @@ export interface Schema {
     used_at: Timestamp | null;
     used_org: string | null;
     withdrawn_at: Timestamp | null;
+  };
+  partner_invitation: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    email: string;
+    folded: GeneratedAlways<string>;
+    message: Defaulted<string>;
+    status: Defaulted<number>;
+    invited_by: string;
+    made_at: Defaulted<Timestamp>;
+    sendings: Defaulted<number>;
+    sent_at: Defaulted<Timestamp>;
+    expires_at: Timestamp;
+    reminded_at: Timestamp | null;
+    opened_at: Timestamp | null;
+    canceled_at: Timestamp | null;
+    answered_at: Timestamp | null;
+    became: string | null;
+    version: Defaulted<number>;
+  };
+  partner_invitation_link: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    hash: Buffer;
+    invitation_id: string;
+    sending: number;
+  };
+  partner_invitation_stop: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    address_hash: Buffer;
+    stopped_at: Defaulted<Timestamp>;
+  };
+  partner_invitation_try: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    tried_at: Defaulted<Timestamp>;
   };
   partnership: {
     org_id: string;
@@ -571,6 +626,7 @@ export interface Schema {
     profile: Json;
     agreements: Json;
     created_at: Defaulted<Timestamp>;
+    invited_with: Buffer | null;
   };
   registration_ticket: {
     org_id: string;

@@ -19,6 +19,7 @@ interface MailRow {
     link: string;
     facts?: readonly FactName[];
     message?: string;
+    stopLink?: string;
     frame?: MailFrame;
   };
 }

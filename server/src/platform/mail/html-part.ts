@@ -44,7 +44,7 @@ ${note(mail, font)}</table>
 </td></tr>
 <tr><td align="left" ${look('ink3', `padding:18px 8px 0;font-size:13px;line-height:19px;${font}`, 'beside')}>
 ${mail.footer.map((line) => `<p style="margin:0 0 8px">${escape(line)}</p>`).join('\n')}
-</td></tr>
+${stopLine(mail)}</td></tr>
 </table>
 ${WORD_COLUMN_END}
 </td></tr></table>
@@ -105,6 +105,12 @@ function buttonTable({ label, link }: MailParts['button'], font: string): string
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0;border-collapse:separate"><tr>
 <td align="center" ${look('button', 'border-radius:6px;mso-padding-alt:13px 24px')}><a href="${escape(link)}" target="_blank" ${look('press', `display:inline-block;padding:13px 24px;mso-padding-alt:0;font-size:15px;line-height:20px;font-weight:600;text-decoration:none;${font}`)}>${escape(label)}</a></td>
 </tr></table>`;
+}
+
+function stopLine({ stop }: MailParts): string {
+  if (stop === undefined) return '';
+  return `<p style="margin:0 0 8px"><a href="${escape(stop.link)}" target="_blank" ${look('ink3', 'text-decoration:underline')}>${escape(stop.label)}</a></p>
+`;
 }
 
 function note({ note: text }: MailParts, font: string): string {

@@ -19,6 +19,8 @@ export interface MailParts {
   note?: string | undefined;
   /** Below the card: why one gets this, and from which site. */
   footer: readonly string[];
+  /** A small link below that. */
+  stop?: { label: string; link: string } | undefined;
   /** Origin of the site, which serves the mark. */
   site: string;
 }

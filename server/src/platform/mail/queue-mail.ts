@@ -20,6 +20,8 @@ export interface MailRequest {
   /** What one person writes to the other, shown as such. */
   message?: string;
   link: string;
+  /** Where the reader says that no more such mails are wanted; a small link below the mail. */
+  stopLink?: string;
 }
 
 /** Kept with the mail, so that whoever delivers it needs to know no feature. */
@@ -30,7 +32,7 @@ export async function queueMail(tx: Tx, orgId: string, mail: MailRequest): Promi
   const { rows } = await sql<{ id: string }>`
     insert into mail (org_id, id, key, recipient, language, template, params)
     values (app_org(), ${uuidv7()}, ${mail.key}, ${mail.to}, ${mail.language}, ${mail.template.name},
-      ${JSON.stringify({ params: mail.params, link: mail.link, facts: mail.facts, message: mail.message, frame: frameOf(mail.template) })}::jsonb)
+      ${JSON.stringify({ params: mail.params, link: mail.link, facts: mail.facts, message: mail.message, stopLink: mail.stopLink, frame: frameOf(mail.template) })}::jsonb)
     on conflict (bucket, org_id, key) do nothing returning id`.execute(tx);
   await enqueueNow(
     tx,

@@ -43,6 +43,8 @@ export interface MailContent {
   message?: string;
   /** Where the mail's one button leads; opening it changes nothing, the page's own button acts. */
   link: string;
+  /** Where the reader says that no more such mails are wanted. */
+  stopLink?: string;
   /** Origin of the site. */
   site: string;
   /** Names the site below the mail. */
@@ -55,7 +57,7 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function partsOf(content: MailContent): MailParts {
-  const { template, language, facts = [], message = '', link, site, region } = content;
+  const { template, language, facts = [], message = '', link, stopLink, site, region } = content;
   const params = withoutLinks(content.params);
   const say = (part: string) => translate(language, `${template.name}.${part}`, params);
   const body = say('body');
@@ -77,6 +79,7 @@ function partsOf(content: MailContent): MailParts {
     button: { label: say('button'), link },
     note: template.isOneTime && translate(language, 'frame.oneTime'),
     footer: [translate(language, REASONS[template.why], { site }), siteName(region, language)],
+    stop: stopLink === undefined ? undefined : { label: say('stop'), link: stopLink },
     site,
   };
 }

@@ -2,7 +2,7 @@ import type { MailParts } from './mail-parts.ts';
 
 /** The mail for programs that show no HTML, and for readers who want none. */
 export function textPart(parts: MailParts): string {
-  const { heading, paragraphs, facts, quoteLead, quote, button, note, footer } = parts;
+  const { heading, paragraphs, facts, quoteLead, quote, button, note, footer, stop } = parts;
   const [first = '', ...others] = paragraphs;
   const blocks = [
     heading,
@@ -15,6 +15,7 @@ export function textPart(parts: MailParts): string {
     `${button.label}\n${button.link}`,
     note ?? '',
     footer.join('\n'),
+    stop === undefined ? '' : `${stop.label}\n${stop.link}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -6,6 +6,7 @@ import { addPasskey } from '../../world/credentials.ts';
 import { addLink, addPerson, addSession, LINK_MINUTES, minutesFromNow, tokenOf } from '../../world/people.ts';
 import { addActing, addCollidingRows, type Organization } from '../../world/world.ts';
 import { plainMember, signed } from './account.ts';
+import { joinRequestForms } from './join-requests.ts';
 import { itemIs, nothingFound } from './reviews.ts';
 
 /** A call about a member in this state, and what else it sends. */
@@ -253,6 +254,10 @@ export const memberForms: Forms = {
       input: { ...JOINING, agreementType: 'privacy,terms' },
     }),
   },
+  ...joinRequestForms(async (matrixCase) => {
+    await ageInvitations(matrixCase);
+    await spendCollidingTenants(matrixCase);
+  }),
   'user/askToJoin': {
     own: asking(ACTIVATION.activated),
     disabled: asking(ACTIVATION.disabled),

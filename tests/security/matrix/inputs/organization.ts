@@ -6,6 +6,7 @@ import { addPerson, addSession, tokenOf } from '../../world/people.ts';
 import { addActing, PASSWORD } from '../../world/world.ts';
 import { addSent, addTicket, usable } from './file.ts';
 import { addFile } from '../../world/files.ts';
+import { addInvitation } from '../../world/partners.ts';
 
 const addressOf = (mark: string) => ({
   country: 'GB',
@@ -104,6 +105,13 @@ interface Pictured {
 const picturesOf = ({ logo, businessLicenseFile }: Pictured, mark: string): string | undefined =>
   [logo, businessLicenseFile?.url].every((url) => url?.includes(mark)) ? undefined : 'not the own pictures';
 
+/** Of somebody whom a clinic has invited. */
+async function invitedTo({ world }: MatrixCase) {
+  const email = plainEmail();
+  const { token } = await addInvitation(world, world.own[2], { email });
+  return { type: 3, email, invitation: token };
+}
+
 export const organizationForms: Forms = {
   'area/listAreaByParentId': {
     own: () => ({ input: { parentId: 'GB' } }),
@@ -146,6 +154,12 @@ export const organizationForms: Forms = {
     uncheckedTerms: registering(() => ({ terms: false })),
     spent: registering(async (matrixCase) => ({ ticket: (await addTicket(matrixCase, -1)).ticket })),
     noTicket: registering(() => ({ ticket: '' })),
+    invited: registering(invitedTo),
+    invitedElse: registering(async (matrixCase) => ({
+      ...(await invitedTo(matrixCase)),
+      email: plainEmail(),
+    })),
+    worthless: registering(() => ({ invitation: randomUUID() })),
     another: registering(async (matrixCase) => ({ ticket: (await addTicket(matrixCase)).ticket })),
     missing: registering(() => ({ businessLicenseFile: randomUUID() })),
   },

@@ -10,6 +10,7 @@ import type { Row } from '../../world/rows.ts';
 import { addCollidingRows, type Organization } from '../../world/world.ts';
 import type { Form, Forms, MatrixCase, Sending } from '../matrix-case.ts';
 import { inNewOrganization } from './new-organization.ts';
+import { invitationForms } from './partner-invitations.ts';
 import { RELATIONS, type Relation, type Seen } from './partner-relations.ts';
 import { collidingName, nothingFound } from './reviews.ts';
 
@@ -267,6 +268,7 @@ const makingCode =
   };
 
 export const partnerForms: Forms = {
+  ...invitationForms,
   'user/getPartnerInfo': {
     partner: about(partner, byId, reads(accepted, 'asked')),
     application: about(ownApplication, byId, reads(applying, 'applicant')),

@@ -111,6 +111,38 @@ export const memberPolicy: Readonly<Record<string, PolicyRow>> = {
     },
     alike: ['reset', 'spent', 'missing'],
   },
+  'user/listJoinRequests': {
+    who: 'member:record:save',
+    forms: { own: 'ok', answered: 'ok', over: 'ok', foreign: 'ok' },
+  },
+  'user/acceptJoinRequest': {
+    who: 'member:record:save',
+    complete: true,
+    forms: {
+      own: 'ok',
+      beyond: BEYOND,
+      taken: 'addressTaken',
+      older: 'joinRequestAnswered',
+      answered: 'joinRequestAnswered',
+      over: 'joinRequestAnswered',
+      foreignRole: 'notFound',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+    alike: ['foreignRole', 'foreign', 'missing'],
+  },
+  'user/declineJoinRequest': {
+    who: 'member:record:save',
+    forms: {
+      own: 'ok',
+      older: 'joinRequestAnswered',
+      answered: 'joinRequestAnswered',
+      over: 'joinRequestAnswered',
+      foreign: 'notFound',
+      missing: 'notFound',
+    },
+    alike: ['foreign', 'missing'],
+  },
   'user/askToJoin': {
     who: 'public',
     forms: { own: 'ok', disabled: 'ok', missing: 'ok' },

@@ -1,4 +1,4 @@
-import { CUSTOMERS, LAB, type PolicyRow } from './row.ts';
+import { CLINIC, CUSTOMERS, LAB, type PolicyRow } from './row.ts';
 
 const common = { who: 'partner:record:manage', types: CUSTOMERS, ofTwo: true } as const;
 
@@ -31,6 +31,17 @@ const WORTHLESS = {
   expired: 'noGetpartnerName',
   closing: 'noGetpartnerName',
   missing: 'noGetpartnerName',
+} as const;
+
+const inviting = { who: 'partner:record:manage', types: CLINIC } as const;
+const INVITATION_OF_OTHERS = { foreign: 'notFound', missing: 'notFound' } as const;
+/** Which it was can't be told. */
+const WORTHLESS_LINK = {
+  canceled: 'invitationExpired',
+  answered: 'invitationExpired',
+  expired: 'invitationExpired',
+  replaced: 'invitationExpired',
+  missing: 'invitationExpired',
 } as const;
 
 export const partnerPolicy: Readonly<Record<string, PolicyRow>> = {
@@ -138,6 +149,43 @@ export const partnerPolicy: Readonly<Record<string, PolicyRow>> = {
       missing: 'notFound',
     },
     alike: ['used', 'withdrawn', 'partner', 'foreign', 'missing'],
+  },
+  'user/partner/invite': {
+    ...inviting,
+    complete: true,
+    forms: { own: 'ok', invited: 'ok', ofClinic: 'ok', invitedByOther: 'ok' },
+  },
+  'user/partner/listInvitations': { ...inviting, forms: { own: 'ok', foreign: 'ok', missing: 'ok' } },
+  'user/partner/resendInvitation': {
+    ...inviting,
+    complete: true,
+    forms: {
+      own: 'ok',
+      expired: 'ok',
+      canceled: 'invitationChanged',
+      older: 'invitationChanged',
+      ...INVITATION_OF_OTHERS,
+    },
+  },
+  'user/partner/cancelInvitation': {
+    ...inviting,
+    forms: {
+      own: 'ok',
+      expired: 'invitationChanged',
+      canceled: 'invitationChanged',
+      older: 'invitationChanged',
+      ...INVITATION_OF_OTHERS,
+    },
+  },
+  'user/partner/openInvitation': {
+    who: 'public',
+    forms: { own: 'ok', ...WORTHLESS_LINK },
+    alike: Object.keys(WORTHLESS_LINK),
+  },
+  'user/partner/stopInvitations': {
+    who: 'public',
+    forms: { own: 'ok', canceled: 'ok', missing: 'ok' },
+    alike: ['own', 'canceled', 'missing'],
   },
   'user/partner/checkInvitationCode': {
     who: 'public',

@@ -16,6 +16,17 @@ test.each(['partnerApplied', 'partnerAccepted', 'partnerRejected', 'partnerEnded
   },
 );
 
+test('somebody who asks to join is named with the organization', () => {
+  const params = {
+    organization: 'Harbour Street Dental',
+    asker: 'Amara Cole',
+    askerEmail: 'amara@new.example',
+  };
+  expect(letterWords(t, { event: 'joinRequested', params }).title).toBe(
+    'Amara Cole asks to join Harbour Street Dental',
+  );
+});
+
 test('an event without words, or one whose parameters are missing, says that there is something', () => {
   expect(letterWords(t, { event: 'softwareRelease', params: {} })).toEqual(OTHER);
   expect(letterWords(t, { event: 'partnerApplied', params: {} })).toEqual(OTHER);

@@ -12,6 +12,7 @@ import {
   Package,
   PenTool,
   Sparkles,
+  UserPlus,
 } from 'lucide-react';
 
 interface WordKeys {
@@ -24,6 +25,7 @@ const WORDS: Partial<Record<NoticeEvent, WordKeys>> = {
   partnerApplied: { title: 'letter.partnerApplied.title', text: 'letter.partnerApplied.text' },
   partnerAccepted: { title: 'letter.partnerAccepted.title', text: 'letter.partnerAccepted.text' },
   partnerRejected: { title: 'letter.partnerRejected.title', text: 'letter.partnerRejected.text' },
+  joinRequested: { title: 'letter.joinRequested.title', text: 'letter.joinRequested.text' },
   partnerEnded: { title: 'letter.partnerEnded.title', text: 'letter.partnerEnded.text' },
 };
 
@@ -53,5 +55,7 @@ const ICONS: Record<NoticeGroup, Icon> = {
   software: Sparkles,
 };
 
-export const letterIcon = (event: NoticeEvent): Icon =>
-  event === 'exportEnded' ? Archive : ICONS[groupOf(event)];
+/** Where that of the group would say something else. */
+const OWN_ICONS: Partial<Record<NoticeEvent, Icon>> = { exportEnded: Archive, joinRequested: UserPlus };
+
+export const letterIcon = (event: NoticeEvent): Icon => OWN_ICONS[event] ?? ICONS[groupOf(event)];

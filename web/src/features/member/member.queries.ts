@@ -1,5 +1,5 @@
 import type { InputOf } from '@archway/contract/core/call';
-import { getUserDetail, listByPage } from '@archway/contract/member/calls';
+import { getUserDetail, listByPage, listJoinRequests } from '@archway/contract/member/calls';
 import { listRoles } from '@archway/contract/role/calls';
 import type { Activation } from '@archway/rules/organization-types';
 import { callQuery } from '../../platform/call/queries.ts';
@@ -13,5 +13,7 @@ export const memberCountQuery = (status: Activation | undefined) =>
 
 export const memberQuery = (userCode: string) =>
   callQuery(getUserDetail, { userCode }, { ignoreErrors: true });
+
+export const joinRequestsQuery = callQuery(listJoinRequests, {}, { ignoreErrors: true });
 
 export const rolesQuery = callQuery(listRoles, {});

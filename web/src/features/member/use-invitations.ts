@@ -50,8 +50,8 @@ function withMore(before: readonly Addressee[], emails: readonly string[]): Addr
 }
 
 /** The addresses of an invitation, and sending it to them one by one. */
-export function useInvitations(first = '') {
-  const [list, setList] = useState<readonly Addressee[]>(() => withMore([], splitAddresses(first)));
+export function useInvitations() {
+  const [list, setList] = useState<readonly Addressee[]>([]);
   const [draft, setDraft] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

@@ -44,6 +44,7 @@ export const EVENT_NAMES: Readonly<Record<NoticeEvent, TextKey>> = {
   storage95: 'notices.event.storage95',
   storage100: 'notices.event.storage100',
   purgeNotice: 'notices.event.purgeNotice',
+  joinRequested: 'notices.event.joinRequested',
   newDevice: 'notices.event.newDevice',
   softwareRelease: 'notices.event.softwareRelease',
 };

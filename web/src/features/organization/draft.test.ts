@@ -20,6 +20,7 @@ const company: Company = {
   closing: null,
   isListed: false,
   missing: [],
+  invitationEnd: '',
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 };

@@ -11,6 +11,22 @@ export const partner: Feature = {
       texts: ['partner'],
       screen: async () => (await import('./screens/partners.tsx')).Partners,
     },
+    {
+      // Where mails lead to, on a phone too: what waits for an answer, as it is now.
+      paths: ['/partner-list-from-email'],
+      access: 'menu',
+      entry: 'partner',
+      noAccess: 'shell.administratorsOnly',
+      cached: false,
+      texts: ['partner'],
+      screen: async () => (await import('./screens/partners.tsx')).PartnersToConfirm,
+    },
+    {
+      paths: ['/no-more-invitations'],
+      access: 'public',
+      texts: ['partner', 'session'],
+      screen: async () => (await import('./screens/no-more-invitations.tsx')).NoMoreInvitations,
+    },
   ],
   live: async () => (await import('./live.ts')).live,
 };

@@ -6,6 +6,7 @@ import {
   listPartners,
   searchDirectory,
 } from '@archway/contract/partner/calls';
+import { listPartnerInvitations } from '@archway/contract/partner/invitation-calls';
 import type { PartnerFilter } from '@archway/rules/partner/statuses';
 import { callQuery, pagesQuery } from '../../platform/call/queries.ts';
 
@@ -19,6 +20,8 @@ export const partnerQuery = (partnershipId: string) =>
   callQuery(getPartnerInfo, { partnershipId }, { ignoreErrors: true });
 
 export const partnerCodesQuery = callQuery(listPartnerCodes, {}, { ignoreErrors: true });
+
+export const invitationsQuery = callQuery(listPartnerInvitations, {}, { ignoreErrors: true });
 
 export interface DirectoryQuestion {
   keyword: string;

@@ -61,7 +61,8 @@ export const MAX_LENGTH = {
 } as const;
 
 const CHECKS: Record<Step, (form: Form) => Problems> = {
-  way: ({ draft }) => (draft.way === '' ? { way: 'register.way.missing' } : {}),
+  way: ({ draft }) =>
+    draft.way === '' ? { way: draft.isInvited ? 'register.invitation.missing' : 'register.way.missing' } : {},
   region: checkRegion,
   organization: (form) => ({
     ...checkOrganization(form.draft),

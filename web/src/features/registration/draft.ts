@@ -18,6 +18,13 @@ export interface SentFile {
 /** Everything that is typed or chosen on the way, except the password: this is kept when the page is loaded again. */
 export interface Draft {
   way: Way | '';
+  /** With an invitation, which decides what is registered. */
+  isInvited: boolean;
+  /** The code or what the link carried, once it is known whose it is. */
+  invitation: string;
+  invitedBy: string;
+  /** Of an invitation by mail: the address that was invited, and no other. */
+  invitedEmail: string;
   region: string;
   /** Understands that the region stays. */
   isRegionUnderstood: boolean;
@@ -49,6 +56,10 @@ export const NO_SECRET: Secret = { password: '', repeated: '' };
 export function emptyDraft(): Draft {
   return {
     way: '',
+    isInvited: false,
+    invitation: '',
+    invitedBy: '',
+    invitedEmail: '',
     region: '',
     isRegionUnderstood: false,
     name: '',
@@ -75,6 +86,7 @@ export function readDraft(written: string | null): Draft {
     ...textsOf(given, empty),
     address: textsOf(objectOf(given['address']), empty.address),
     isRegionUnderstood: given['isRegionUnderstood'] === true,
+    isInvited: given['isInvited'] === true,
     way: WAYS.find((way) => way === given['way']) ?? '',
     logo: fileOf(given['logo']),
     businessLicenseFile: fileOf(given['businessLicenseFile']),
@@ -84,7 +96,14 @@ export function readDraft(written: string | null): Draft {
 
 /** The same form for somebody who has to begin with another address; the files belong to the first one. */
 export function draftAgain(draft: Draft): Draft {
-  return { ...draft, email: '', ticket: '', logo: null, businessLicenseFile: null, ticked: {} };
+  return {
+    ...draft,
+    email: draft.invitedEmail,
+    ticket: '',
+    logo: null,
+    businessLicenseFile: null,
+    ticked: {},
+  };
 }
 
 type Given = Readonly<Record<string, unknown>>;

@@ -22,6 +22,8 @@ export function refusedBy(
   sent: { logo: unknown; businessLicenseFile: unknown },
 ): Refused {
   if (failure === 'passwordRefused') return { password: passwordText(data) };
+  if (failure === 'invitationExpired' || failure === 'noGetpartnerName')
+    return { way: 'register.invitation.over' };
   const isOfFiles = failure === 'processingFailed' || failure === 'resourceIsBeingPrepared';
   if (failure !== 'invalidInput' && !isOfFiles) return {};
   const named = listIn(data, 'fields').flatMap(fieldsOf);

@@ -30,6 +30,7 @@ export function inputOf(
     ...(isLong
       ? { businessLicenseCode, representativeName, phone, representativeEmail: representativeEmail.trim() }
       : NOTHING_ASKED),
+    invitation: draft.isInvited ? draft.invitation : '',
     ticket: draft.ticket,
     logo: draft.logo?.fileId ?? '',
     businessLicenseFile: (isLong ? draft.businessLicenseFile?.fileId : undefined) ?? '',

@@ -1,9 +1,11 @@
 import { confirmEmail as call } from '@archway/contract/account/calls';
+import { record } from '../../../platform/events/record.ts';
 import { implementOpen, type OpenCallContext } from '../../../platform/rpc/implement.ts';
 import { endAllLinks, findLink, spendLink, takeLinkTry } from '../../link/public.ts';
 import { isPassword } from '../../session/public.ts';
 import { activate, getAddressee, getCredentials, saveEmail } from '../account.repository.ts';
 import { mailOldAddress } from '../address-change-mails.ts';
+import { accountActivated } from '../account.events.ts';
 import { emailChangedMail } from '../account.mails.ts';
 
 type Context = OpenCallContext<typeof call>;
@@ -44,6 +46,7 @@ async function activateAccount(context: Context, owner: Owner): Promise<{ accoun
   return inTenant(owner.orgId, async (tx) => {
     if (!(await spendLink(tx, owner.orgId, 'activate', sign))) return fail('linkExpire');
     await activate(tx, owner);
+    await record(tx, accountActivated, { userCode: owner.userCode });
     await writeAudit(tx, auditOf(owner, 'activate'));
     return { account: (await getAddressee(tx, owner)).email };
   });

@@ -8,8 +8,8 @@ import { answerJoinRequest } from '../jobs/answer-join-request.ts';
 /** Notes the wish and nothing else: whether there is such a colleague only a mailbox can tell, and only a job looks. */
 export const askToJoin = implement(
   call,
-  async ({ input, tx }) => {
-    await enqueueNow(tx, SITE_ORG_ID, answerJoinRequest, [{ requestId: uuidv7(), ...input }]);
+  async ({ input, tx, request: { language } }) => {
+    await enqueueNow(tx, SITE_ORG_ID, answerJoinRequest, [{ requestId: uuidv7(), language, ...input }]);
     return {};
   },
   { tenant: 'site' },

@@ -7,7 +7,7 @@ import { findMember } from '../member.repository.ts';
 
 export const saveOrUpdate = implement(call, async (context) => {
   const { input, caller, tx, fail, audit } = context;
-  const userCode = input.userCode ?? (await invite(context));
+  const userCode = input.userCode ?? (await invite(context, input));
   if (input.userCode !== undefined) await edit(context, userCode);
   audit({
     object: userCode,

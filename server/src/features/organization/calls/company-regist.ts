@@ -4,12 +4,12 @@ import { companyRegist as call } from '@archway/contract/organization/calls';
 import { REGISTER_VERSION } from '@archway/rules/organization-completeness';
 import type { Config } from '../../../platform/config/config.ts';
 import { enqueueNow } from '../../../platform/jobs/enqueue.ts';
-import { implementPrepared } from '../../../platform/rpc/implement.ts';
+import { implementPrepared, type Tx } from '../../../platform/rpc/implement.ts';
 import { SITE_ORG_ID } from '../../../platform/site-org.ts';
 import { hashNewPassword, ownWordsOf } from '../../account/public.ts';
 import { currentAgreements, registerVersion } from '../../app-config/public.ts';
 import { isCountry } from '../../area/public.ts';
-import { claimByTicket } from '../../registration/public.ts';
+import { claimByTicket, foldedAddress, readInvitation } from '../../registration/public.ts';
 import type { Wanted } from '../../file/public.ts';
 import { answerRegistration } from '../jobs/answer-registration.ts';
 import { insertRegistration } from '../registration.repository.ts';
@@ -42,6 +42,7 @@ export const companyRegist = implementPrepared(
     const version = await registerVersion(tx, appmanager);
     const wrong = wrongFields(input, version, config);
     if (wrong.length > 0) return fail('invalidInput', { data: { fields: wrong } });
+    const invitedWith = await invitationOf(tx, input, fail);
     await claimByTicket(tx, input.ticket, filesOf(input), fail);
     const current = await currentAgreements(tx, appmanager);
     const { type, email, displayName, language, address, ...form } = input;
@@ -52,6 +53,7 @@ export const companyRegist = implementPrepared(
       language,
       passwordHash,
       address: request.address,
+      invitedWith,
       profile: {
         name: form.name,
         address,
@@ -79,6 +81,22 @@ export const companyRegist = implementPrepared(
   },
   { tenant: 'site' },
 );
+
+type Fail = (
+  why: 'invalidInput' | 'noGetpartnerName' | 'invitationExpired',
+  more?: { data: { fields: string[] } },
+) => never;
+
+/** Who invites decides the kind, and a mailed invitation is for its address alone. */
+async function invitationOf(tx: Tx, { invitation, type, email }: Form, fail: Fail): Promise<Buffer | null> {
+  if (invitation === '') return null;
+  const read = await readInvitation(tx, invitation, fail);
+  const wrong = [
+    ...(read.type === type ? [] : ['type']),
+    ...(read.email === null || foldedAddress(read.email) === foldedAddress(email) ? [] : ['email']),
+  ];
+  return wrong.length > 0 ? fail('invalidInput', { data: { fields: wrong } }) : read.hash;
+}
 
 function filesOf({ logo, businessLicenseFile }: Form): Wanted[] {
   const files: Wanted[] = [

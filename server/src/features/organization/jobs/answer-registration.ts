@@ -62,11 +62,12 @@ async function makeOrganization(
 ): Promise<void> {
   // By the form's id, so that a repeated run copies its files to the same place.
   const [orgId, userCode] = [requestId, uuidv7()];
-  const { type, email, language, passwordHash, displayName, profile, agreements, address, at } = registration;
+  const { type, email, language, passwordHash, displayName, profile, agreements, address, at, invitedWith } =
+    registration;
   const files = await sentFiles(tx, profile);
   await inNewOrganization(tx, orgId, async (newTx) => {
     const licenseFileAsked = profile.registerVersion === REGISTER_VERSION.withLicense;
-    await createOrganization(newTx, { orgId, type, ...profile, licenseFileAsked }, [
+    await createOrganization(newTx, { orgId, type, ...profile, licenseFileAsked, invitedWith }, [
       {
         userCode,
         // It can be changed once, to a name that is no address.

@@ -4,7 +4,7 @@ import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { readPartnerCode } from '@archway/rules/partner/codes';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { findByCode } from '../other-organizations.repository.ts';
-import { hashOfCode } from '../partner-code.ts';
+import { hashOfCode } from '../../registration/public.ts';
 
 export const checkCode = implement(
   call,

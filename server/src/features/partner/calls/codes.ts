@@ -8,7 +8,8 @@ import { writeAudit } from '../../../platform/audit/audit.ts';
 import { record } from '../../../platform/events/record.ts';
 import { implement, type Tx } from '../../../platform/rpc/implement.ts';
 import { namesOf } from '../../member/public.ts';
-import { hashOfCode, newPartnerCode } from '../partner-code.ts';
+import { hashOfCode } from '../../registration/public.ts';
+import { newPartnerCode } from '../partner-code.ts';
 import {
   countLiveCodesAlone,
   insertCode,

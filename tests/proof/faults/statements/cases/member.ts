@@ -1,4 +1,12 @@
-import { deleteMembers, resendInvitation, resetPass, saveMember } from '@archway/contract/member/calls';
+import { randomUUID } from 'node:crypto';
+import {
+  acceptJoinRequest,
+  declineJoinRequest,
+  deleteMembers,
+  resendInvitation,
+  resetPass,
+  saveMember,
+} from '@archway/contract/member/calls';
 import { asMember } from '../../../../harness/as-member.ts';
 import { defineCase, unless, withAdministrator, withVerifiedAdministrator, type Case } from '../case.ts';
 import { liveSessions } from '../look.ts';
@@ -7,6 +15,35 @@ import type { Stage } from '../stage.ts';
 export async function roleIdOf(stage: Stage, orgId: string, code: string): Promise<string> {
   const [role] = await stage.rows.rows(orgId, 'select id from role where code = $1', [code]);
   return String(role?.['id']);
+}
+
+/** Somebody who asked to join, and what must be true once the request is answered. */
+async function askedToJoin(stage: Stage, orgId: string) {
+  const requestId = randomUUID();
+  const email = `asker@${orgId.slice(0, 8)}.example`;
+  await stage.rows.rows(
+    orgId,
+    `insert into join_request (org_id, id, email, display_name, language, expires_at)
+     values (app_org(), $1, $2, 'Amara Cole', 'en', app_now() + interval '14 days')`,
+    [requestId, email],
+  );
+  return {
+    requestId,
+    email,
+    answerOf: async (): Promise<unknown> => {
+      const [row] = await stage.rows.rows(orgId, 'select answer from join_request where id = $1', [
+        requestId,
+      ]);
+      return row?.['answer'];
+    },
+    mailsTo: async (template: string) =>
+      (
+        await stage.rows.rows(orgId, 'select from mail where recipient = $1 and template = $2', [
+          email,
+          template,
+        ])
+      ).length,
+  };
 }
 
 export const memberCases: readonly Case[] = [
@@ -78,6 +115,41 @@ export const memberCases: readonly Case[] = [
           );
           return unless(links.length === 1, `has ${links.length} links`);
         },
+      };
+    },
+  }),
+  defineCase({
+    call: acceptJoinRequest,
+    prepare: async (stage) => {
+      const { clinic, accessToken } = await withAdministrator(stage);
+      const { requestId, email, answerOf, mailsTo } = await askedToJoin(stage, clinic.orgId);
+      return {
+        clinic,
+        input: { requestId, version: 1, roleId: await roleIdOf(stage, clinic.orgId, 'assistant') },
+        headers: asMember(accessToken),
+        check: async () => {
+          const made = await stage.rows.rows(clinic.orgId, 'select from member where email = $1', [email]);
+          return [
+            ...unless((await answerOf()) === 'accepted', 'is not answered'),
+            ...unless(made.length === 1 && (await mailsTo('invitation')) === 1, 'is not invited once'),
+          ];
+        },
+      };
+    },
+  }),
+  defineCase({
+    call: declineJoinRequest,
+    prepare: async (stage) => {
+      const { clinic, accessToken } = await withAdministrator(stage);
+      const { requestId, answerOf, mailsTo } = await askedToJoin(stage, clinic.orgId);
+      return {
+        clinic,
+        input: { requestId, version: 1 },
+        headers: asMember(accessToken),
+        check: async () => [
+          ...unless((await answerOf()) === 'declined', 'is not answered'),
+          ...unless((await mailsTo('joinDeclined')) === 1, 'is not told once'),
+        ],
       };
     },
   }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CODES } from '@archway/contract/codes';
 import type { CallSpec } from '@archway/contract/core/call';
 import {
@@ -12,6 +13,12 @@ import {
   redeemInvitationCode,
   withdrawPartnerCode,
 } from '@archway/contract/partner/calls';
+import {
+  cancelPartnerInvitation,
+  invitePartner,
+  resendPartnerInvitation,
+  stopPartnerInvitations,
+} from '@archway/contract/partner/invitation-calls';
 import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
 import type { Clinic, Person } from '../../../../harness/organizations.ts';
 import { checkPartners } from '../../check-partners.ts';
@@ -115,7 +122,50 @@ const using = (acting: 'clinic' | 'lab'): Case =>
     },
   });
 
+const anAddress = (): string => `${randomUUID()}@invited.example`;
+
+/** A clinic that has invited an address, and what its mail carries. */
+async function inviter(stage: Stage) {
+  const own = await side(stage, 'clinic');
+  const { data } = await ask(stage, invitePartner, { email: anAddress() }, own.headers);
+  const { invitationId, version } = data.invitation!;
+  const [mail] = await stage.rows.rows<{ link: string }>(
+    own.org.orgId,
+    `select params ->> 'link' as link from mail where org_id = app_org() and template = 'partnerInvitation'`,
+  );
+  const token = new URL(mail?.link ?? 'http://none').searchParams.get('invitation') ?? '';
+  return { own, seen: { invitationId, version }, token };
+}
+
+const onInvitation = (call: typeof resendPartnerInvitation | typeof cancelPartnerInvitation): Case =>
+  defineCase({
+    call,
+    prepare: async (stage) => {
+      const { own, seen } = await inviter(stage);
+      return { clinic: own.org, input: seen, headers: own.headers };
+    },
+  });
+const invitationCases: readonly Case[] = [
+  defineCase({
+    call: invitePartner,
+    prepare: async (stage) => {
+      const { org, headers } = await side(stage, 'clinic');
+      return { clinic: org, input: { email: anAddress(), message: 'Welcome' }, headers };
+    },
+  }),
+  onInvitation(resendPartnerInvitation),
+  onInvitation(cancelPartnerInvitation),
+  defineCase({
+    call: stopPartnerInvitations,
+    prepare: async (stage) => {
+      const { own, token } = await inviter(stage);
+      return { clinic: own.org, input: { token } };
+    },
+  }),
+];
+
 export const partnerCases: readonly Case[] = [
+  ...invitationCases,
   applying('clinic'),
   applying('lab'),
   step(acceptPartner, { start: asked, to: PARTNERSHIP_STATUS.accepted }),

@@ -67,7 +67,7 @@ export function FirstStepsList({ steps }: { steps: Steps }): ReactNode {
         <HideSteps />
       </div>
       {opened === 'dentist' && <DentistDrawer dentist={null} onClose={() => setOpened(null)} />}
-      {opened === 'colleague' && <InviteDrawer address="" onClose={() => setOpened(null)} />}
+      {opened === 'colleague' && <InviteDrawer onClose={() => setOpened(null)} />}
     </DropArea>
   );
 }

@@ -25,17 +25,10 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: nameOfLanguag
 );
 
 /** Invites one or several people with one role; each address is answered by itself. */
-export function InviteDrawer({
-  address,
-  onClose,
-}: {
-  /** Of somebody who asked to be invited; empty when nobody did. */
-  address: string;
-  onClose: () => void;
-}): ReactNode {
+export function InviteDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const toast = useToast();
-  const invitations = useInvitations(address);
+  const invitations = useInvitations();
   const { data: roles } = useQuery(rolesQuery);
   // Who has not told everything invites nobody: better said before the list is typed.
   const { data: company } = useQuery(companyInfoQuery);

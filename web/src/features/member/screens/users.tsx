@@ -1,13 +1,12 @@
 import { listByPage } from '@archway/contract/member/calls';
 import type { Member } from '@archway/contract/member/model';
-import { isEmailAddress } from '@archway/rules/email-addresses';
-import { usePermission } from '@archway/ui/permission-guard';
+import { Permission } from '@archway/ui/permission-guard';
 import { ErrorState, NoAccessState } from '@archway/ui/states';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmMemberAction } from '../components/confirm-member-action.tsx';
 import { MemberActionProblem } from '../components/member-action-problem.tsx';
+import { JoinRequests } from '../components/join-requests.tsx';
 import { InviteDrawer } from '../components/invite-drawer.tsx';
 import { MemberDrawer } from '../components/member-drawer.tsx';
 import { MemberSearch } from '../components/member-search.tsx';
@@ -18,7 +17,7 @@ import { useMemberActions, type MemberActionRequest } from '../use-member-action
 import { useMemberList } from '../use-member-list.ts';
 import styles from './users.module.css';
 
-type Opened = { kind: 'invite'; address: string } | { kind: 'member'; member: Member } | null;
+type Opened = { kind: 'invite' } | { kind: 'member'; member: Member } | null;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -26,14 +25,13 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function Users(): ReactNode {
   const list = useMemberList();
   const [selection, setSelection] = useState(NOTHING);
-  const asked = useAskedInvitation();
-  const [opened, setOpened] = useState<Opened>(asked);
+  const [opened, setOpened] = useState<Opened>(null);
   const actions = useMemberActions((done) => {
     const gone = new Set(done.map(({ userCode }) => userCode));
     setSelection((before) => new Set([...before].filter((code) => !gone.has(code))));
   });
   const close = () => setOpened(null);
-  const invite = () => setOpened({ kind: 'invite', address: '' });
+  const invite = () => setOpened({ kind: 'invite' });
   return (
     <div className={styles['page']}>
       <MemberTabs
@@ -44,6 +42,9 @@ export function Users(): ReactNode {
         }}
         onInvite={invite}
       />
+      <Permission anyOf={['member:record:save']}>
+        <JoinRequests />
+      </Permission>
       <div className={styles['filters']}>
         <MemberSearch className={styles['search'] ?? ''} list={list} />
         <RoleFilter
@@ -72,18 +73,10 @@ export function Users(): ReactNode {
         </ListOrError>
       </div>
       <ConfirmMemberAction actions={actions} />
-      {opened?.kind === 'invite' && <InviteDrawer address={opened.address} onClose={close} />}
+      {opened?.kind === 'invite' && <InviteDrawer onClose={close} />}
       {opened?.kind === 'member' && <MemberDrawer member={opened.member} onClose={close} />}
     </div>
   );
-}
-
-/** A mail about somebody who wants to join leads here, with their address. */
-function useAskedInvitation(): Opened {
-  const { search } = useLocation();
-  const mayInvite = usePermission()('member:record:save');
-  const address = new URLSearchParams(search).get('invite') ?? '';
-  return isEmailAddress(address) && mayInvite ? { kind: 'invite', address } : null;
 }
 
 /** The same function on every turn, so that rows are not drawn again for it. */

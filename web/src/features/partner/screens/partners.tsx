@@ -1,4 +1,5 @@
 import type { Partner } from '@archway/contract/partner/model';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { PARTNER_FILTERS, type PartnerFilter } from '@archway/rules/partner/statuses';
 import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { Button } from '@archway/ui/button';
@@ -7,24 +8,35 @@ import { useWidth } from '@archway/ui/use-width';
 import { ErrorState, NoAccessState } from '@archway/ui/states';
 import { Tabs } from '@archway/ui/tabs';
 import { useText } from '@archway/ui/text';
-import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConfirmStep, type StepName } from '../components/confirm-step.tsx';
 import { Directory } from '../components/directory.tsx';
 import { GivenCode } from '../components/given-code.tsx';
+import { Invitations } from '../components/invitations.tsx';
+import { InviteByEmail } from '../components/invite-by-email.tsx';
 import { OwnCodes } from '../components/own-codes.tsx';
 import { PartnerProfile } from '../components/partner-profile.tsx';
 import { PartnerRequests } from '../components/partner-requests.tsx';
 import { PartnerTable } from '../components/partner-table.tsx';
 import { StatusChips } from '../components/status-chips.tsx';
+import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { usePartners } from '../use-partners.ts';
 import styles from './partners.module.css';
 
+type PartnerTab = 'mine' | 'waiting';
+
+/** What a mail leads to: those who wait for an answer. */
+export function PartnersToConfirm(): ReactNode {
+  return <Partners first="waiting" />;
+}
+
 /** Those one works with, those who wait, and the ways to more of them. */
-export function Partners(): ReactNode {
+export function Partners({ first = 'mine' }: { first?: PartnerTab }): ReactNode {
   const t = useText();
   const partners = usePartners();
-  const [tab, setTab] = useState<'mine' | 'waiting'>('mine');
+  const [tab, setTab] = useState<PartnerTab>(first);
   const [asked, setAsked] = useState<{ partner: Partner; step: StepName } | null>(null);
   const [profile, setProfile] = useState<Partner | null>(null);
   if (partners.error?.failure === 'noPerm') return <NoAccessState />;
@@ -116,10 +128,23 @@ function Ways({ known }: { known: readonly Partner[] }): ReactNode {
   const [address] = useSearchParams();
   const given = address.get('code') ?? '';
   const isNarrow = useWidth() < LAYOUT_BREAKPOINTS.miniPad;
+  const { data: user } = useQuery(userInfoQuery);
+  const directory = useRef<HTMLDivElement>(null);
+  const isClinic = user?.organization.type === ORGANIZATION_TYPE.clinic;
   if (isNarrow && given === '') return <p className={styles['elsewhere']}>{t('partners.onDesktop')}</p>;
   return (
     <aside className={styles['ways']} aria-label={t('partners.ways')}>
-      {!isNarrow && <Directory known={known} />}
+      {!isNarrow && isClinic && (
+        <>
+          <InviteByEmail onDirectory={() => directory.current?.querySelector('input')?.focus()} />
+          <Invitations />
+        </>
+      )}
+      {!isNarrow && (
+        <div ref={directory}>
+          <Directory known={known} />
+        </div>
+      )}
       <GivenCode given={given} />
       {!isNarrow && <OwnCodes />}
     </aside>

@@ -4,6 +4,7 @@ import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
 import { MAX_LENGTH } from '../checks.ts';
+import type { Draft } from '../draft.ts';
 import type { Registration } from '../use-registration.ts';
 import styles from './fields.module.css';
 import { StepForm } from './step-form.tsx';
@@ -37,18 +38,7 @@ export function AccountStep({
         error={errorOf('displayName', 'account')}
         onChange={(displayName) => change({ displayName })}
       />
-      <TextField
-        label={t('register.account.email')}
-        type="email"
-        help={t('register.account.emailHelp')}
-        value={draft.email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={MAX_LENGTH.email}
-        error={errorOf('email', 'account')}
-        onChange={(email) => change({ email })}
-      />
+      <EmailField draft={draft} error={errorOf('email', 'account')} onChange={(email) => change({ email })} />
       <div className={styles['fields']}>
         <PasswordField
           label={t('signIn.password')}
@@ -67,5 +57,34 @@ export function AccountStep({
       </div>
       <p className={styles['quiet']}>{t('register.account.passkey')}</p>
     </StepForm>
+  );
+}
+
+/** An address that was invited is the account's: another would not be a partner. */
+function EmailField({
+  draft: { email, invitedEmail, invitedBy },
+  error,
+  onChange,
+}: {
+  draft: Draft;
+  error: string | undefined;
+  onChange: (email: string) => void;
+}): ReactNode {
+  const t = useText();
+  const isInvited = invitedEmail !== '';
+  return (
+    <TextField
+      label={t('register.account.email')}
+      type="email"
+      help={isInvited ? t('register.invitation.email', { name: invitedBy }) : t('register.account.emailHelp')}
+      readOnly={isInvited}
+      value={email}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={MAX_LENGTH.email}
+      error={error}
+      onChange={onChange}
+    />
   );
 }

@@ -45,7 +45,7 @@ export function AskToJoin({ onClose }: { onClose: () => void }): ReactNode {
     return (
       <Dialog title={t('register.way.askTitle')} onClose={onClose}>
         <Note kind="ok" live>
-          {t('register.way.sent', { email: asker.email })}
+          {t('register.way.asked', { email: asker.email })}
         </Note>
       </Dialog>
     );
@@ -58,7 +58,7 @@ export function AskToJoin({ onClose }: { onClose: () => void }): ReactNode {
       onClose={onClose}
     >
       <div className={styles['dialog']}>
-        <p>{t('register.way.askText')}</p>
+        <p>{t('register.way.askExplained')}</p>
         <AskerFields typed={typed} problems={isTried ? problems : {}} onChange={setTyped} />
         {ask.isError && (
           <Note kind="error" live>

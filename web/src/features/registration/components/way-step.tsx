@@ -4,8 +4,10 @@ import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { Building2, MailOpen, Microscope, Stethoscope, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { chooseWay } from '../invitation.ts';
 import type { Registration } from '../use-registration.ts';
 import { AskToJoin } from './ask-to-join.tsx';
+import { InvitationCode } from './invitation-code.tsx';
 import { StepForm } from './step-form.tsx';
 
 /** A clinic or a lab. */
@@ -26,7 +28,7 @@ export function WayStep({ draft, change, errorOf, config, ...form }: Registratio
         <ChoiceList
           label={t('register.way.title')}
           labelHidden
-          value={draft.way}
+          value={draft.isInvited ? 'invitation' : draft.way}
           error={errorOf('way', 'way')}
           choices={[
             {
@@ -36,12 +38,16 @@ export function WayStep({ draft, change, errorOf, config, ...form }: Registratio
               icon: Stethoscope,
             },
             { value: 'lab', title: t('register.way.lab'), text: t('register.way.labText'), icon: Microscope },
+            {
+              value: 'invitation',
+              title: t('register.invitation.title'),
+              text: t('register.invitation.text'),
+              icon: MailOpen,
+            },
           ]}
-          onChange={(way) => change({ way })}
+          onChange={(way) => change(chooseWay(draft, way))}
         />
-        <Note icon={MailOpen} title={t('register.way.invited')}>
-          {t('register.way.invitedText')}
-        </Note>
+        {draft.isInvited && <InvitationCode draft={draft} change={change} />}
         <Note
           icon={Users}
           title={t('register.way.existing')}

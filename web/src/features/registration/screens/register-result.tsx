@@ -62,6 +62,7 @@ function Sent({ draft }: { draft: Draft }): ReactNode {
         <h2>{t('register.result.next')}</h2>
         <ol>
           <li>{t('register.result.confirm')}</li>
+          {draft.isInvited && <li>{t('register.result.partner', { name: draft.invitedBy })}</li>}
           <li>{t('register.result.signIn')}</li>
           <li>{t('register.result.complete')}</li>
         </ol>

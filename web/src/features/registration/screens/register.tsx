@@ -2,10 +2,11 @@ import type { AppConfig } from '@archway/contract/app-config/model';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { appConfigQuery } from '../../../platform/call/app-config.ts';
 import { AccountStep } from '../components/account-step.tsx';
 import { AgreementsStep } from '../components/agreements-step.tsx';
+import { OpenInvitation } from '../components/open-invitation.tsx';
 import { OrganizationStep } from '../components/organization-step.tsx';
 import { RegionStep } from '../components/region-step.tsx';
 import { RegisterFrame } from '../components/register-frame.tsx';
@@ -26,8 +27,16 @@ const SCREENS: Readonly<Record<Step, ComponentType<Registration>>> = {
 /** A clinic or a lab joins by itself, step by step. */
 export function Register(): ReactNode {
   const { data: config } = useQuery(appConfigQuery);
+  const [address] = useSearchParams();
+  const token = address.get('invitation') ?? '';
   // No page is shown before the site has said what it is.
-  return config === undefined ? null : <Steps config={config} />;
+  if (config === undefined) return null;
+  if (token === '') return <Steps config={config} />;
+  return (
+    <RegisterFrame steps={[]}>
+      <OpenInvitation token={token} />
+    </RegisterFrame>
+  );
 }
 
 function Steps({ config }: { config: AppConfig }): ReactNode {
