@@ -96,7 +96,7 @@ test('a lab invited by mail registers on a phone, and both are partners', { time
   await clinic.rowOf(email).getByText('Registering').waitFor({ timeout: PUSHED });
   await finish(guest.shell, { name: 'Newcomer Lab', email });
   await clinic.partners.partner('Newcomer Lab').waitFor({ timeout: PUSHED });
-  await clinic.rowOf(email).getByText('Invited').waitFor({ timeout: PUSHED });
+  await clinic.rowOf(email).getByText('Invited', { exact: true }).waitFor({ timeout: PUSHED });
   await guest.shell.open('/partner-list-from-email');
   await guest.page.getByRole('tab', { name: /^To be Confirmed/, selected: true }).waitFor();
   await guest.page.getByRole('tab', { name: /^My Partner/ }).click();
