@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { CAST } from '@archway/cast/organizations';
 import { openComputer } from '../harness/browser.ts';
 import { mailsTo, nextMail } from '../harness/mail.ts';
-import { openTenantRows } from '../harness/tenant-rows.ts';
 import { MembersPage } from './members-page.ts';
 import { PartnersPage } from './partners-page.ts';
 import { PASSWORD, RegistrationPage } from './registration-page.ts';
@@ -66,13 +64,8 @@ async function finish(shell: ShellPage, { name, email }: { name: string; email: 
   await shell.signInPage.enter(email, { password: PASSWORD });
 }
 
-/** The cast has no region; whoever registers has that of the site, and partners are of one. */
 async function openRegistration(): Promise<void> {
   await stage.site.asSite('update app_config set register_show_version = 1 where org_id = app_org()');
-  const tenants = await openTenantRows(stage.site);
-  const { orgId } = CAST.find(({ name }) => name === 'Harbour Street Dental')!;
-  await tenants.rows(orgId, `update organization set region = 'europe' where org_id = app_org()`);
-  await tenants.close();
 }
 
 test('a lab invited by mail registers on a phone, and both are partners', { timeout: 180_000 }, async () => {
@@ -94,6 +87,8 @@ test('a lab invited by mail registers on a phone, and both are partners', { time
   await guest.shell.open(`${link.pathname}${link.search}`);
   await guest.page.getByText('You register a lab.').waitFor();
   await clinic.rowOf(email).getByText('Registering').waitFor({ timeout: PUSHED });
+  await clinic.invite(email);
+  await clinic.inviting.getByText('This lab is already registering.').waitFor();
   await finish(guest.shell, { name: 'Newcomer Lab', email });
   await clinic.partners.partner('Newcomer Lab').waitFor({ timeout: PUSHED });
   await clinic.rowOf(email).getByText('Invited', { exact: true }).waitFor({ timeout: PUSHED });
@@ -148,6 +143,33 @@ test('resent, canceled and stopped: an old link says that it has expired', { tim
   await clinic.invite(email);
   await clinic.inviting.getByText("We can't invite this address.").waitFor();
   expect((await mailsTo(email)).length).toBe(before);
+  await clinic.close();
+});
+
+test('who does not answer is reminded once, and after a week the invitation has expired', async () => {
+  const clinic = await atPartners();
+  const email = addressOf('quiet');
+  const invited = new Date();
+  await clinic.invite(email);
+  const { link } = await nextMail(email, { since: invited });
+  const waited = new Date();
+  // Three days later, by the clock of the queue.
+  await stage.site.asQueue(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+    from graphile_worker.jobs where task_identifier = 'partner.remindInvited'`);
+  const reminder = await nextMail(email, { since: waited });
+  expect(reminder.subject).toMatch(/^Reminder/);
+  await clinic
+    .rowOf(email)
+    .getByText(/reminded/)
+    .waitFor({ timeout: PUSHED });
+  const guest = await stage.openTab();
+  stage.expect(/./);
+  await stage.site.shiftClock('8 days');
+  for (const mailed of [link, reminder.link]) {
+    await guest.shell.open(`/register${new URL(mailed).search}`);
+    await guest.page.getByRole('heading', { name: 'The invitation has expired.' }).waitFor();
+  }
+  await stage.site.shiftClock('0 days');
   await clinic.close();
 });
 

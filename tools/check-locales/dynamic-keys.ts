@@ -1,9 +1,10 @@
 import { CODES } from '@archway/contract/codes';
+import { INVITATION_STATUS, INVITE_OUTCOMES } from '@archway/rules/partner/invitation';
 import { PARTNERSHIP_STEPS } from '@archway/rules/partner/machine';
 import { PARTNER_FILTERS } from '@archway/rules/partner/statuses';
 import { SITE_REGIONS } from '@archway/rules/regions';
 import { LINK_REFUSALS } from '@archway/rules/treatment/bridge';
-import { GAP_KINDS } from '@archway/rules/treatment/gaps';
+import { GAP_KINDS, LAB_ITEMS } from '@archway/rules/treatment/gaps';
 import {
   ABUTMENT_MATERIALS,
   CONTACT_WISHES,
@@ -120,6 +121,35 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
       ['button', 'title', 'text', 'done'].map((part) => `${action}.${part}`),
     ),
     reason: 'one dialog asks about every step of a partnership',
+  },
+  {
+    areas: ['partner'],
+    prefix: 'partners.invite.',
+    names: INVITE_OUTCOMES.filter((outcome) => outcome !== 'invited' && outcome !== 'exists').flatMap(
+      (outcome) => [`${outcome}.title`, `${outcome}.text`],
+    ),
+    reason: 'what came of an invitation is told in a note of its own',
+  },
+  {
+    areas: ['partner'],
+    prefix: 'partners.invitations.status.',
+    names: Object.keys(INVITATION_STATUS),
+    reason: 'an invitation is shown with its status',
+  },
+  {
+    areas: ['lab-settings'],
+    prefix: 'labSettings.',
+    names: [
+      ...LAB_ITEMS.map((item) => `item.${item}`),
+      ...['BLOCK', 'WARN'].flatMap((level) => [`level.${level}.letter`, `level.${level}.name`]),
+    ],
+    reason: 'a table shows what a lab asks for, and how much it insists',
+  },
+  {
+    areas: ['mail'],
+    prefix: '',
+    names: ['partnerInvitation.stop', 'partnerInvitationReminder.stop'],
+    reason: 'only mails to people without an account lead to a page that ends them',
   },
   {
     areas: ['mail'],

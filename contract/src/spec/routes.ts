@@ -50,7 +50,7 @@ export const SPEC_ROUTES = [
   { path: '/help', access: 'public', state: 'built' },
 
   { path: '/force-change-password', access: 'token', state: 'built' },
-  { path: '/partner-list-from-email', access: 'token', cached: false, state: 'owed' },
+  { path: '/partner-list-from-email', access: 'token', cached: false, state: 'built' },
   { path: '/report-design', access: 'token', theme: 'light', state: 'owed' },
   { path: '/case-management/detail/:id', access: 'token', cached: false, title: 'Cases', state: 'built' },
   { path: '/order-management/detail/:id', access: 'token', cached: false, title: 'Orders', state: 'owed' },

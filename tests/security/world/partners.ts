@@ -186,7 +186,7 @@ export async function addInvitation(
   more: Row = {},
 ): Promise<{ invitationId: string; email: string; token: string }> {
   const token = randomUUID();
-  const userCode = String(more['invited_by'] ?? (await addPerson(world, org)).userCode);
+  const userCode = (more['invited_by'] as string | undefined) ?? (await addPerson(world, org)).userCode;
   const row: Row = { ...invitationRow(org.mark, userCode), ...more };
   const { before, after } = world.collidingTenants;
   const twins = world.acting.includes(org) ? [before, after] : [];

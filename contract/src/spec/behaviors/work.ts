@@ -156,11 +156,18 @@ export const WORK_BEHAVIORS: readonly SpecBehavior[] = [
     'tests/e2e/partners.test.ts',
     'a code makes two partners at once; ended, with the password, on both screens',
   ),
-  owed(
+  built(
     343,
     'An invited lab that is registering, exists, has issues, was invited or is no lab is told apart.',
+    'tests/e2e/invitations.test.ts',
+    'each outcome says what to do next',
   ),
-  owed(344, 'An invitation that has expired is told.'),
+  built(
+    344,
+    'An invitation that has expired is told.',
+    'tests/e2e/invitations.test.ts',
+    'resent, canceled and stopped: an old link says that it has expired',
+  ),
 
   // messages and exports
   owed(351, 'Messages belong to an order and are chatted in.'),

@@ -249,7 +249,7 @@ describe('find_partner_invitation', () => {
     const [found] = await find(await invitedBy(site, clinic, email));
     expect(found).toEqual({
       org_id: clinic.orgId,
-      invitation_id: expect.any(String),
+      invitation_id: expect.any(String) as string,
       email,
       works: true,
     });
@@ -295,7 +295,7 @@ describe('find_invitations_to_own', () => {
 
   test('tells a lab which clinics have invited an address that its administrator has confirmed', async () => {
     await invite();
-    expect(await find(lab)).toEqual([{ org_id: clinic.orgId, invitation_id: expect.any(String) }]);
+    expect(await find(lab)).toEqual([{ org_id: clinic.orgId, invitation_id: expect.any(String) as string }]);
     expect(await find(null)).toEqual([]);
     expect(await find(await makeSide(site, 'lab', 'Another'))).toEqual([]);
   });

@@ -7,14 +7,17 @@ import { letterIcon, letterWords } from './letter-words.ts';
 const t = makeTranslator('en', [english]);
 const OTHER = { title: 'New notification', text: 'Open it to see more' };
 
-test.each(['partnerApplied', 'partnerAccepted', 'partnerRejected', 'partnerEnded'] as const)(
-  '%s has words of its own, with the other organization’s name',
-  (event) => {
-    const words = letterWords(t, { event, params: { organization: 'Kestrel Dental Lab' } });
-    expect(words.title).toContain('Kestrel Dental Lab');
-    expect(words.text).not.toBe(OTHER.text);
-  },
-);
+test.each([
+  'partnerApplied',
+  'partnerAccepted',
+  'partnerRejected',
+  'partnerEnded',
+  'invitationAnswered',
+] as const)('%s has words of its own, with the other organization’s name', (event) => {
+  const words = letterWords(t, { event, params: { organization: 'Kestrel Dental Lab' } });
+  expect(words.title).toContain('Kestrel Dental Lab');
+  expect(words.text).not.toBe(OTHER.text);
+});
 
 test('somebody who asks to join is named with the organization', () => {
   const params = {

@@ -25,6 +25,10 @@ const WORDS: Partial<Record<NoticeEvent, WordKeys>> = {
   partnerApplied: { title: 'letter.partnerApplied.title', text: 'letter.partnerApplied.text' },
   partnerAccepted: { title: 'letter.partnerAccepted.title', text: 'letter.partnerAccepted.text' },
   partnerRejected: { title: 'letter.partnerRejected.title', text: 'letter.partnerRejected.text' },
+  invitationAnswered: {
+    title: 'letter.invitationAnswered.title',
+    text: 'letter.invitationAnswered.text',
+  },
   joinRequested: { title: 'letter.joinRequested.title', text: 'letter.joinRequested.text' },
   partnerEnded: { title: 'letter.partnerEnded.title', text: 'letter.partnerEnded.text' },
 };

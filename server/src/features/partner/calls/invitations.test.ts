@@ -90,8 +90,8 @@ describe('what comes of inviting an address', () => {
     expect(mail?.params).toMatchObject({
       params: { organization: 'Harbour Street Dental', days: 7 },
       message: 'We liked your veneers.',
-      link: expect.stringMatching(/\/register\?invitation=[\w-]{20,}$/),
-      stopLink: expect.stringMatching(/\/no-more-invitations\?token=[\w-]{20,}$/),
+      link: expect.stringMatching(/\/register\?invitation=[\w-]{20,}$/) as string,
+      stopLink: expect.stringMatching(/\/no-more-invitations\?token=[\w-]{20,}$/) as string,
     });
   });
 

@@ -21,6 +21,7 @@ import { PartnerProfile } from '../components/partner-profile.tsx';
 import { PartnerRequests } from '../components/partner-requests.tsx';
 import { PartnerTable } from '../components/partner-table.tsx';
 import { StatusChips } from '../components/status-chips.tsx';
+import { companyInfoQuery } from '../../organization/public.ts';
 import { userInfoQuery } from '../../../platform/session/user-info.ts';
 import { usePartners } from '../use-partners.ts';
 import styles from './partners.module.css';
@@ -58,6 +59,7 @@ export function Partners({ first = 'mine' }: { first?: PartnerTab }): ReactNode 
         >
           {tab === 'mine' ? (
             <>
+              {listOf('accepted').length === 0 && <OverNote />}
               <AskingNote asking={asking} onReview={() => setTab('waiting')} />
               <PartnerTable
                 partners={listOf('accepted')}
@@ -78,6 +80,18 @@ export function Partners({ first = 'mine' }: { first?: PartnerTab }): ReactNode 
       <Ways known={[...listOf('accepted'), ...listOf('applying')]} />
       {asked !== null && <ConfirmStep {...asked} onClose={() => setAsked(null)} />}
       {profile !== null && <PartnerProfile partner={profile} onClose={() => setProfile(null)} />}
+    </div>
+  );
+}
+
+/** Who registered with an invitation and has no partner by it would wonder why. */
+function OverNote(): ReactNode {
+  const t = useText();
+  const { data } = useQuery(companyInfoQuery);
+  if (data?.invitationEnd !== 'over') return null;
+  return (
+    <div className={styles['note']}>
+      <Note kind="warn">{t('partners.invitationOver')}</Note>
     </div>
   );
 }
