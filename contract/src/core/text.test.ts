@@ -15,6 +15,8 @@ const AS_THEY_COME: Readonly<Record<string, string>> = {
   account: 'compared, never shown to others',
   username: 'compared, never shown to others',
   ticket: 'compared by its hash',
+  token: 'compared by its hash',
+  invitation: 'compared by its hash',
   refreshToken: 'compared by its hash',
   roleCode: 'compared',
   'menuIds.*': 'compared',

@@ -30,6 +30,8 @@ const ADDED = [
   ['registration ticket', 'registration_ticket', 'expires_at', '1 day'],
   ['drafts', 'draft', 'saved_at', '90 days'],
   ['text message', 'text_message', 'created_at', '30 days'],
+  ['try to invite', 'partner_invitation_try', 'tried_at', '2 days'],
+  ['request to join', 'join_request', 'expires_at', '30 days'],
 ];
 
 async function linesOf(query: string, values: unknown[] = []): Promise<string[][]> {
