@@ -71,10 +71,19 @@ test('a stolen token has the rights of its session until the password changes, a
   const signs: string[] = [];
   const children: string[] = [];
   const beyond: string[] = [];
+  // The thief's calls count on the owner's account: for the rest of that minute it may be told to wait.
+  const goOnWorking = () =>
+    expect
+      .poll(async () => (await site.call(info, {}, { accessToken: own })).code, {
+        interval: 1_000,
+        timeout: 70_000,
+      })
+      .toBe(CODES.ok);
   for (let halfHours = 0; halfHours < 12; halfHours += 1) {
     await site.shiftClock(`${halfHours * 29} minutes`);
-    await site.call(info, {}, { accessToken: own });
-    for (const call of behindSignIn.filter(({ path }) => !LAST.has(path))) {
+    await goOnWorking();
+    // Not each time: so many calls would only wait for the limit of the account.
+    for (const call of halfHours % 4 > 0 ? [] : behindSignIn.filter(({ path }) => !LAST.has(path))) {
       const outcome = await attempt(call, stolen);
       const isAllowed = call.access === 'session' || isGranted(permissions, call.access);
       const isSensitive = call.needsIdentity !== undefined;
@@ -96,7 +105,6 @@ test('a stolen token has the rights of its session until the password changes, a
   expect(children.length).toBeGreaterThan(0);
 
   const input = { oldPassword: TEST_PASSWORD, newPassword: 'Owner-Horse-77' };
-  // The thief's calls count on the owner's account: for the rest of that minute it may be told to wait.
   await expect
     .poll(async () => (await site.call(changePass, input, { accessToken: own })).code, {
       interval: 1_000,
