@@ -72,13 +72,14 @@ test('a stolen token has the rights of its session until the password changes, a
   const children: string[] = [];
   const beyond: string[] = [];
   // The thief's calls count on the owner's account: for the rest of that minute it may be told to wait.
-  const goOnWorking = () =>
-    expect
+  const goOnWorking = async (): Promise<void> => {
+    await expect
       .poll(async () => (await site.call(info, {}, { accessToken: own })).code, {
         interval: 1_000,
         timeout: 70_000,
       })
       .toBe(CODES.ok);
+  };
   for (let halfHours = 0; halfHours < 12; halfHours += 1) {
     await site.shiftClock(`${halfHours * 29} minutes`);
     await goOnWorking();
