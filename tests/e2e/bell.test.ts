@@ -96,7 +96,7 @@ test('a request shows as counter and note without a reload, and as a mail', asyn
   await note(page).waitFor({ state: 'detached', timeout: 5_000 });
   await unread(page, 1).waitFor();
   const mail = await nextMail(CLINIC.account, { since, subject: SUBJECT });
-  expect(mail.link).toBe(`${stage.site.origin}/partner`);
+  expect(mail.link).toBe(`${stage.site.origin}/partner-list-from-email`);
 });
 
 test('opening a letter leads to the partners and marks it read in both tabs', async () => {

@@ -111,7 +111,7 @@ test(
       .getByText(`${asking} wants to work with you.`, { exact: true })
       .waitFor({ timeout: PUSHED });
     const mail = await nextMail('elena.markou@harbourstreet.example', { since, subject: /Kestrel/ });
-    expect(mail.link).toBe(`${stage.site.origin}/partner`);
+    expect(mail.link).toBe(`${stage.site.origin}/partner-list-from-email`);
 
     await clinic.page.getByRole('button', { name: 'Review 1 request' }).click();
     await clinic.partners.step(asking, 'Reject', `Reject ${asking}?`);

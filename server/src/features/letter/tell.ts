@@ -22,6 +22,8 @@ export interface Told {
 export interface About extends NewLetter {
   /** Its words in a mail, and its subject in a text message. Neither names a patient. */
   mail: MailSpec;
+  /** Where a mail leads, if not to the letter's own place: who comes from a mailbox wants to answer right away. */
+  mailPath?: string;
 }
 
 /** The organization of those who are told, and the site whose pages they open. */
@@ -45,7 +47,7 @@ export async function tell(tx: Tx, at: ToldAt, about: About, to: readonly Told[]
 
 /** True when there is a new letter. */
 async function tellOne(tx: Tx, { orgId, config }: ToldAt, about: About, told: Told): Promise<boolean> {
-  const { mail, ...letter } = about;
+  const { mail, mailPath, ...letter } = about;
   const { userCode, email, phone, language, isActivated } = told;
   const reader = { orgId, userCode };
   const wants = (channel: NoticeChannel) => wantsNotice(tx, reader, letter.event, channel);
@@ -54,7 +56,7 @@ async function tellOne(tx: Tx, { orgId, config }: ToldAt, about: About, told: To
     language,
     template: mail,
     params: letter.params,
-    link: `${config.PUBLIC_ORIGIN}${letter.path}`,
+    link: `${config.PUBLIC_ORIGIN}${mailPath ?? letter.path}`,
   };
   // Until the address is confirmed, it and the number may be anybody's.
   if (isActivated) {

@@ -13,8 +13,8 @@ import {
 } from '../partner.mails.ts';
 
 /** What the other side is told of. A request taken back is gone from the list, which is all there is to know. */
-const NOTICES: Partial<Record<PartnerAction, { event: NoticeEvent; mail: MailSpec }>> = {
-  apply: { event: 'partnerApplied', mail: partnerAppliedMail },
+const NOTICES: Partial<Record<PartnerAction, { event: NoticeEvent; mail: MailSpec; mailPath?: string }>> = {
+  apply: { event: 'partnerApplied', mail: partnerAppliedMail, mailPath: '/partner-list-from-email' },
   accept: { event: 'partnerAccepted', mail: partnerAcceptedMail },
   reject: { event: 'partnerRejected', mail: partnerRejectedMail },
   terminate: { event: 'partnerEnded', mail: partnerEndedMail },
