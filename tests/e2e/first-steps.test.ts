@@ -83,8 +83,9 @@ test('a lab hides its steps, and finds them again under Help', { timeout: 120_00
   await stepsOn(page).first().waitFor();
   expect(await stepsOn(page).getByRole('heading').allInnerTexts()).toEqual([
     'Complete your organization',
+    'Set your calendar and usual days',
+    'Share your code with a clinic',
     'Invite a colleague',
-    'Add your first scan',
   ]);
   // Somebody else completes the organization, and the open page follows.
   await call(editCompany.path, {

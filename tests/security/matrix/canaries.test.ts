@@ -152,10 +152,13 @@ async function failWithARow(): Promise<void> {
   tap.toReader('an internal failure', [], body);
 }
 
+/** Jobs of an invitation that nobody has answered yet. */
+const WAITING_FOR_DAYS = `'partner.remindInvited', 'partner.expireInvitation'`;
+
 async function isQuiet(): Promise<boolean> {
   const [events, jobs] = await Promise.all([
     live.site.asQueue('select from outbox where stuck_at is null'),
-    live.site.asQueue('select from graphile_worker._private_jobs'),
+    live.site.asQueue(`select from graphile_worker.jobs where task_identifier not in (${WAITING_FOR_DAYS})`),
   ]);
   return events.length === 0 && jobs.length === 0;
 }
