@@ -83,8 +83,8 @@ test(
 );
 
 test('of two who change the settings, the second is told and decides', { timeout: 90_000 }, async () => {
-  const first = await openSettings('sara.bianchi');
-  const second = await openSettings('sara.bianchi');
+  const first = await openSettings('marek.nowak');
+  const second = await openSettings('marek.nowak');
   await first.getByLabel('Cut-off hour').selectOption('9');
   await second.getByLabel('Cut-off hour').selectOption('10');
   await save(first);
@@ -94,8 +94,8 @@ test('of two who change the settings, the second is told and decides', { timeout
   await expect.poll(() => first.getByLabel('Cut-off hour').inputValue(), { timeout: 15_000 }).toBe('10');
 });
 
-test('a technician reads the settings and changes nothing', { timeout: 60_000 }, async () => {
-  const page = await openSettings('luca.ferri');
+test('the front desk reads the settings and changes nothing', { timeout: 60_000 }, async () => {
+  const page = await openSettings('grace.obi');
   await page.getByText('Only administrators can change these settings.').waitFor();
   expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
   expect(await page.getByLabel('Cut-off hour').isDisabled()).toBe(true);
