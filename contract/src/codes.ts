@@ -9,6 +9,7 @@ import { implantKitFailures } from './implant-kit/failures.ts';
 import { labSettingsFailures } from './lab-settings/failures.ts';
 import { markFailures } from './mark/failures.ts';
 import { memberFailures } from './member/failures.ts';
+import { orderFailures } from './order/failures.ts';
 import { partnerFailures } from './partner/failures.ts';
 import { patientFailures } from './patient/failures.ts';
 import { roleFailures } from './role/failures.ts';
@@ -31,6 +32,7 @@ export const CODES = {
   ...labSettingsFailures,
   ...markFailures,
   ...memberFailures,
+  ...orderFailures,
   ...partnerFailures,
   ...patientFailures,
   ...roleFailures,

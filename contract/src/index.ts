@@ -23,6 +23,8 @@ import { commonMenu } from './menu/menu.ts';
 import type { MenuSpec } from './menu/menu-spec.ts';
 import * as monitor from './monitor/calls.ts';
 import * as notice from './notice/calls.ts';
+import * as order from './order/calls.ts';
+import { orderMenu } from './order/menu.ts';
 import * as organization from './organization/calls.ts';
 import { organizationMenu } from './organization/menu.ts';
 import * as partner from './partner/calls.ts';
@@ -58,6 +60,7 @@ export const contract = {
   menu,
   monitor,
   notice,
+  order,
   organization,
   partner: { ...partner, ...partnerInvitation },
   patient,
@@ -81,6 +84,7 @@ export const allMenus: readonly MenuSpec[] = [
   ...contactMenu,
   ...dentistMenu,
   ...memberMenu,
+  ...orderMenu,
   ...organizationMenu,
   ...partnerMenu,
   ...roleMenu,

@@ -9,6 +9,7 @@ import { letterLive } from './letter/live.ts';
 import { memberLive } from './member/live.ts';
 import { monitorLive } from './monitor/live.ts';
 import { organizationLive } from './organization/live.ts';
+import { orderLive } from './order/live.ts';
 import { partnerLive } from './partner/live.ts';
 import { patientLive } from './patient/live.ts';
 import { roleLive } from './role/live.ts';
@@ -29,6 +30,7 @@ export const LIVE = {
   ...memberLive,
   ...monitorLive,
   ...organizationLive,
+  ...orderLive,
   ...partnerLive,
   ...patientLive,
   ...roleLive,

@@ -18,6 +18,7 @@ import type ofLetter from '../en/letter.json';
 import type ofMail from '../en/mail.json';
 import type ofMember from '../en/member.json';
 import type ofNotice from '../en/notice.json';
+import type ofOrder from '../en/order.json';
 import type ofOrganization from '../en/organization.json';
 import type ofPartner from '../en/partner.json';
 import type ofPatient from '../en/patient.json';
@@ -52,6 +53,7 @@ export const AREAS = [
   'mail',
   'member',
   'notice',
+  'order',
   'organization',
   'partner',
   'patient',
@@ -86,6 +88,7 @@ export interface English {
   'mail': typeof ofMail;
   'member': typeof ofMember;
   'notice': typeof ofNotice;
+  'order': typeof ofOrder;
   'organization': typeof ofOrganization;
   'partner': typeof ofPartner;
   'patient': typeof ofPatient;

@@ -4,6 +4,7 @@ export const CASE_COLUMNS = [
   'works',
   'dentist',
   'state',
+  'order',
   'scanned',
   'createdAt',
   'files',

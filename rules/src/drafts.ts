@@ -1,5 +1,5 @@
 /** What a draft can be of. */
-export const DRAFT_KINDS = ['case', 'prescription'] as const;
+export const DRAFT_KINDS = ['case', 'order', 'prescription'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** Characters of what was typed, as text. */

@@ -239,11 +239,25 @@ const LISTED: readonly Journey[] = [
     through: ['partner', 'letter', 'rules/src/partner', 'web/src/platform/live'],
   },
   {
+    name: 'orders',
+    file: 'orders',
+    seconds: 120,
+    least: 3,
+    through: ['order', 'case', 'partner', 'viewer', 'rules/src/order', 'web/src/platform/live'],
+  },
+  {
     name: 'lab settings',
     file: 'lab-settings',
     seconds: 120,
     least: 3,
     through: ['lab-settings', 'partner', 'treatment', 'rules/src/treatment', 'rules/src/calendar.ts'],
+  },
+  {
+    name: 'new order',
+    file: 'new-order',
+    seconds: 120,
+    least: 3,
+    through: ['order', 'treatment', 'partner', 'lab-settings', 'rules/src/order', 'rules/src/calendar.ts'],
   },
   {
     name: 'invitations',

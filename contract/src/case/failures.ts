@@ -9,4 +9,6 @@ export const caseFailures = {
   tooManyAttachments: 22_102,
   /** A case has one voice memo: another one replaces it. */
   hasVoiceMemo: 22_103,
+  /** A lab works on it, or was asked to. */
+  caseHasOpenOrder: 22_104,
 } as const;

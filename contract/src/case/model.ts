@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AnsweredId } from '../core/answered-id.ts';
 import { Patient } from '../patient/model.ts';
 import { UploadedFile } from '../file/model.ts';
+import { CaseOrder } from '../order/model.ts';
 import { ShortPrescription } from '../treatment/model.ts';
 import { ArchiveFacts, Drawable, ScanFacts } from '../scan/model.ts';
 
@@ -27,6 +28,8 @@ export const CaseRow = z.object({
   scannedOn: z.string(),
   files: z.number().int(),
   prescription: ShortPrescription,
+  /** The newest order of the case. */
+  order: CaseOrder.nullable(),
   /** One of its files failed: somebody should look at it. */
   needsAttention: z.boolean(),
   /** Of the first scan that has one, jaws before all others. */

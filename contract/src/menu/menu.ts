@@ -32,15 +32,6 @@ export const commonMenu: readonly MenuSpec[] = [
     isOff: true,
   },
   {
-    id: 'orders',
-    name: 'orders',
-    titleEn: 'Orders',
-    screen: { path: '/order-management', icon: 'package', component: 'order-list' },
-    orgTypes: [2, 3],
-    position: 30,
-    isOff: true,
-  },
-  {
     id: 'customList',
     name: 'customList',
     titleEn: 'Customers',

@@ -73,7 +73,7 @@ export const SPEC_CALLS = [
   { path: 'msg/listMsgByOrder', method: 'POST', body: 'form', state: 'owed' },
 
   // orders, devices, software, export, storage
-  { path: 'order/save_attachments', method: 'POST', body: 'form', state: 'owed' },
+  { path: 'order/save_attachments', method: 'POST', body: 'form', state: 'built' },
   { path: 'order/get_fast_design_aim', method: 'POST', body: 'form', state: 'owed' },
   { path: 'order/split_teeth_result', method: 'POST', body: 'form', state: 'owed' },
   { path: 'equipment/editName', method: 'POST', body: 'form', state: 'owed' },

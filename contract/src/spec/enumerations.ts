@@ -154,7 +154,7 @@ export const SPEC_WORDS = [
   {
     name: 'ORDER_STATUSES',
     values: ['notSent', 'pending', 'canceled', 'rejected', 'accepted', 'ready', 'shipped', 'completed'],
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'ORDER_ACTIONS',

@@ -33,7 +33,7 @@ export const SPEC_MESSAGES = [
   { text: 'Unable to load 3D image.', state: 'built' },
   { text: 'Unable to upload', state: 'built' },
   { text: 'Incorrect Format', state: 'built' },
-  { text: 'Failed to send the case. Please try again.', state: 'owed' },
+  { text: 'Failed to send the case. Please try again.', state: 'built' },
   { text: 'Failed to send some cases. Please try again.', state: 'owed' },
   { text: 'Authorization failed', state: 'owed' },
   { text: 'Authorization failed. The authorized user does not match.', state: 'owed' },

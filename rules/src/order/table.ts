@@ -13,31 +13,34 @@ export const ORDER_ACTIONS = [
   'complete',
 ] as const;
 
-export type OrderAction =
-  | (typeof ORDER_ACTIONS)[number]
-  | 'askRelease'
-  | 'release'
-  | 'returnRelease'
-  | 'edit'
-  | 'assign'
-  | 'addFiles'
-  | 'askQuestion'
-  | 'answerQuestion'
-  | 'parcelArrived'
-  | 'submitDesign'
-  | 'withdrawDesign'
-  | 'approveDesign'
-  | 'askDesignChanges'
-  | 'correctShipping'
-  | 'askCancel'
-  | 'agreeCancel'
-  | 'refuseCancel'
-  | 'hold'
-  | 'resume'
-  | 'proposeDate'
-  | 'answerDate'
-  | 'askRedelivery'
-  | 'remake';
+/** Every action. */
+export const ORDER_ACTION_NAMES = [
+  ...ORDER_ACTIONS,
+  'askRelease',
+  'release',
+  'returnRelease',
+  'edit',
+  'assign',
+  'addFiles',
+  'askQuestion',
+  'answerQuestion',
+  'parcelArrived',
+  'submitDesign',
+  'withdrawDesign',
+  'approveDesign',
+  'askDesignChanges',
+  'correctShipping',
+  'askCancel',
+  'agreeCancel',
+  'refuseCancel',
+  'hold',
+  'resume',
+  'proposeDate',
+  'answerDate',
+  'askRedelivery',
+  'remake',
+] as const;
+export type OrderAction = (typeof ORDER_ACTION_NAMES)[number];
 
 export type OrderSide = 'clinic' | 'lab';
 

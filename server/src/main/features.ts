@@ -17,6 +17,7 @@ import { memberFeature } from '../features/member/index.ts';
 import { menuFeature } from '../features/menu/index.ts';
 import { monitorFeature } from '../features/monitor/index.ts';
 import { noticeFeature } from '../features/notice/index.ts';
+import { orderFeature } from '../features/order/index.ts';
 import { partnerFeature } from '../features/partner/index.ts';
 import { patientFeature } from '../features/patient/index.ts';
 import { registrationFeature } from '../features/registration/index.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   menuFeature,
   monitorFeature,
   noticeFeature,
+  orderFeature,
   partnerFeature,
   patientFeature,
   registrationFeature,

@@ -11,6 +11,9 @@ test('who uses files is read from the foreign keys', async () => {
   expect(await inTransaction(site.db, { orgId }, listFileUses)).toEqual([
     { relation: 'dentist_signature', column: 'file_id' },
     { relation: 'member', column: 'avatar_file' },
+    { relation: 'order_attachment', column: 'file_id' },
+    { relation: 'order_grant', column: 'held_file' },
+    { relation: 'order_revision', column: 'signature_file' },
     { relation: 'organization', column: 'license_upload' },
     { relation: 'organization', column: 'logo_file' },
   ]);

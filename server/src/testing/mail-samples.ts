@@ -46,6 +46,30 @@ const INVITING: Record<'partnerInvitation' | 'partnerInvitationReminder', Sample
   partnerInvitationReminder: invitingLab(4),
 };
 
+const ofPartner = { params: { organization: 'Kestrel Dental Lab' }, path: '/partner' };
+const PARTNERING = {
+  partnerAccepted: ofPartner,
+  partnerApplied: ofPartner,
+  partnerEnded: ofPartner,
+  partnerRejected: ofPartner,
+  invitationAnswered: ofPartner,
+};
+
+const ofOwnOrder = { params: { order: 'O-261111-7K3QM' }, path: '/order-management/detail/order' };
+const ofOrder = { ...ofOwnOrder, params: { organization: 'Kestrel Dental Lab', ...ofOwnOrder.params } };
+/** What is told of orders, to either side and inside a clinic. */
+const ORDERING = {
+  orderSent: ofOrder,
+  orderEdited: ofOrder,
+  orderCanceled: ofOrder,
+  orderAccepted: ofOrder,
+  orderRejected: ofOrder,
+  releaseAsked: ofOwnOrder,
+  releaseReturned: ofOwnOrder,
+  orderReleased: ofOwnOrder,
+  orderNotAutoAccepted: ofOwnOrder,
+};
+
 function samplesIn(language: Language): Record<string, Sample> {
   const time = new Intl.DateTimeFormat(intlLocaleOf(language), {
     dateStyle: 'long',
@@ -60,7 +84,6 @@ function samplesIn(language: Language): Record<string, Sample> {
     WHEN,
   );
   const ofOrganization = { params: { organization }, facts: ['organization'] } as const;
-  const ofPartner = { params: { organization: 'Kestrel Dental Lab' } } as const;
   const atTime = { params: { time }, facts: ['time'] } as const;
   const onDevice = { params: { device, address, time }, facts: ['device', 'address', 'time'] } as const;
   const ofRegion = { params: { region }, facts: ['region'] } as const;
@@ -89,11 +112,8 @@ function samplesIn(language: Language): Record<string, Sample> {
       params: { name: 'TypeError', route: '/cases', version: '1.2.3' },
       path: '/platform/operations',
     },
-    partnerAccepted: { ...ofPartner, path: '/partner' },
-    partnerApplied: { ...ofPartner, path: '/partner' },
-    partnerEnded: { ...ofPartner, path: '/partner' },
-    partnerRejected: { ...ofPartner, path: '/partner' },
-    invitationAnswered: { ...ofPartner, path: '/partner' },
+    ...ORDERING,
+    ...PARTNERING,
     ...INVITING,
     passkeyAdded: { ...atTime, path: '/own-space' },
     passwordChanged: { ...atTime, path: '/forget-pass' },

@@ -13,6 +13,7 @@ import {
   letterRow,
   partnershipRow,
 } from './partners.ts';
+import { addCanaryOrder } from './orders.ts';
 import type { Row } from './rows.ts';
 import { templateRow } from './templates.ts';
 import { workRow } from './treatments.ts';
@@ -58,6 +59,23 @@ const CLOSED: readonly string[] = [
   'notice_choice.channel',
   'patient_case.state',
   'patient.sex',
+  'lab_order.prescribed',
+  'lab_order.status',
+  'lab_order.type',
+  'order_grant.content_type',
+  'order_grant.kind',
+  'order_grant.role',
+  'order_history.action',
+  'order_history.from_status',
+  'order_history.to_status',
+  'order_plan.case_before',
+  'order_plan.type',
+  'order_plan.works',
+  'order_record.prescribed',
+  'order_record.status',
+  'order_record.type',
+  'order_revision.prescription',
+  'order_revision.type',
   'partnership.applied_by',
   'passkey.transports',
   'patient_case.prescribed',
@@ -251,6 +269,7 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },
   };
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
+  await addCanaryOrder(world, org, { of: person.userCode, fileId: id });
   for (const table of await withoutRow(world, org))
     await place(world, org, table, await derivedRow(world, table, { id, mark, userCode: person.userCode }));
   await addRoom(world, org);

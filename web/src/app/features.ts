@@ -12,6 +12,7 @@ import { labSettings } from '../features/lab-settings/index.ts';
 import { letter } from '../features/letter/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
+import { order } from '../features/order/index.ts';
 import { organization } from '../features/organization/index.ts';
 import { partner } from '../features/partner/index.ts';
 import { patient } from '../features/patient/index.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   letter,
   member,
   notice,
+  order,
   organization,
   partner,
   patient,

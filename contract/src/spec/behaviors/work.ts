@@ -1,6 +1,7 @@
 import { built, owed, type SpecBehavior } from './behavior.ts';
 
 const SCANS = 'tests/e2e/scans.test.ts';
+const SENDING = 'server/src/features/order/calls/send.test.ts';
 
 /** Files, cases, orders, partners, messages and exports. */
 export const WORK_BEHAVIORS: readonly SpecBehavior[] = [
@@ -129,11 +130,26 @@ export const WORK_BEHAVIORS: readonly SpecBehavior[] = [
   owed(323, 'Case and order lists begin with the last 30 days.'),
 
   // cases and orders
-  owed(331, 'Cases are sent to a partner lab as orders.'),
+  built(
+    331,
+    'Cases are sent to a partner lab as orders.',
+    SENDING,
+    'sent, accepted: both read the same, the case follows, the lab has the files',
+  ),
   owed(332, 'A case that could not be sent says so; of several it says that some were not.'),
-  owed(333, 'Sending a case or an export needs the warranty of patient consent.'),
+  built(
+    333,
+    'Sending a case or an export needs the warranty of patient consent.',
+    SENDING,
+    'rejected, opened, sent again: the same order, another attempt; the case goes back and forth',
+  ),
   owed(334, 'Every action on an order can be done for several at once.'),
-  owed(335, 'A canceled order must be checked and sent again.'),
+  built(
+    335,
+    'A canceled order must be checked and sent again.',
+    SENDING,
+    'rejected, opened, sent again: the same order, another attempt; the case goes back and forth',
+  ),
   owed(336, 'Shipping asks for its details, for one order and for several.'),
   owed(337, 'Cases and orders are shared with outsiders by link.'),
   built(

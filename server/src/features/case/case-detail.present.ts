@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/rpc/implement.ts';
 import { readFiles } from '../file/public.ts';
 import { scansOf } from '../scan/public.ts';
 import { listCaseFiles } from './case-file.repository.ts';
+import { findNewestOrder } from './case-order.repository.ts';
 import { presentCaseFile } from './case-file.present.ts';
 import { casePicture, dentistNames, presentCase, timesOf, type CaseContext } from './case.present.ts';
 import type { CaseRow } from './case.repository.ts';
@@ -39,6 +40,7 @@ export async function presentDetail(context: CaseContext, row: CaseRow): Promise
       ...timesOf(row),
       maker: names.get(row.created_by) ?? null,
       dentist: await dentistOf(tx, row),
+      order: await findNewestOrder(tx, orgId, row.id),
     }),
     birthDate: patient?.birth_date ?? null,
     memo: row.memo,

@@ -21,10 +21,14 @@ export const hasOnePlan = ({
   states = [],
   dentistIds = [],
   workTypes = [],
+  orderStatuses = [],
+  labCodes = [],
   ids,
 }: CaseNarrowing): boolean =>
   keyword === '' &&
   states.length <= 1 &&
   dentistIds.length <= 1 &&
   workTypes.length === 0 &&
+  orderStatuses.length === 0 &&
+  labCodes.length === 0 &&
   ids === undefined;

@@ -1,4 +1,5 @@
 import type { CaseRow as Presented, PatientCase } from '@archway/contract/case/model';
+import { CaseOrder } from '@archway/contract/order/model';
 import { ShortPrescription } from '@archway/contract/treatment/model';
 import { CASE_STATES } from '@archway/rules/cases';
 import { SCAN_ROLES } from '@archway/rules/scans';
@@ -6,6 +7,7 @@ import { isoOf } from '../../platform/list/iso-time.ts';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { PICTURE_TYPE, thumbnailAddress } from '../scan/public.ts';
+import type { NewestOrder } from './case-order.repository.ts';
 import type { ScanPicture } from './case-progress.repository.ts';
 import type { CaseCaller, CaseRow } from './case.repository.ts';
 import type { ListedCase, ShownCase } from './listed-case.repository.ts';
@@ -72,12 +74,13 @@ export async function presentScanPictures(
 interface Beside extends Pick<Presented, 'createdAt' | 'updatedAt' | 'deletedAt'> {
   maker: string | null;
   dentist: string | null;
+  order: NewestOrder | null;
 }
 
 /** What list and detail say alike. */
 export function presentCase(
   row: ShownCase,
-  { maker, dentist, createdAt, updatedAt, deletedAt }: Beside,
+  { maker, dentist, order, createdAt, updatedAt, deletedAt }: Beside,
 ): Omit<Presented, 'files' | 'needsAttention' | 'thumbnailUrl'> {
   return {
     caseId: row.id,
@@ -92,6 +95,7 @@ export function presentCase(
     scanDate: row.scan_date,
     scannedOn: row.scanned_on,
     prescription: ShortPrescription.parse(row.prescribed),
+    order: CaseOrder.nullable().parse(order),
     createdBy: maker ?? '',
     createdAt,
     updatedAt,

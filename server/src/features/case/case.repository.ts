@@ -1,5 +1,6 @@
 import type { CaseState } from '@archway/rules/cases';
 import type { Dates } from '@archway/rules/date-presets';
+import type { OrderStatus } from '@archway/rules/order/statuses';
 import type { WorkType } from '@archway/rules/treatment/vocabulary';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,6 +9,7 @@ import { isFound } from '../../platform/list/search.ts';
 import type { ListSpec } from '../../platform/list/sort.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import { RESTORABLE_SINCE } from '../file/public.ts';
+import { hasNewestOrder } from './case-order.repository.ts';
 import { isOwnCase } from './case-scope.repository.ts';
 
 export type CaseRow = Selectable<Schema['patient_case']>;
@@ -48,6 +50,9 @@ export interface CaseNarrowing {
   states?: readonly CaseState[] | undefined;
   dentistIds?: readonly string[] | undefined;
   workTypes?: readonly WorkType[] | undefined;
+  /** Of the newest order of the case, as its lab. */
+  orderStatuses?: readonly OrderStatus[] | undefined;
+  labCodes?: readonly string[] | undefined;
   /** Both days included. */
   scanned?: Dates | undefined;
   patientId?: string | undefined;
@@ -63,6 +68,8 @@ export function findCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) 
     states = [],
     dentistIds = [],
     workTypes = [],
+    orderStatuses = [],
+    labCodes = [],
     scanned,
     patientId,
     isDeleted = false,
@@ -72,6 +79,8 @@ export function findCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarrowing) 
   if (states.length > 0) cases = cases.where('patient_case.state', 'in', [...states]);
   if (dentistIds.length > 0) cases = cases.where('patient_case.dentist_id', 'in', [...dentistIds]);
   if (workTypes.length > 0) cases = cases.where(hasWork(caller.orgId, workTypes));
+  if (orderStatuses.length > 0 || labCodes.length > 0)
+    cases = cases.where(hasNewestOrder(caller.orgId, { statuses: orderStatuses, labCodes }));
   if (scanned !== undefined)
     cases = cases
       .where('patient_case.scanned_on', '>=', scanned.from)

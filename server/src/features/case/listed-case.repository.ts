@@ -5,6 +5,7 @@ import { readPage, type PageWanted } from '../../platform/list/page.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dentistNameIn } from '../dentist/public.ts';
 import { memberNameIn } from '../member/public.ts';
+import { newestOrderIn, type NewestOrder } from './case-order.repository.ts';
 import { filesInUse } from './case-progress.repository.ts';
 import { findCases, type CaseCaller, type CaseNarrowing, type CaseRow } from './case.repository.ts';
 
@@ -43,6 +44,7 @@ export interface ListedCase extends ShownCase {
   maker: string | null;
   dentist: string | null;
   summary: FilesSummary;
+  order: NewestOrder | null;
 }
 
 /** The same as `findCases`, with what a list shows of each, in one statement: lists are asked for more often than anything. */
@@ -58,6 +60,7 @@ export function findListedCases(tx: Tx, caller: CaseCaller, narrowing: CaseNarro
       memberNameIn('patient_case.created_by', orgId).as('maker'),
       dentistNameIn('patient_case.dentist_id', orgId).as('dentist'),
       summaryOf(tx, orgId).as('summary'),
+      newestOrderIn(orgId).as('order'),
     ]);
 }
 

@@ -4,6 +4,7 @@ export { findCase, lockCase, saveCase, type CaseCaller, type CaseRow } from './c
 export { hasFinishedScan } from './case-progress.repository.ts';
 export { listKnownFiles } from './known-files.repository.ts';
 export { hasFiles } from './has-files.ts';
+export { moveCase, restoreCaseState } from './move-case.ts';
 export { seedCases, type CaseSeed, type SeededCase } from './seed-cases.repository.ts';
 export { tellCase } from './tell-case.ts';
 export { touchCase } from './touch-case.ts';

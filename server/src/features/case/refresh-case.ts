@@ -22,8 +22,15 @@ async function followPicture(tx: Tx, orgId: string, { id, picture_of }: CaseRow)
   if (isDue) await drawLater(tx, orgId, id);
 }
 
-async function changeBy(tx: Tx, orgId: string, { id, state, scan_date }: CaseRow): Promise<CaseChange> {
-  if (isOrdered(state)) return {};
+const changeBy = async (tx: Tx, orgId: string, row: CaseRow): Promise<CaseChange> =>
+  isOrdered(row.state) ? {} : changeByFiles(tx, orgId, row);
+
+/** What the files of a locked case make of it when no order does. */
+export async function changeByFiles(
+  tx: Tx,
+  orgId: string,
+  { id, scan_date }: Pick<CaseRow, 'id' | 'scan_date'>,
+): Promise<CaseChange & { state: CaseState }> {
   const files = await listProgress(tx, orgId, id);
   // The day of the first scan, unless somebody has said another.
   const isScanned = scan_date === null && files.some((progress) => progress !== 'uploading');

@@ -6,6 +6,7 @@ export async function neededKeys(tx: Tx, orgId: string, key?: string): Promise<S
     ...(await fileKeys(tx, orgId, key)),
     ...(await scanKeys(tx, orgId, key)),
     ...(await pictureKeys(tx, orgId, key)),
+    ...(await copyKeys(tx, orgId, key)),
   ]);
 }
 
@@ -63,6 +64,19 @@ async function pictureKeys(tx: Tx, orgId: string, key: string | undefined): Prom
     .$if(key !== undefined, (query) => query.where('picture_key', '=', key ?? ''))
     .execute();
   return rows.flatMap(({ picture_key }) => picture_key ?? []);
+}
+
+/** What labs read of scans whose patient they are not told: copies, for as long as they may read them. */
+async function copyKeys(tx: Tx, orgId: string, key: string | undefined): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('order_grant')
+    .select('content_key')
+    .where('org_id', '=', orgId)
+    .where('held_file', 'is not', null)
+    .where('content_key', 'is not', null)
+    .$if(key !== undefined, (query) => query.where('content_key', '=', key ?? ''))
+    .execute();
+  return rows.flatMap(({ content_key }) => content_key ?? []);
 }
 
 /** What the store calls the uploads in parts that somebody may still finish. */

@@ -1,2 +1,2 @@
-export { findAsksOfPartner } from './asks-of-partner.ts';
+export { findAsksOfPartner, findPartnerSettings } from './asks-of-partner.ts';
 export { hasSettings, seedLabSettings } from './lab-settings.repository.ts';

@@ -1,1 +1,2 @@
+export { listMarksToSend } from './marks-to-send.ts';
 export { listToothShapes } from './tooth-shapes.repository.ts';

@@ -215,3 +215,16 @@ export async function listPartnerIds(tx: Tx, caller: PartnerCaller): Promise<str
   const rows = await findPartnerships(tx, caller, { statuses: [PARTNERSHIP_STATUS.accepted] }).execute();
   return rows.map((row) => (isHome(caller) ? row.counterpart : row.org_id));
 }
+
+/** The live partnership of a clinic with this lab, locked so that it does not end meanwhile. */
+export async function holdPartner(
+  tx: Tx,
+  caller: PartnerCaller,
+  other: string,
+): Promise<PartnershipRow | undefined> {
+  const column = isHome(caller) ? 'partnership.counterpart' : 'partnership.org_id';
+  return findPartnerships(tx, caller, { statuses: [PARTNERSHIP_STATUS.accepted] })
+    .where(column, '=', other)
+    .forShare()
+    .executeTakeFirst();
+}

@@ -1,5 +1,6 @@
 export { hasCodeOrPartner } from './has-code-or-partner.ts';
-export { listPartnerIds } from './partnership.repository.ts';
+export { actingFor } from './acting.ts';
+export { holdPartner, listPartnerIds } from './partnership.repository.ts';
 export { searchPartners } from './search-partners.ts';
 export { seedPartnership, type PartnershipSeed, type SeededSide } from './seed-partnership.repository.ts';
 export { seedInvitation, type InvitationSeed } from './seed-invitation.repository.ts';

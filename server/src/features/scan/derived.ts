@@ -6,8 +6,8 @@ import type { MadeFile } from './scan.repository.ts';
 /** More than anything has that is made of the largest scan. */
 const MOST_DERIVED_BYTES = 256 * 1_024 * 1_024;
 
-export async function bytesOf(child: Child, size: number): Promise<Buffer> {
-  if (size > MOST_DERIVED_BYTES) throw new ChildFailed('tooLarge');
+export async function bytesOf(child: Child, size: number, most = MOST_DERIVED_BYTES): Promise<Buffer> {
+  if (size > most) throw new ChildFailed('tooLarge');
   const chunks: Buffer[] = [];
   for await (const chunk of child.bytes(size)) chunks.push(chunk);
   return Buffer.concat(chunks);

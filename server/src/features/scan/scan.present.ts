@@ -48,6 +48,12 @@ export async function presentScan(row: ScanRow, store: Addresses): Promise<Prese
 export const thumbnailAddress = (key: string, store: Addresses): Promise<string> =>
   store.signPicture(key, 'image/png');
 
+/** Where a mesh is looked at, by what is kept of it. */
+export const meshAddress = async (
+  { key, bytes, triangles }: { key: string; bytes: number; triangles: number },
+  store: Addresses,
+): Promise<Drawable> => ({ url: await store.signRead(key, GLB), content: basename(key), bytes, triangles });
+
 async function drawable(
   store: Addresses,
   key: string | null,
@@ -55,7 +61,7 @@ async function drawable(
   triangles: number | null,
 ): Promise<Drawable | null> {
   if (key === null || bytes === null || triangles === null) return null;
-  return { url: await store.signRead(key, GLB), content: basename(key), bytes, triangles };
+  return meshAddress({ key, bytes, triangles }, store);
 }
 
 export const GLB = 'model/gltf-binary';

@@ -1,1 +1,2 @@
 export { seedPrescription } from './seed-prescription.ts';
+export { readPrescription } from './treatment.repository.ts';

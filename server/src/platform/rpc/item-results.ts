@@ -3,11 +3,14 @@ import type { ItemResults } from '@archway/contract/core/items';
 import type { Language } from '@archway/rules/languages';
 import { CallFailure, failureEnvelope } from './failure.ts';
 
+/** What became of one: a failure by its name alone, or with what its text tells. */
+export type ItemOutcome = FailureName | CallFailure | 'ok';
+
 /** Runs `work` for each distinct id in order. A failure ends only its own item. */
 export async function forEachItem(
   ids: readonly string[],
   language: Language,
-  work: (id: string) => Promise<FailureName | 'ok'>,
+  work: (id: string) => Promise<ItemOutcome>,
 ): Promise<ItemResults> {
   const list: ItemResults['list'] = [];
   for (const id of new Set(ids)) {
@@ -17,8 +20,9 @@ export async function forEachItem(
   return { list };
 }
 
-function textOf(failure: FailureName, language: Language): { code: number; msg: string } {
-  const { code, msg } = failureEnvelope(new CallFailure(failure), language);
+function textOf(failure: FailureName | CallFailure, language: Language): { code: number; msg: string } {
+  const raised = typeof failure === 'string' ? new CallFailure(failure) : failure;
+  const { code, msg } = failureEnvelope(raised, language);
   return { code, msg };
 }
 

@@ -11,6 +11,7 @@ import { addCollidingRows, place } from '../../world/world.ts';
 import { colleagueOf, narrowed } from './cases-of-callers.ts';
 import { CASE, DAYS, hasFiles } from './filled-case.ts';
 import { withMerge } from './merge.ts';
+import { orderedForms } from './ordered-case.ts';
 import { collidingName, itemIs, nothingFound } from './reviews.ts';
 
 /** A colleague's case with an entry of its history that names the organization. */
@@ -298,6 +299,7 @@ export const caseForms: Forms = {
   'case/delByIds': {
     ...itemForms(CASE),
     gone: async (matrixCase) => goneCase(minutesFromNow(-1))(matrixCase),
+    ...orderedForms,
   },
   'case/restore': {
     ...itemForms(DELETED_CASE),

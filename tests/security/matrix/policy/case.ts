@@ -26,7 +26,15 @@ export const casePolicy: Readonly<Record<string, PolicyRow>> = {
   'case/delByIds': {
     who: 'case:record:delete',
     types: CUSTOMERS,
-    forms: { own: 'ok', gone: 'ok', beyondScope: 'ok', foreign: 'ok', unknown: 'ok' },
+    forms: {
+      own: 'ok',
+      gone: 'ok',
+      ordered: 'ok',
+      orderedElsewhere: 'ok',
+      beyondScope: 'ok',
+      foreign: 'ok',
+      unknown: 'ok',
+    },
   },
   'case/restore': {
     who: 'case:record:delete',

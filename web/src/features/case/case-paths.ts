@@ -7,4 +7,9 @@ export const comparePath = (patientId: string, scans: { a?: string; b?: string }
   `${COMPARE}?${new URLSearchParams({ patient: patientId, ...scans }).toString()}`;
 export const prescriptionPath = (caseId: string): string => `${CASE_LIST}/prescription/${caseId}`;
 export const patientPath = (patientId: string): string => `${CASE_LIST}/patient/${patientId}`;
+const ORDERS = '/order-management';
+export const orderPath = (orderId: string): string => `${ORDERS}/detail/${orderId}`;
+/** A new order with what this case has. */
+export const newOrderPath = (caseId: string): string =>
+  `${ORDERS}/new?${new URLSearchParams({ case: caseId }).toString()}`;
 export const casePath = (caseId: string): string => `${CASE_LIST}/detail/${caseId}`;

@@ -1,10 +1,18 @@
 import type { ViewSettings } from '@archway/contract/view/model';
 import { expect, test } from 'vitest';
-import { filtersOf, isAsSaved, LATEST_SCAN_FIRST, settingsOf, shownBy, type ShownList } from './case-view.ts';
+import {
+  filtersOf,
+  isAsSaved,
+  LATEST_SCAN_FIRST,
+  NO_CHIPS,
+  settingsOf,
+  shownBy,
+  type ShownList,
+} from './case-view.ts';
 
 const PLAIN: ShownList = {
   keyword: '',
-  filters: { scanned: 'allTime', states: [], dentistIds: [], workTypes: [] },
+  filters: NO_CHIPS,
   sort: LATEST_SCAN_FIRST,
   columns: ['patientName', 'state'],
 };
@@ -17,6 +25,8 @@ test.each<[string, Partial<ShownList>]>([
   ['a word', { keyword: 'müller' }],
   ['days', { filters: { ...PLAIN.filters, scanned: { from: '2026-01-01', to: '2026-01-31' } } }],
   ['states', { filters: { ...PLAIN.filters, states: ['scanCompleted'] } }],
+  ['states of orders', { filters: { ...PLAIN.filters, orderStatuses: ['pending', 'rejected'] } }],
+  ['labs', { filters: { ...PLAIN.filters, labCodes: ['7d0c5f0e-2f0e-4c57-9a57-0d3a3a6f3c11'] } }],
   ['a sort', { sort: { column: 'patientName', direction: 'ascending' } }],
   ['columns', { columns: [] }],
 ])('a view with %s shows what was saved', (_, change) => {

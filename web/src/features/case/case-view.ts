@@ -3,6 +3,7 @@ import type { ViewSettings } from '@archway/contract/view/model';
 import { CASE_SORTS, type CaseColumn } from '@archway/rules/case-list';
 import type { CaseState } from '@archway/rules/cases';
 import type { DateChoice } from '@archway/rules/date-presets';
+import type { OrderStatus } from '@archway/rules/order/statuses';
 import type { WorkType } from '@archway/rules/treatment/vocabulary';
 import type { Sort } from '@archway/ui/columns';
 
@@ -16,7 +17,19 @@ export interface CaseChips {
   states: readonly CaseState[];
   dentistIds: readonly string[];
   workTypes: readonly WorkType[];
+  orderStatuses: readonly OrderStatus[];
+  labCodes: readonly string[];
 }
+
+/** Narrowed to nothing. */
+export const NO_CHIPS: CaseChips = {
+  scanned: 'allTime',
+  states: [],
+  dentistIds: [],
+  workTypes: [],
+  orderStatuses: [],
+  labCodes: [],
+};
 
 /** How the list is shown: what is searched for, filtered, sorted by, and which columns it has. */
 export interface ShownList {
@@ -32,6 +45,8 @@ export const filtersOf = ({ keyword, filters }: Pick<ShownList, 'keyword' | 'fil
   ...(filters.states.length === 0 ? {} : { states: [...filters.states] }),
   ...(filters.dentistIds.length === 0 ? {} : { dentistIds: [...filters.dentistIds] }),
   ...(filters.workTypes.length === 0 ? {} : { workTypes: [...filters.workTypes] }),
+  ...(filters.orderStatuses.length === 0 ? {} : { orderStatuses: [...filters.orderStatuses] }),
+  ...(filters.labCodes.length === 0 ? {} : { labCodes: [...filters.labCodes] }),
   ...(filters.scanned === 'allTime' ? {} : { scanned: filters.scanned }),
 });
 
@@ -53,6 +68,8 @@ export function shownBy({ filters, columns, sort }: ViewSettings): ShownList {
       states: filters.states ?? [],
       dentistIds: filters.dentistIds ?? [],
       workTypes: filters.workTypes ?? [],
+      orderStatuses: filters.orderStatuses ?? [],
+      labCodes: filters.labCodes ?? [],
     },
     sort: sort === undefined ? LATEST_SCAN_FIRST : sortNamed(sort),
     columns,

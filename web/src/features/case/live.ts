@@ -19,6 +19,16 @@ export const live: LiveReactions = {
     answersOf(listPatientScans),
     answersOf(getStorageUsage),
   ],
+  // Where the newest order of a case stands is told with the case.
+  'order.changed': ({ caseId }) =>
+    caseId === null
+      ? []
+      : [
+          answersOf(getCase, { caseId }),
+          answersOf(listCases),
+          answersOf(countCases),
+          answersOf(listPatientCases),
+        ],
   'scan.progress': ({ fileId }, held) =>
     held(getCase)
       .filter(({ output }) => output.files.some((file) => file.fileId === fileId))

@@ -1,6 +1,6 @@
 import type { View } from '@archway/contract/view/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import type { CaseColumn } from '@archway/rules/case-list';
+import { CASE_COLUMNS, type CaseColumn } from '@archway/rules/case-list';
 import type { Density } from '@archway/rules/display';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,15 @@ import { useList, type List } from '../../platform/list/use-list.ts';
 import { usePreference } from '../../platform/session/use-preference.ts';
 import { userInfoQuery } from '../../platform/session/user-info.ts';
 import { viewsQuery } from '../view/public.ts';
-import { filtersOf, LATEST_SCAN_FIRST, shownBy, SORTS, type CaseChips, type ShownList } from './case-view.ts';
+import {
+  filtersOf,
+  LATEST_SCAN_FIRST,
+  NO_CHIPS,
+  shownBy,
+  SORTS,
+  type CaseChips,
+  type ShownList,
+} from './case-view.ts';
 
 /** The tabs that everybody has. */
 export const ALL = 'all';
@@ -26,8 +34,9 @@ export interface CaseListState {
   open: (tab: string, view?: View) => void;
   filter: (change: Partial<CaseChips>) => void;
   density: Density;
-  /** Columns that cannot say anything here are not offered. */
   isClinic: boolean;
+  /** Columns that cannot say anything here are not offered. */
+  offered: readonly CaseColumn[];
   setColumns: (columns: CaseColumn[]) => void;
   setDensity: (density: Density) => void;
   letterKeys: boolean;
@@ -37,7 +46,7 @@ export interface CaseListState {
 export function useCaseList(): CaseListState {
   const { data: user } = useQuery(userInfoQuery);
   const [preference, choose] = usePreference();
-  const first: CaseChips = { scanned: preference.caseListRange, states: [], dentistIds: [], workTypes: [] };
+  const first: CaseChips = { ...NO_CHIPS, scanned: preference.caseListRange };
   const list = useList(SORTS, first, LATEST_SCAN_FIRST);
   const views = useQuery(viewsQuery('case')).data?.list ?? [];
   const [chosen, setChosen] = useState(ALL);
@@ -45,7 +54,10 @@ export function useCaseList(): CaseListState {
   const view = views.find(({ viewId }) => viewId === chosen);
   // A view that was deleted or is shared no more leaves its reader with the list it showed.
   const tab = view === undefined && chosen !== DELETED ? ALL : chosen;
-  const columns = view === undefined ? preference.caseColumns : ofView;
+  const isClinic = user?.organization.type === ORGANIZATION_TYPE.clinic;
+  const own = view === undefined ? preference.caseColumns : ofView;
+  // What a clinic sees is taken as it is: a table draws its columns anew with every other list of them.
+  const columns = isClinic ? own : own.filter((column) => column !== 'order');
   return {
     list,
     shown: { keyword: list.keyword, filters: list.filters, sort: list.sort, columns },
@@ -57,8 +69,8 @@ export function useCaseList(): CaseListState {
       setChosen(to);
       if (opened === undefined) list.show({ typed: '', filters: first, sort: LATEST_SCAN_FIRST });
       else {
-        const { keyword, columns: own, ...shown } = shownBy(opened.settings);
-        setOfView(own);
+        const { keyword, columns: saved, ...shown } = shownBy(opened.settings);
+        setOfView(saved);
         list.show({ typed: keyword, ...shown });
       }
     },
@@ -68,7 +80,8 @@ export function useCaseList(): CaseListState {
       if (tab === ALL && typeof change.scanned === 'string') choose({ caseListRange: change.scanned });
     },
     density: preference.density,
-    isClinic: user?.organization.type === ORGANIZATION_TYPE.clinic,
+    isClinic,
+    offered: isClinic ? CASE_COLUMNS : CASE_COLUMNS.filter((column) => column !== 'order'),
     setColumns: (caseColumns) => (view === undefined ? choose({ caseColumns }) : setOfView(caseColumns)),
     setDensity: (density) => choose({ density }),
     letterKeys: preference.shortcuts,

@@ -18,9 +18,14 @@ export function useDeleteCases(): DeleteCases {
   const toast = useToast();
   const removal = useCall(deleteCases, { refreshes: REFRESHED });
   const restoration = useCall(restoreCases, { refreshes: REFRESHED });
-  const done = (list: readonly { id: string; code: number }[]): string[] => {
+  const done = (list: readonly { id: string; code: number; msg: string }[]): string[] => {
     const ids = list.filter(({ code }) => code === CODES.ok).map(({ id }) => id);
-    if (ids.length < list.length) toast.error(t('cases.someGone', { count: list.length - ids.length }));
+    const ordered = list.filter(({ code }) => code === CODES.caseHasOpenOrder);
+    const [first, ...others] = ordered;
+    const gone = list.length - ids.length - ordered.length;
+    if (first !== undefined)
+      toast.error(others.length === 0 ? first.msg : t('cases.someOrdered', { count: ordered.length }));
+    else if (gone > 0) toast.error(t('cases.someGone', { count: gone }));
     return ids;
   };
   // Waited for here and not by the mutation: by then the list that asked may be gone from the page.

@@ -31,6 +31,18 @@ const WORDS: Partial<Record<NoticeEvent, WordKeys>> = {
   },
   joinRequested: { title: 'letter.joinRequested.title', text: 'letter.joinRequested.text' },
   partnerEnded: { title: 'letter.partnerEnded.title', text: 'letter.partnerEnded.text' },
+  orderSent: { title: 'letter.orderSent.title', text: 'letter.orderSent.text' },
+  orderEdited: { title: 'letter.orderEdited.title', text: 'letter.orderEdited.text' },
+  orderCanceled: { title: 'letter.orderCanceled.title', text: 'letter.orderCanceled.text' },
+  orderAccepted: { title: 'letter.orderAccepted.title', text: 'letter.orderAccepted.text' },
+  orderRejected: { title: 'letter.orderRejected.title', text: 'letter.orderRejected.text' },
+  releaseAsked: { title: 'letter.releaseAsked.title', text: 'letter.releaseAsked.text' },
+  releaseReturned: { title: 'letter.releaseReturned.title', text: 'letter.releaseReturned.text' },
+  orderReleased: { title: 'letter.orderReleased.title', text: 'letter.orderReleased.text' },
+  orderNotAutoAccepted: {
+    title: 'letter.orderNotAutoAccepted.title',
+    text: 'letter.orderNotAutoAccepted.text',
+  },
 };
 
 export interface LetterWords {

@@ -37,6 +37,10 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   deleteCase: 'menuButton.deleteCase',
   mergePatients: 'menuButton.mergePatients',
   exportCases: 'menuButton.exportCases',
+  saveOrder: 'menuButton.saveOrder',
+  releaseOrder: 'menuButton.releaseOrder',
+  acceptOrder: 'menuButton.acceptOrder',
+  rejectOrder: 'menuButton.rejectOrder',
 };
 
 export function menuTitle(t: Translate, { name, titleEn }: MenuEntry): string {

@@ -10,13 +10,15 @@ import { marksQuery } from './treatment.queries.ts';
 
 /** What is missing of a prescription while it is written, and what a lab asks for beside. */
 export function useGaps(
-  { caseId, files }: CaseDetail,
+  { caseId, files }: Pick<CaseDetail, 'caseId' | 'files'>,
   prescription: Prescription,
   asks: LabAsks,
+  /** An impression or a model is sent in place of scans. */
+  comesByParcel = false,
 ): readonly Gap[] {
   const { data: made } = useQuery(marksQuery(caseId));
   return useMemo(() => {
     const shapes = made?.marks.map(({ shape }) => shape) ?? [];
-    return gapsOf(prescription, caseStateOf(files, shapes), asks);
-  }, [prescription, files, made, asks]);
+    return gapsOf(prescription, { ...caseStateOf(files, shapes), comesByParcel }, asks);
+  }, [prescription, files, made, asks, comesByParcel]);
 }

@@ -1,3 +1,4 @@
+import type { Mark } from '@archway/contract/mark/model';
 import type { PortalRequest } from '@archway/viewer/types/portal-request';
 import type { Viewer } from '@archway/viewer/viewer';
 import { useText } from '@archway/ui/text';
@@ -27,6 +28,8 @@ export interface ModelProviderProps {
   /** Scans are being prepared that will be layers. */
   waiting: boolean;
   canSave: boolean;
+  /** In place of the marks of the case. The same array until one has changed. */
+  marks?: readonly Mark[];
   /** No panels stand on the stage. */
   isBare?: boolean;
   /** Asks for the case anew, with addresses that work; nothing when that failed. */
@@ -41,7 +44,7 @@ export function ModelProvider(props: ModelProviderProps): ReactNode {
   const words = useMarkWords();
   const [host, setHost] = useState<HTMLElement | null>(null);
   const [showsMargins, setShowsMargins] = useState(true);
-  const marks = useMarks(shown.caseId, canSave);
+  const marks = useMarks(shown.caseId, canSave, props.marks);
   const names = layers.map(({ name }) => name).join(', ');
   const label = t('viewer.label', { name: shown.name, layers: names });
   const fetchMesh = keptMeshFetcher({

@@ -37,6 +37,7 @@ export const exportCsv = implement(
       const shown = presentCase(row, {
         ...timesOf(row),
         maker: null,
+        order: null,
         dentist: dentists.get(row.dentist_id ?? '') ?? null,
       });
       const birthDate = row.patient_id === null ? null : patients.get(row.patient_id)?.birth_date;

@@ -53,6 +53,7 @@ test("the organization's cases, newest first", async () => {
     scanDate: null,
     scannedOn: first?.scannedOn,
     prescription: { works: [], links: [], absent: [] },
+    order: null,
     files: 0,
     needsAttention: false,
     thumbnailUrl: null,

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { addOrder } from '../../../testing/order-rows.ts';
 import { replaceMethod } from '../../../testing/replace-method.ts';
 import { beginScan, sendParts, sendScan } from '../../../testing/scans.ts';
 import { roomOf } from '../../../testing/storage.ts';
@@ -265,4 +266,26 @@ test('one that goes on is left alone, however old it is', async () => {
   expect(await uploadsLeft()).toEqual([scan.key]);
   accessToken = await signIn(site, person);
   await sendParts(site, accessToken, scan);
+});
+
+test('what a lab may read stays when it is taken out of the case, with its copy, until it may no longer', async () => {
+  const fileId = await sendScan(site, accessToken, { bytes: randomBytes(500) });
+  const made = await finishScan(fileId);
+  const copy = await putObject();
+  await attach(fileId);
+  const lab = { orgId: randomUUID() };
+  const { orderId } = await addOrder(site, person.orgId, { caseId: randomUUID(), lab });
+  await rows(
+    `insert into order_grant (org_id, id, counterpart, order_id, revision, attempt, file_id, held_file, kind, role,
+       name, size, content_key, looks)
+     values (app_org(), $1, $2, $3, 1, 1, $4, $4, 'scan', 'upper', 'upper.stl', 500, $5, '{}')`,
+    [randomUUID(), lab.orgId, orderId, fileId, copy],
+  );
+  await detach(fileId);
+  await sweepAfter('34 days');
+  const { files, objects } = await left();
+  expect([files, objects]).toEqual([[fileId], [...made, copy].toSorted()]);
+  await rows('update order_grant set held_file = null, ended_at = app_now() where file_id = $1', [fileId]);
+  await sweepAfter('35 days');
+  expect(await left()).toEqual(NOTHING);
 });

@@ -35,6 +35,7 @@ async function work(task: Task): Promise<void> {
   const file = await fileOf(task.size);
   if (task.task === 'openArchive') await (await import('./open-archive.ts')).openArchive(file);
   else if (task.task === 'drawPicture') await (await import('./draw-picture.ts')).drawPicture(task, file);
+  else if (task.task === 'blankTexts') await (await import('./blank-texts.ts')).blankScan(file);
   else if (task.task === 'checkScan') await (await import('./check-scan.ts')).checkScan(file);
   else await (await import('./read-scan.ts')).readScan(task.name, file);
 }

@@ -7,6 +7,7 @@ export const Task = z.discriminatedUnion('task', [
   z.object({ task: z.literal('readScan'), name: z.string(), size: z.number().int() }),
   z.object({ task: z.literal('checkScan'), size: z.number().int() }),
   z.object({ task: z.literal('openArchive'), size: z.number().int() }),
+  z.object({ task: z.literal('blankTexts'), size: z.number().int() }),
   z.object({
     task: z.literal('drawPicture'),
     /** Previews, one behind the other. */
@@ -51,6 +52,7 @@ export const Answer = z.discriminatedUnion('say', [
   }),
   z.object({ say: z.literal('checked'), facts: CheckedFacts }),
   z.object({ say: z.literal('picture'), size }),
+  z.object({ say: z.literal('blanked'), size }),
   z.object({ say: z.literal('archive'), passedOver: z.array(z.string()) }),
   z.object({ say: z.literal('problem'), problem: z.enum(FILE_PROBLEMS) }),
 ]);

@@ -26,7 +26,7 @@ import { ask } from '../ask.ts';
 import { defineCase, unless, verifiedHeaders, type Case } from '../case.ts';
 import type { Stage } from '../stage.ts';
 
-interface Side {
+export interface Side {
   org: Clinic;
   headers: Record<string, string>;
 }
@@ -38,7 +38,7 @@ async function side(stage: Stage, kind: 'clinic' | 'lab'): Promise<Side> {
 }
 
 /** Who acts, and who is the other side. */
-async function sides(stage: Stage, acting: 'clinic' | 'lab'): Promise<{ own: Side; other: Side }> {
+export async function sides(stage: Stage, acting: 'clinic' | 'lab'): Promise<{ own: Side; other: Side }> {
   const [own, other] = [await side(stage, acting), await side(stage, acting === 'clinic' ? 'lab' : 'clinic')];
   return { own, other };
 }
@@ -51,7 +51,7 @@ async function asks(stage: Stage, from: Side, to: Side) {
 const codeOf = async (stage: Stage, { headers }: Side) =>
   (await ask(stage, makePartnerCode, {}, headers)).data;
 
-async function partnersByCode(stage: Stage, own: Side, other: Side) {
+export async function partnersByCode(stage: Stage, own: Side, other: Side) {
   const { code } = await codeOf(stage, other);
   const { data } = await ask(stage, redeemInvitationCode, { code }, own.headers);
   return { partnershipId: data.partnershipId, version: data.version };

@@ -13,9 +13,12 @@ export const CASE_FORMATS: readonly string[] = CASE_UPLOAD_KINDS.flatMap((kind) 
 /** Files one by one, or a folder; phones have no folders. */
 export function AddButtons({
   size = 'middle',
+  kind = 'primary',
   onFiles,
 }: {
   size?: 'small' | 'middle';
+  /** Plain where something else is to be done first. */
+  kind?: 'primary' | 'plain';
   onFiles: (files: File[]) => void;
 }): ReactNode {
   const t = useText();
@@ -27,7 +30,7 @@ export function AddButtons({
           {t('cases.add.folder.button')}
         </FilesButton>
       )}
-      <FilesButton size={size} kind="primary" icon={Plus} formats={CASE_FORMATS} onFiles={onFiles}>
+      <FilesButton size={size} kind={kind} icon={Plus} formats={CASE_FORMATS} onFiles={onFiles}>
         {t('cases.add.button')}
       </FilesButton>
     </>

@@ -20,11 +20,16 @@ export function CaseCard({ row, isDeleted }: { row: CaseRow; isDeleted: boolean 
         <span className={styles['name']}>{row.name}</span>
         {row.patientName !== '' && <span className={styles['line']}>{row.patientName}</span>}
         <span className={styles['line']}>{row.caseCode}</span>
+        {row.order !== null && (
+          <span className={styles['line']}>
+            {[row.order.orderCode, row.order.labName].filter((known) => known !== '').join(', ')}
+          </span>
+        )}
         <span className={styles['line']}>
           {t('cases.cardLine', { files: row.files, date: date(row.createdAt) })}
         </span>
         <span className={styles['tags']}>
-          <CaseTags state={row.state} needsAttention={row.needsAttention} />
+          <CaseTags {...row} />
         </span>
       </span>
     </>

@@ -5,14 +5,16 @@ import { FilterChip } from '@archway/ui/filter-chip';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { livePartnersQuery } from '../../partner/public.ts';
 import { dentistsToChoose } from '../case.queries.ts';
 import { caseState } from '../case-states.ts';
 import type { CaseChips as Chips } from '../case-view.ts';
+import { ORDER_CHOICES } from '../order-states.ts';
 
 export interface CaseChipsProps {
   filters: Chips;
   onFilter: (change: Partial<Chips>) => void;
-  /** A lab has no records of dentists to choose from. */
+  /** A lab has no records of dentists to choose from, and sends no orders. */
   isClinic: boolean;
 }
 
@@ -40,7 +42,13 @@ export function CaseChips({ filters, onFilter, isClinic }: CaseChipsProps): Reac
         selected={filters.workTypes}
         onSelect={(chosen) => onFilter({ workTypes: WORK_TYPES.filter((type) => chosen.includes(type)) })}
       />
-      {isClinic && <DentistChip filters={filters} onFilter={onFilter} />}
+      {isClinic && (
+        <>
+          <DentistChip filters={filters} onFilter={onFilter} />
+          <OrderChip filters={filters} onFilter={onFilter} />
+          <LabChip filters={filters} onFilter={onFilter} />
+        </>
+      )}
     </>
   );
 }
@@ -56,6 +64,43 @@ function DentistChip({ filters, onFilter }: Omit<CaseChipsProps, 'isClinic'>): R
       options={options}
       selected={filters.dentistIds}
       onSelect={(dentistIds) => onFilter({ dentistIds })}
+    />
+  );
+}
+
+function OrderChip({ filters, onFilter }: Omit<CaseChipsProps, 'isClinic'>): ReactNode {
+  const t = useText();
+  return (
+    <FilterChip
+      name={t('cases.order')}
+      several
+      options={ORDER_CHOICES.map(({ value, text }) => ({ value, label: t(text) }))}
+      selected={filters.orderStatuses}
+      onSelect={(chosen) =>
+        onFilter({
+          orderStatuses: ORDER_CHOICES.flatMap(({ value }) => (chosen.includes(value) ? value : [])),
+        })
+      }
+    />
+  );
+}
+
+/** The labs that orders go to now. A clinic without one has nothing to choose from. */
+function LabChip({ filters, onFilter }: Omit<CaseChipsProps, 'isClinic'>): ReactNode {
+  const t = useText();
+  const { data } = useQuery(livePartnersQuery);
+  const options = (data?.list ?? []).map(({ companyCode, organization }) => ({
+    value: companyCode,
+    label: organization.name,
+  }));
+  if (options.length === 0 && filters.labCodes.length === 0) return null;
+  return (
+    <FilterChip
+      name={t('cases.lab')}
+      several
+      options={options}
+      selected={filters.labCodes}
+      onSelect={(labCodes) => onFilter({ labCodes })}
     />
   );
 }

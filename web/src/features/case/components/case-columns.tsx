@@ -9,6 +9,7 @@ import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box } from 'lucide-react';
 import type { Format } from '../../../platform/text/format.ts';
 import { CaseName } from './case-name.tsx';
+import { CaseOrder } from './case-order.tsx';
 import { CasePatient } from './case-patient.tsx';
 import { CaseTags } from './case-state-tag.tsx';
 
@@ -54,6 +55,7 @@ export const COLUMN_WORDS: Readonly<Record<CaseColumn, TextKey>> = {
   works: 'treatment.title',
   dentist: 'cases.dentist',
   state: 'cases.state.label',
+  order: 'cases.order',
   scanned: 'cases.scanned',
   createdAt: 'cases.created',
   files: 'cases.files',
@@ -80,7 +82,12 @@ const looksOf = ({
   dentist: { width: 150, isExtra: true, cell: ({ dentistName }) => dentistName },
   state: {
     width: 200,
-    cell: ({ state, needsAttention }) => <CaseTags state={state} needsAttention={needsAttention} />,
+    cell: (row) => <CaseTags {...row} />,
+  },
+  order: {
+    width: 170,
+    skeleton: 'lines',
+    cell: ({ order }) => (order === null ? '–' : <CaseOrder order={order} isBrief={isCompact} />),
   },
   scanned: {
     sortable: true,

@@ -14,7 +14,9 @@ import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
 import { CASE_LIST, comparePath, patientPath } from '../case-paths.ts';
+import { hasOpenOrder } from '../order-states.ts';
 import { useDeleteCases } from '../use-delete-cases.ts';
+import { OrderButton, useOrderItems } from './order-button.tsx';
 import { CaseTags } from './case-state-tag.tsx';
 
 export interface CaseHeadProps {
@@ -33,7 +35,7 @@ export function CaseHead({ detail, onEdit, actions }: CaseHeadProps): ReactNode 
   const width = useWidth();
   const isPhone = width < LAYOUT_BREAKPOINTS.phone;
   const Place = isPhone ? Fragment : PageHead;
-  const { name, caseCode: code, createdAt, createdBy, state, needsAttention } = detail;
+  const { name, caseCode: code, createdAt, createdBy } = detail;
   usePageTitle(t('cases.tabTitle', { name, code, list: t('menu.caseManagement') }));
   return (
     <Place>
@@ -52,11 +54,16 @@ export function CaseHead({ detail, onEdit, actions }: CaseHeadProps): ReactNode 
           <>
             {onEdit !== null && <IconButton icon={Pencil} label={t('cases.edit.button')} onClick={onEdit} />}
             <CaseMenu detail={detail} />
-            <CaseTags state={state} needsAttention={needsAttention} />
+            <CaseTags {...detail} />
           </>
         }
         back={{ href: CASE_LIST, label: t('cases.back'), onNavigate: () => leaveTo(CASE_LIST) }}
-        actions={actions}
+        actions={
+          <>
+            {actions}
+            {!isPhone && <OrderButton detail={detail} />}
+          </>
+        }
       />
     </Place>
   );
@@ -68,15 +75,18 @@ function CaseMenu({ detail }: Pick<CaseHeadProps, 'detail'>): ReactNode {
   const leaveTo = useLeaveTo();
   const { remove } = useDeleteCases();
   const canDelete = usePermission()('case:record:delete');
+  const orderItems = useOrderItems(detail);
   const comparison = comparisonOf(detail);
   const { caseId, name } = detail;
   const deleteIt = (): void => {
-    leaveTo(CASE_LIST);
+    // What can't be deleted is not left.
+    if (!hasOpenOrder(detail)) leaveTo(CASE_LIST);
     remove([caseId]);
   };
   const compare = { id: 'compare', label: t('cases.compare.button'), icon: Diff };
   const removal = { id: 'delete', label: t('cases.delete.button'), icon: Trash2, danger: true };
   const items = [
+    orderItems,
     comparison === null ? [] : [{ ...compare, onSelect: () => leaveTo(comparison) }],
     canDelete ? [{ ...removal, onSelect: deleteIt }] : [],
   ].filter((group) => group.length > 0);

@@ -1,4 +1,3 @@
-import { CASE_COLUMNS } from '@archway/rules/case-list';
 import { Button } from '@archway/ui/button';
 import { ColumnMenu } from '@archway/ui/column-menu';
 import { FilesButton } from '@archway/ui/files-button';
@@ -38,14 +37,15 @@ export function CaseListHead({ cases, page, isImporting, onImport, onNew }: Case
         <ListSearch label={t('cases.search')} typed={list.typed} onType={list.search} />
       </search>
       {tab !== DELETED && (
-        <div className={styles['chips']}>
+        // Those of a clinic are too many to stand beside the buttons.
+        <div className={styles['chips']} data-own-row={isClinic || undefined}>
           <CaseChips filters={list.filters} onFilter={cases.filter} isClinic={isClinic} />
         </div>
       )}
       <div className={styles['looks']}>
         <DensitySwitch value={density} onChange={setDensity} />
         <ColumnMenu
-          columns={CASE_COLUMNS.map((id) => ({ id, label: t(COLUMN_WORDS[id]) }))}
+          columns={cases.offered.map((id) => ({ id, label: t(COLUMN_WORDS[id]) }))}
           shown={shown.columns}
           onChange={setColumns}
         />

@@ -12,6 +12,7 @@ import type { FileRow } from '../file-rows.ts';
 import { useChangedByOthers } from '../use-changed-by-others.ts';
 import { CaseMemo } from './case-memo.tsx';
 import styles from './case-overview.module.css';
+import { OrderLine } from './case-order.tsx';
 import { CaseWorks } from './case-works.tsx';
 import { FactList } from './fact-list.tsx';
 
@@ -29,7 +30,7 @@ export function CaseOverview(props: CaseOverviewProps): ReactNode {
   const { detail, rows, canSave, onEdit, onShowActivity } = props;
   const t = useText();
   const { date, day } = useFormat();
-  const { patientId, patientName, patientCode, birthDate, dentistName, scanDate } = detail;
+  const { patientId, patientName, patientCode, birthDate, dentistName, scanDate, order } = detail;
   const isLinked = patientId !== null && patientName !== '';
   const patient = isLinked ? <Link to={patientPath(patientId)}>{patientName}</Link> : patientName;
   return (
@@ -41,6 +42,7 @@ export function CaseOverview(props: CaseOverviewProps): ReactNode {
           [t('cases.patientId'), patientCode],
           [t('patients.birthDate'), birthDate === null ? '' : day(birthDate)],
           [t('cases.dentist'), dentistName],
+          ...(order === null ? [] : [[t('cases.order'), <OrderLine key="order" order={order} />] as const]),
           [t('cases.scanDate'), scanDate === null ? '' : day(scanDate)],
           [
             t('cases.created'),

@@ -8,6 +8,7 @@ import { Paperclip } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useLanguage } from '../../../platform/text/i18n.ts';
 import { kindOfRow, type FileRow as Row } from '../file-rows.ts';
+import { useIsToOrder } from '../use-is-to-order.ts';
 import { AddButtons } from './add-buttons.tsx';
 import { DownloadAll } from './download-all.tsx';
 import styles from './file-list.module.css';
@@ -25,6 +26,7 @@ export interface FileListProps {
 export function FileList({ detail, rows, canSave, onFiles, onAttach }: FileListProps): ReactNode {
   const t = useText();
   const { language } = useLanguage();
+  const isToOrder = useIsToOrder(detail);
   const shown = { caseId: detail.caseId, canSave, onFiles };
   const attached = rows.filter((row) => kindOfRow(row) === 'attachment');
   // What was said stands with the memo.
@@ -43,7 +45,9 @@ export function FileList({ detail, rows, canSave, onFiles, onAttach }: FileListP
           title={t('cases.files')}
           rows={others}
           link={<DownloadAll detail={detail} />}
-          buttons={canSave && <AddButtons size="small" onFiles={onFiles} />}
+          buttons={
+            canSave && <AddButtons size="small" kind={isToOrder ? 'plain' : 'primary'} onFiles={onFiles} />
+          }
         />
       )}
       {(canSave || attached.length > 0) && (

@@ -8,6 +8,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { userInfoQuery } from '../../../platform/session/user-info.ts';
+import { NO_CHIPS } from '../case-view.ts';
 import { DELETED, type CaseListState } from '../use-case-list.ts';
 import styles from './no-cases.module.css';
 
@@ -24,7 +25,7 @@ export function NoCases({ cases: { tab, shown, list, filter }, isFirst, onNew }:
   const { keyword } = shown;
   const clear = () => {
     list.search('');
-    filter({ scanned: 'allTime', states: [], dentistIds: [], workTypes: [] });
+    filter(NO_CHIPS);
   };
   if (tab === DELETED && keyword === '')
     return <EmptyState title={t('cases.none.deleted')}>{t('cases.none.deletedText')}</EmptyState>;

@@ -15,6 +15,7 @@ import { useFormat } from '../../../platform/text/format.ts';
 import { casePath } from '../case-paths.ts';
 import { patientCasesQuery } from '../case.queries.ts';
 import { ROLE_TEXTS } from '../scan-roles.ts';
+import { OrderLine } from './case-order.tsx';
 import { CaseTags } from './case-state-tag.tsx';
 import styles from './patient-timeline.module.css';
 import { ScanChoices, type ChoosingScans } from './scan-choices.tsx';
@@ -74,7 +75,7 @@ function OneCase({
 }: { shown: PatientCase } & Pick<PatientTimelineProps, 'choosing'>): ReactNode {
   const { monthDay } = useFormat();
   const numbering = useToothNumbering();
-  const { caseId, name, caseCode, dentistName, scannedOn, state, needsAttention } = shown;
+  const { caseId, name, caseCode, dentistName, scannedOn, order } = shown;
   return (
     <li className={styles['case']}>
       <div className={styles['when']}>
@@ -90,8 +91,13 @@ function OneCase({
             <p className={styles['line']}>
               {[caseCode, dentistName].filter((known) => known !== '').join(', ')}
             </p>
+            {order !== null && (
+              <p className={styles['line']}>
+                <OrderLine order={order} />
+              </p>
+            )}
           </div>
-          <CaseTags state={state} needsAttention={needsAttention} />
+          <CaseTags {...shown} />
         </div>
         {shown.prescription.works.length > 0 && (
           <WorksBrief prescription={shown.prescription} numbering={numbering} />

@@ -51,6 +51,7 @@ export function QuickLook(props: QuickLookProps): ReactNode {
     ...(row.patientName === '' ? [] : [row.patientName]),
     ...(row.scanDate === null ? [] : [day(row.scanDate)]),
     ...(row.dentistName === '' ? [] : [row.dentistName]),
+    ...(row.order === null ? [] : [row.order.orderCode]),
   ];
   return (
     <dialog ref={dialog} className={styles['look']} aria-label={t('cases.look.label')} onKeyDown={onKeyDown}>
@@ -58,7 +59,7 @@ export function QuickLook(props: QuickLookProps): ReactNode {
         {/* The keys are for the case, not for the first of the buttons. */}
         <div className={styles['words']} data-first-focus tabIndex={-1}>
           <h2>
-            {row.name} <CaseTags state={row.state} needsAttention={row.needsAttention} />
+            {row.name} <CaseTags {...row} />
           </h2>
           <p>{facts.join(', ')}</p>
           {row.prescription.works.length > 0 && (

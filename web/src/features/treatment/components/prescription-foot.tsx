@@ -3,8 +3,9 @@ import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import type { Gap } from '@archway/rules/treatment/gaps';
 import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';
+import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
 import { useFormat } from '../../../platform/text/format.ts';
@@ -22,10 +23,12 @@ interface FirstGapProps {
 
 interface PrescriptionFootProps extends FirstGapProps {
   form: PrescriptionForm;
+  /** The lab it is checked for; null for none. */
+  labCode: string | null;
 }
 
 /** Saving, and what stands against it. */
-export function PrescriptionFoot({ form, ...missing }: PrescriptionFootProps): ReactNode {
+export function PrescriptionFoot({ form, labCode, ...missing }: PrescriptionFootProps): ReactNode {
   const t = useText();
   return (
     <footer className={styles['foot']}>
@@ -53,7 +56,31 @@ export function PrescriptionFoot({ form, ...missing }: PrescriptionFootProps): R
         {t('treatment.act.save')}
       </Button>
       <FirstGap {...missing} />
+      <ContinueToOrder form={form} caseId={missing.caseId} labCode={labCode} />
     </footer>
+  );
+}
+
+/** To the order of what is saved, for whoever makes orders. A clinic's own. */
+function ContinueToOrder({
+  form,
+  caseId,
+  labCode,
+}: Pick<PrescriptionFootProps, 'form' | 'caseId' | 'labCode'>): ReactNode {
+  const t = useText();
+  const leaveTo = useLeaveTo();
+  const canOrder = usePermission()('order:record:save');
+  if (!canOrder) return null;
+  const asked = new URLSearchParams({ case: caseId, ...(labCode === null ? {} : { lab: labCode }) });
+  return (
+    <Button
+      icon={Send}
+      // An order is of the saved prescription.
+      disabled={form.isChanged}
+      onClick={() => leaveTo(`/order-management/new?${asked.toString()}`)}
+    >
+      {t('treatment.act.order')}
+    </Button>
   );
 }
 

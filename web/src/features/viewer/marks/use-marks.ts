@@ -75,11 +75,15 @@ function withMark(before: { marks: Mark[] } | undefined, mark: Mark): { marks: M
   };
 }
 
-/** Whoever may not edit the case makes marks too, which stay on this page. */
-export function useMarks(caseId: string, canSave: boolean): CaseMarks {
+/**
+ * Whoever may not edit the case makes marks too, which stay on this page. With marks that are given, those of the case are
+ * not asked for: who looks may not read it.
+ */
+export function useMarks(caseId: string, canSave: boolean, given?: readonly Mark[]): CaseMarks {
   const client = useQueryClient();
   const keeper = keeperOf(client, caseId);
-  const { data, error, refetch } = useQuery(marksQuery(caseId));
+  const { data, error, refetch } = useQuery({ ...marksQuery(caseId), enabled: given === undefined });
+  const saved = given ?? data?.marks;
   const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.unsaved);
   useHeldPage(unsaved.length > 0);
   const { removed, remove } = useRemoval(caseId);
@@ -93,12 +97,12 @@ export function useMarks(caseId: string, canSave: boolean): CaseMarks {
     };
   }, [keeper, local, canSave]);
   const list = useMemo(
-    () => [...shownMarks(data?.marks ?? [], unsaved, removed), ...ownMarks],
-    [data?.marks, unsaved, removed, ownMarks],
+    () => [...shownMarks(saved ?? [], unsaved, removed), ...ownMarks],
+    [saved, unsaved, removed, ownMarks],
   );
   return {
     list,
-    problem: data === undefined ? (error?.message ?? null) : null,
+    problem: saved === undefined ? (error?.message ?? null) : null,
     reload: () => void refetch(),
     ...saving,
     idOf: (id) => keeper.idOf(id),

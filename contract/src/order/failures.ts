@@ -1,0 +1,18 @@
+import type { FailureRange } from '../core/failures.ts';
+
+export const RANGES: readonly FailureRange[] = [[22_700, 22_799]];
+
+export const orderFailures = {
+  /** Not possible as the order is now, which is answered with it: somebody else was quicker, or it is not the caller's to do. */
+  orderStateConflict: 22_700,
+  /** Something keeps the order from being sent; `data.obstacles` says what. */
+  orderNotSendable: 22_701,
+  /** It came back: its page has to be opened before it is sent again. */
+  orderNotChecked: 22_702,
+  /** Somebody else has changed what is to be sent since it was opened. */
+  orderPlanIsNewer: 22_703,
+  /** The clinic has changed the order since it was opened. */
+  orderRevisionIsNewer: 22_704,
+  /** The requested day has passed: a later one has to be named. */
+  orderDateHasPassed: 22_705,
+} as const;

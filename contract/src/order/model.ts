@@ -1,0 +1,217 @@
+import { CASE_STATES } from '@archway/rules/cases';
+import { ORDER_LIMITS } from '@archway/rules/order/limits';
+import { SEND_OBSTACLES } from '@archway/rules/order/sendable';
+import { ORDER_STATUSES, ORDER_TYPES, REJECT_REASONS } from '@archway/rules/order/statuses';
+import { ORDER_ACTION_NAMES } from '@archway/rules/order/table';
+import { SCAN_ROLES } from '@archway/rules/scans';
+import { CASE_UPLOAD_KINDS } from '@archway/rules/uploads';
+import { WORK_JAWS, WORK_TYPES } from '@archway/rules/treatment/vocabulary';
+import { z } from 'zod';
+import { AnsweredId } from '../core/answered-id.ts';
+import { Day } from '../core/day.ts';
+import { lines } from '../core/text.ts';
+import { MarkShape } from '../mark/model.ts';
+import { PartnerCard } from '../partner/model.ts';
+import { Drawable, ScanFacts } from '../scan/model.ts';
+import { Prescription, ShortPrescription, Tooth } from '../treatment/model.ts';
+
+/** Which work of a prescription is meant: a tooth or a jaw has one. */
+export const WorkPlace = z
+  .strictObject({
+    type: z.enum(WORK_TYPES),
+    teeth: z.array(Tooth).max(52).readonly(),
+    jaw: z.enum(WORK_JAWS).nullable(),
+  })
+  .meta({ id: 'WorkPlace' });
+export type WorkPlace = z.output<typeof WorkPlace>;
+
+/** What a clinic wants to send, whole. What is missing yet is empty. */
+export const OrderPlan = z
+  .strictObject({
+    labCode: z.uuid().nullable(),
+    type: z.enum(ORDER_TYPES),
+    sharesName: z.boolean(),
+    /** An impression or a model comes by parcel. */
+    comesByParcel: z.boolean(),
+    requestedOn: Day.nullable(),
+    dentistId: z.uuid().nullable(),
+    /** Which of the dentist's signatures. */
+    signature: z.number().int().min(1).max(3),
+    note: lines(ORDER_LIMITS.note),
+    works: z.array(WorkPlace).max(ORDER_LIMITS.works).readonly(),
+    /** Files of the case that go with it. */
+    files: z.array(z.uuid()).max(ORDER_LIMITS.files).readonly(),
+  })
+  .meta({ id: 'OrderPlan' });
+export type OrderPlan = z.output<typeof OrderPlan>;
+
+/** What an organization tells of itself on an order: beside its card where it is, for parcels and for its clock. */
+export const OrderCard = PartnerCard.extend({
+  street: z.string().default(''),
+  postalCode: z.string().default(''),
+  timeZone: z.string().default(''),
+}).meta({ id: 'OrderCard' });
+export type OrderCard = z.output<typeof OrderCard>;
+
+/** Who did something, as both sides can read it. */
+const Actor = z.object({ name: z.string(), isOwn: z.boolean() });
+
+export const OrderRow = z
+  .object({
+    orderId: AnsweredId,
+    /** For people: `O-261111-7K3QM`. */
+    orderCode: z.string(),
+    type: z.enum(ORDER_TYPES),
+    status: z.enum(ORDER_STATUSES),
+    /** The lab works on it: `accepted` is shown as in production. */
+    isStarted: z.boolean(),
+    /** The other organization; null where no lab is chosen yet. */
+    other: z.object({ companyCode: AnsweredId, name: z.string() }).nullable(),
+    /** The clinic's own; null for a lab. */
+    caseId: AnsweredId.nullable(),
+    caseCode: z.string(),
+    /** `--` where it is not shared. */
+    patientName: z.string(),
+    patientCode: z.string(),
+    dentistName: z.string(),
+    prescription: ShortPrescription,
+    requestedOn: z.string().nullable(),
+    estimatedOn: z.string().nullable(),
+    isRush: z.boolean(),
+    /** Somebody asked who may release it to do so. */
+    isReleaseAsked: z.boolean(),
+    createdAt: z.string(),
+    sentAt: z.string().nullable(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'OrderRow' });
+export type OrderRow = z.output<typeof OrderRow>;
+
+/** The newest order of a case, as lists of cases tell it. */
+export const CaseOrder = OrderRow.pick({ orderId: true, orderCode: true, status: true, isStarted: true })
+  .extend({ labName: z.string() })
+  .meta({ id: 'CaseOrder' });
+export type CaseOrder = z.output<typeof CaseOrder>;
+
+/** A file that went with an order. */
+export const OrderFile = z
+  .object({
+    fileId: z.uuid(),
+    kind: z.enum(CASE_UPLOAD_KINDS),
+    role: z.enum(SCAN_ROLES),
+    name: z.string(),
+    size: z.number().int(),
+    /** The revision it came with. */
+    revision: z.number().int(),
+    /** False while the copy without texts is made, and after the lab's access has ended. */
+    canDownload: z.boolean(),
+    facts: ScanFacts.nullable(),
+    thumbnailUrl: z.string().nullable(),
+    preview: Drawable.nullable(),
+    full: Drawable.nullable(),
+    downloadedAt: z.string().nullable(),
+  })
+  .meta({ id: 'OrderFile' });
+export type OrderFile = z.output<typeof OrderFile>;
+
+export const OrderAttachment = z
+  .object({
+    fileId: z.uuid(),
+    name: z.string(),
+    size: z.number().int(),
+    tag: z.string(),
+    isBlocked: z.boolean(),
+  })
+  .meta({ id: 'OrderAttachment' });
+
+/** One row an action, oldest first. */
+export const OrderEntry = z
+  .object({
+    entryId: z.uuid(),
+    version: z.number().int(),
+    action: z.enum([...ORDER_ACTION_NAMES, 'create', 'copy', 'autoAccept']),
+    status: z.enum(ORDER_STATUSES),
+    revision: z.number().int(),
+    by: Actor,
+    at: z.string(),
+    reason: z.string(),
+    reasonText: z.string(),
+    /** The day an acceptance promised or proposed. */
+    day: z.string().nullable(),
+  })
+  .meta({ id: 'OrderEntry' });
+export type OrderEntry = z.output<typeof OrderEntry>;
+
+export const OrderMark = z
+  .object({
+    markId: z.uuid(),
+    shape: MarkShape,
+    madeBy: z.string(),
+    isOwn: z.boolean(),
+    madeAt: z.string(),
+  })
+  .meta({ id: 'OrderMark' });
+export type OrderMark = z.output<typeof OrderMark>;
+
+/** What went to the lab last. */
+export const SentOrder = z
+  .object({
+    revision: z.number().int(),
+    prescription: Prescription,
+    patientName: z.string(),
+    patientCode: z.string(),
+    birthDate: z.string().nullable(),
+    caseName: z.string(),
+    dentistName: z.string(),
+    registrationNumber: z.string(),
+    note: z.string(),
+    /** Null where nobody could sign. */
+    signature: z.object({ url: z.string().nullable(), name: z.string(), signedBy: z.string() }).nullable(),
+    sentBy: z.string(),
+    sentAt: z.string(),
+    openedAt: z.string().nullable(),
+    openedBy: z.string().nullable(),
+  })
+  .meta({ id: 'SentOrder' });
+
+export const OrderDetail = OrderRow.extend({
+  /** That of the newest entry; actions name it. */
+  version: z.number().int(),
+  revision: z.number().int(),
+  comesByParcel: z.boolean(),
+  sharesName: z.boolean(),
+  proposedOn: z.string().nullable(),
+  isAutoAccepted: z.boolean(),
+  /** What the caller can do now. */
+  actions: z.array(z.enum(ORDER_ACTION_NAMES)),
+  clinic: OrderCard,
+  lab: OrderCard.nullable(),
+  reason: z.string(),
+  reasonText: z.string(),
+  actedBy: Actor,
+  sent: SentOrder.nullable(),
+  files: z.array(OrderFile),
+  marks: z.array(OrderMark),
+  history: z.array(OrderEntry),
+  /** The clinic's alone: what it wants to send, and what stands in the way. */
+  own: z
+    .object({
+      plan: OrderPlan,
+      planVersion: z.number().int(),
+      caseState: z.enum(CASE_STATES),
+      caseName: z.string(),
+      attachments: z.array(OrderAttachment),
+      obstacles: z.array(z.enum(SEND_OBSTACLES)),
+      mayRelease: z.boolean(),
+      /** The caller may sign for this dentist, and the dentist has left this signature. */
+      willSign: z.boolean(),
+      /** The lab's dates for these works: earliest, and what the form begins with. */
+      dates: z.object({ earliest: z.string().nullable(), suggested: z.string().nullable() }).nullable(),
+      releaseAskedBy: z.string().nullable(),
+      returnedReason: z.string(),
+    })
+    .nullable(),
+}).meta({ id: 'OrderDetail' });
+export type OrderDetail = z.output<typeof OrderDetail>;
+
+export const RejectReason = z.enum(REJECT_REASONS);

@@ -1,0 +1,11 @@
+/** How much an order holds. */
+export const ORDER_LIMITS = {
+  note: 2_000,
+  reason: 2_000,
+  works: 80,
+  files: 200,
+  attachments: 50,
+} as const;
+
+/** Which words of the warranty of consent were shown; moves on when they change. */
+export const CONSENT_VERSION = '1';

@@ -1,0 +1,66 @@
+import type { OrderAction } from '@archway/rules/order/table';
+import { sql, type Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Schema, Tx } from '../../platform/db/database.ts';
+import { isClinic, type OrderCaller, type OrderRow } from './order.repository.ts';
+
+export type HistoryRow = Selectable<Schema['order_history']>;
+
+export interface EntryDetail {
+  reason?: string;
+  reasonText?: string;
+  /** What an acceptance promised or proposed. */
+  day?: string | null;
+}
+
+export interface NewEntry {
+  action: OrderAction | 'create' | 'copy' | 'autoAccept';
+  from: string | null;
+  doneOrg: string;
+  /** Null for a job. */
+  doneBy: string | null;
+  doneByName: string;
+  detail?: EntryDetail;
+}
+
+/** One row an action, in its transaction, with the order as it is afterwards. */
+export async function keepEntry(tx: Tx, order: OrderRow, entry: NewEntry): Promise<void> {
+  await tx
+    .insertInto('order_history')
+    .values({
+      org_id: order.org_id,
+      id: uuidv7(),
+      counterpart: order.counterpart,
+      order_id: order.id,
+      version: order.version,
+      action: entry.action,
+      from_status: entry.from,
+      to_status: order.status,
+      revision: order.revision,
+      done_org: entry.doneOrg,
+      done_by: entry.doneBy,
+      done_by_name: entry.doneByName,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}
+
+/** Oldest first. A lab reads what happened since the order was sent. */
+export async function listEntries(
+  tx: Tx,
+  caller: Pick<OrderCaller, 'orgId' | 'orgType'>,
+  orderId: string,
+): Promise<HistoryRow[]> {
+  const { orgId } = caller;
+  const entries = isClinic(caller)
+    ? tx
+        .selectFrom('order_history')
+        .where('order_history.org_id', '=', orgId)
+        .where('order_history.bucket', '=', sql<number>`org_bucket(${orgId})`)
+    : tx.selectFrom('order_history').where('order_history.counterpart', '=', orgId);
+  return entries
+    .selectAll()
+    .where('order_history.order_id', '=', orderId)
+    .orderBy('order_history.version')
+    .execute();
+}

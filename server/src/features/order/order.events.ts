@@ -1,0 +1,44 @@
+import { ORDER_ACTION_NAMES } from '@archway/rules/order/table';
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events/events.ts';
+
+/** One action of either side; the other hears of it. */
+export const orderChanged = defineEvent(
+  'order.changed',
+  z.object({
+    orderId: z.uuid(),
+    caseId: z.uuid(),
+    code: z.string(),
+    action: z.enum([...ORDER_ACTION_NAMES, 'save', 'autoAccept']),
+    clinic: z.uuid(),
+    /** Null for one that was never sent. */
+    lab: z.uuid().nullable(),
+    /** Of the clinic, whose own it is; null where the lab has acted, which does not know. */
+    ownedBy: z.array(z.string()).nullable(),
+    /** The organization that acted, as it was called then. */
+    ownName: z.string(),
+    userCode: z.string().nullable(),
+    isNameShared: z.boolean(),
+    /** Who had asked for the release that this answers. */
+    asker: z.string().nullable(),
+  }),
+);
+export type OrderChanged = z.output<(typeof orderChanged)['payload']>;
+
+/** The clinic has followed what the lab did. */
+export const orderFollowed = defineEvent(
+  'order.followed',
+  z.object({ orderId: z.uuid(), caseId: z.uuid(), ownedBy: z.array(z.string()) }),
+);
+
+/** The lab can download the copies that were made for it. */
+export const orderHandedOut = defineEvent(
+  'order.handedOut',
+  z.object({ orderId: z.uuid(), caseId: z.uuid(), lab: z.uuid(), ownedBy: z.array(z.string()) }),
+);
+
+/** A lab has opened an order or taken a file of it for the first time. */
+export const orderSeen = defineEvent(
+  'order.seen',
+  z.object({ orderId: z.uuid(), caseId: z.uuid(), clinic: z.uuid() }),
+);

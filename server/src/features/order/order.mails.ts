@@ -1,0 +1,11 @@
+import { defineMail } from '../../platform/mail/mail-spec.ts';
+
+export const orderSentMail = defineMail('orderSent', { why: 'account' });
+export const orderEditedMail = defineMail('orderEdited', { why: 'account' });
+export const orderCanceledMail = defineMail('orderCanceled', { why: 'account' });
+export const orderAcceptedMail = defineMail('orderAccepted', { why: 'account' });
+export const orderRejectedMail = defineMail('orderRejected', { why: 'account' });
+export const releaseAskedMail = defineMail('releaseAsked', { why: 'account' });
+export const releaseReturnedMail = defineMail('releaseReturned', { why: 'account' });
+export const orderReleasedMail = defineMail('orderReleased', { why: 'account' });
+export const orderNotAutoAcceptedMail = defineMail('orderNotAutoAccepted', { why: 'account' });

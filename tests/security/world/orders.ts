@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import type { OrderStatus } from '@archway/rules/order/statuses';
+import { pinOn } from './case-marks.ts';
+import { remarkedRow } from './marks.ts';
+import { insert, type Row } from './rows.ts';
+import { newOrgId, place, type Organization, type World } from './world.ts';
+
+const { lab } = ORGANIZATION_TYPE;
+const PRESCRIBED = '{"works": [], "links": [], "absent": []}';
+
+export interface OrderGiven {
+  status?: OrderStatus;
+  /** Of the clinic; made up for a lab. */
+  caseId?: string;
+  /** Who has begun it at the clinic, and to whom it is assigned at a lab: roles of own scope see it by that. */
+  of: string;
+  dentistId?: string;
+  isReleaseAsked?: boolean;
+  /** Whatever the organization is, the order is at home with it. */
+  isHome?: boolean;
+}
+
+/** Homes and counterparts of an order and of its twins in the colliding tenants. */
+interface Owners {
+  orgId: string;
+  counterpart: string;
+  mark: string;
+}
+
+function ownersOf(world: World, org: Organization, isHome: boolean): Owners[] {
+  const { before, after } = world.collidingTenants;
+  const tenants = world.acting.includes(org) ? [before, org, after] : [org];
+  return tenants.map(({ orgId, mark }) =>
+    isHome ? { orgId, counterpart: newOrgId(), mark } : { orgId: newOrgId(), counterpart: orgId, mark },
+  );
+}
+
+/**
+ * Adds an order of an organization: of a clinic as its home, of a lab as its counterpart. If the organization acts, the
+ * colliding tenants have one of the same id in the same place, with somebody else.
+ */
+export async function addOrder(
+  world: World,
+  org: Organization,
+  {
+    status = 'pending',
+    caseId = randomUUID(),
+    of,
+    dentistId,
+    isReleaseAsked = false,
+    isHome = org.type !== lab,
+  }: OrderGiven,
+): Promise<{ orderId: string; fileId: string; home: string }> {
+  const [orderId, fileId] = [randomUUID(), randomUUID()];
+  const { mark } = org;
+  const isSent = status !== 'notSent';
+  const owners = ownersOf(world, org, isHome);
+  const put = (table: string, row: Row) =>
+    insert(
+      world.bench.owner,
+      table,
+      owners.map((owner) => ({
+        ...remarkedRow(row, mark, owner.mark),
+        org_id: owner.orgId,
+        ...('counterpart' in row
+          ? row['counterpart'] === null
+            ? { counterpart: null }
+            : { counterpart: owner.counterpart }
+          : {}),
+      })),
+    );
+  const shared = { counterpart: '' };
+  await put('order_record', orderRow({ orderId, caseId, mark, status }));
+  if (isHome)
+    await place(world, org, 'order_plan', {
+      order_id: orderId,
+      lab: null,
+      type: 'designAndMake',
+      shares_name: true,
+      by_parcel: false,
+      note: `${mark} note`,
+      works: '[]',
+      files: [],
+      created_by: of,
+      dentist_id: dentistId ?? null,
+      release_asked_at: isReleaseAsked ? new Date() : null,
+      release_asked_by: isReleaseAsked ? of : null,
+      returned_reason: `${mark} reason`,
+    });
+  await put('order_history', {
+    ...(isSent ? shared : { counterpart: null }),
+    id: randomUUID(),
+    order_id: orderId,
+    version: 1,
+    action: isSent ? 'send' : 'create',
+    from_status: null,
+    to_status: status,
+    revision: isSent ? 1 : 0,
+    done_org: org.orgId,
+    done_by_name: `${mark} actor`,
+    detail: JSON.stringify({ reasonText: `${mark} reason` }),
+  });
+  if (isSent)
+    for (const [table, row] of sentRows({ orderId, fileId, mark, status, of }))
+      await put(table, { ...shared, ...row });
+  const home = owners.find(({ mark: one }) => one === mark)?.orgId ?? org.orgId;
+  return { orderId, fileId, home };
+}
+
+function orderRow({
+  orderId,
+  caseId,
+  mark,
+  status,
+}: {
+  orderId: string;
+  caseId: string;
+  mark: string;
+  status: OrderStatus;
+}): Row {
+  const isSent = status !== 'notSent';
+  const card = JSON.stringify({ name: mark, city: mark, country: 'GB', certifiedAs: '', certifiedColor: '' });
+  return {
+    counterpart: isSent ? '' : null,
+    id: orderId,
+    code: `${mark} ${orderId}`,
+    case_id: caseId,
+    case_code: mark,
+    type: 'designAndMake',
+    status,
+    revision: isSent ? 1 : 0,
+    attempt: isSent ? 1 : 0,
+    requested_on: '2040-01-16',
+    patient_name: `${mark} patient`,
+    patient_code: mark,
+    dentist_name: `${mark} dentist`,
+    home_card: card,
+    counterpart_card: isSent ? card : null,
+    sent_at: isSent ? new Date() : null,
+    reason: mark.slice(0, 64),
+    reason_text: mark,
+    acted_org: randomUUID(),
+    acted_name: `${mark} actor`,
+  };
+}
+
+/** What a lab reads of an order, by table. */
+function sentRows({
+  orderId,
+  fileId,
+  mark,
+  status,
+  of,
+}: {
+  orderId: string;
+  fileId: string;
+  mark: string;
+  status: OrderStatus;
+  of: string;
+}): [string, Row][] {
+  const order = { id: randomUUID(), order_id: orderId };
+  const person = {
+    patientName: `${mark} patient`,
+    patientCode: mark,
+    birthDate: null,
+    caseName: mark,
+    dentistName: mark,
+    registrationNumber: mark,
+  };
+  return [
+    [
+      'order_revision',
+      {
+        ...order,
+        revision: 1,
+        attempt: 1,
+        prescription: PRESCRIBED,
+        person: JSON.stringify(person),
+        type: 'designAndMake',
+        requested_on: '2040-01-16',
+        is_rush: false,
+        by_parcel: false,
+        note: `${mark} note`,
+        sent_by_name: mark,
+        opened_by_name: mark,
+        signature: JSON.stringify({
+          contentKey: `org/${mark}/signature`,
+          contentType: 'image/png',
+          name: mark,
+          signedBy: mark,
+        }),
+      },
+    ],
+    [
+      'order_grant',
+      {
+        ...order,
+        revision: 1,
+        attempt: 1,
+        file_id: fileId,
+        kind: 'scan',
+        role: 'upper',
+        name: `${mark} upper.stl`,
+        size: 1,
+        content_type: 'model/stl',
+        content_key: `org/${mark}/scan`,
+        looks: JSON.stringify({ thumbnail: `org/${mark}/thumbnail` }),
+        downloaded_by_name: mark,
+      },
+    ],
+    [
+      'order_mark',
+      {
+        ...order,
+        attempt: 1,
+        shape: JSON.stringify(pinOn(fileId, mark)),
+        made_org: orderId,
+        made_by_name: mark,
+      },
+    ],
+    [
+      'lab_order',
+      {
+        id: orderId,
+        code: `${mark} ${orderId}`,
+        type: 'designAndMake',
+        status,
+        version: 1,
+        clinic_name: mark,
+        patient_name: `${mark} patient`,
+        patient_code: mark,
+        dentist_name: mark,
+        prescribed: PRESCRIBED,
+        requested_on: '2040-01-16',
+        is_rush: false,
+        by_parcel: false,
+        assigned_to: of,
+        sent_at: new Date(),
+      },
+    ],
+  ];
+}
+
+/** An order with the canary in every text, and what hangs on it. */
+export async function addCanaryOrder(
+  world: World,
+  org: Organization,
+  { of, fileId }: { of: string; fileId: string },
+): Promise<void> {
+  const { orderId } = await addOrder(world, org, { of, isHome: true });
+  await place(world, org, 'order_attachment', { order_id: orderId, file_id: fileId });
+  await place(world, org, 'order_consent', {
+    id: randomUUID(),
+    order_id: orderId,
+    revision: 1,
+    text_version: org.mark,
+    language: org.mark,
+    given_by: of,
+    address: org.mark,
+  });
+}

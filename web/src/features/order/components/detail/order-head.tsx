@@ -1,0 +1,94 @@
+import { copyOrder, listOrders } from '@archway/contract/order/calls';
+import type { OrderDetail } from '@archway/contract/order/model';
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
+import { MenuButton, type MenuItem } from '@archway/ui/menu-button';
+import { ObjectHeader } from '@archway/ui/object-header';
+import { PageHead } from '@archway/ui/page-head';
+import { usePermission } from '@archway/ui/permission-guard';
+import { useText } from '@archway/ui/text';
+import { useWidth } from '@archway/ui/use-width';
+import { Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../../platform/call/queries.ts';
+import { usePageTitle } from '../../../../platform/page/page-title.ts';
+import { useFormat } from '../../../../platform/text/format.ts';
+import { preparePath, ORDER_LIST } from '../../order-paths.ts';
+import { patientWords } from '../../order-names.ts';
+import { OrderState } from '../order-state.tsx';
+
+export interface OrderHeadProps {
+  detail: OrderDetail;
+  actions: ReactNode;
+  onDiscard: () => void;
+}
+
+/** Whose order it is, where it stands, and what can be done now. */
+export function OrderHead({ detail, actions, onDiscard }: OrderHeadProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const line = useLine(detail);
+  // A phone has no room for it in its bar.
+  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  const Place = isPhone ? Fragment : PageHead;
+  const name = patientWords(detail);
+  usePageTitle(t('order.tabTitle', { name, code: detail.orderCode, list: t('menu.orders') }));
+  return (
+    <Place>
+      <ObjectHeader
+        level={isPhone ? 'h2' : 'h1'}
+        title={name}
+        line={line}
+        chips={
+          <>
+            <OrderState order={detail} />
+            <OrderMenu detail={detail} onDiscard={onDiscard} />
+          </>
+        }
+        back={{ href: ORDER_LIST, label: t('order.back'), onNavigate: () => void navigate(ORDER_LIST) }}
+        actions={isPhone ? undefined : actions}
+      />
+    </Place>
+  );
+}
+
+function useLine({ orderCode: code, other, sentAt, own }: OrderDetail): string {
+  const t = useText();
+  const { dateTime } = useFormat();
+  if (other === null) return t('order.line.own', { code });
+  const { name } = other;
+  if (sentAt === null) return t('order.line.to', { code, name });
+  return t(own === null ? 'order.line.from' : 'order.line.toSent', { code, name, date: dateTime(sentAt) });
+}
+
+/** What the clinic does with an order as a whole. */
+function OrderMenu({ detail, onDiscard }: Pick<OrderHeadProps, 'detail' | 'onDiscard'>): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const maySave = usePermission()('order:record:save');
+  const copy = useCall(copyOrder, { refreshes: [listOrders] });
+  if (detail.own === null || !maySave) return null;
+  const { orderId, orderCode: code, status, sent } = detail;
+  const onCopy = (): void => {
+    if (copy.isPending) return;
+    copy.mutate({ orderId }, { onSuccess: ({ orderId: copied }) => void navigate(preparePath(copied)) });
+  };
+  const copying: MenuItem = { id: 'copy', label: t('order.copy.button'), icon: Copy, onSelect: onCopy };
+  const discarding: MenuItem = {
+    id: 'discard',
+    label: t('order.discard.button'),
+    icon: Trash2,
+    danger: true,
+    onSelect: onDiscard,
+  };
+  const wasSent = status !== 'notSent' || sent !== null;
+  return (
+    <MenuButton
+      label={t('order.menu', { code })}
+      icon={Ellipsis}
+      iconOnly
+      kind="quiet"
+      items={wasSent ? [[copying]] : [[copying], [discarding]]}
+    />
+  );
+}

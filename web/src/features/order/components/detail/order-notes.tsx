@@ -1,0 +1,81 @@
+import type { OrderDetail } from '@archway/contract/order/model';
+import { Note } from '@archway/ui/note';
+import { useText } from '@archway/ui/text';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../platform/text/format.ts';
+import { entrySentence, reasonWords } from '../../history-words.ts';
+import styles from './order-notes.module.css';
+
+/** What the reader should know before anything else: why it came back, who waits, what the lab proposes. */
+export function OrderNotes({
+  detail,
+  conflict,
+}: {
+  detail: OrderDetail;
+  /** The order as somebody else has left it, when the reader was too late. */
+  conflict: OrderDetail | null;
+}): ReactNode {
+  const notes = [
+    conflict !== null && <ConflictNote key="conflict" detail={conflict} />,
+    <CameBack key="back" detail={detail} />,
+    <Asked key="asked" detail={detail} />,
+    <Proposed key="proposed" detail={detail} />,
+  ];
+  return <div className={styles['notes']}>{notes}</div>;
+}
+
+function ConflictNote({ detail }: { detail: OrderDetail }): ReactNode {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const last = detail.history.at(-1);
+  if (last === undefined) return null;
+  const what = entrySentence(t, last, detail.history);
+  return (
+    <Note kind="warn" title={t('order.note.conflict')} live>
+      {t('order.note.conflictBy', { what, time: dateTime(last.at) })}
+    </Note>
+  );
+}
+
+function CameBack({ detail }: { detail: OrderDetail }): ReactNode {
+  const t = useText();
+  const { status, actedBy, reason, reasonText } = detail;
+  const { name } = actedBy;
+  if (status === 'rejected')
+    return (
+      <Note kind="error">
+        {t('order.note.rejected', { name, reason: reasonWords(t, { reason, reasonText }) })}
+      </Note>
+    );
+  if (status === 'canceled') return <Note>{t('order.note.canceled', { name })}</Note>;
+  return null;
+}
+
+function Asked({ detail: { own, isReleaseAsked } }: { detail: OrderDetail }): ReactNode {
+  const t = useText();
+  if (own === null) return null;
+  if (isReleaseAsked)
+    return (
+      <Note kind={own.mayRelease ? 'warn' : 'info'}>
+        {t(own.mayRelease ? 'order.note.asked' : 'order.note.askedOwn', { name: own.releaseAskedBy ?? '' })}
+      </Note>
+    );
+  if (own.returnedReason === '') return null;
+  return <Note kind="warn">{t('order.note.returned', { reason: own.returnedReason })}</Note>;
+}
+
+function Proposed({ detail }: { detail: OrderDetail }): ReactNode {
+  const t = useText();
+  const { monthDay } = useFormat();
+  const { proposedOn, requestedOn, lab } = detail;
+  if (proposedOn === null) return null;
+  return (
+    <Note kind="warn">
+      {t('order.note.proposed', {
+        name: lab?.name ?? '',
+        day: monthDay(proposedOn),
+        requested: requestedOn === null ? '–' : monthDay(requestedOn),
+      })}
+    </Note>
+  );
+}

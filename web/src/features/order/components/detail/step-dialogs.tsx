@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AskedStep } from '../../order-buttons.ts';
+import type { StepDialogProps } from '../../step-dialog-props.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+
+const DIALOGS: Readonly<Record<AskedStep, ComponentType<StepDialogProps>>> = {
+  accept: AcceptDialog,
+  reject: RejectDialog,
+  cancel: CancelDialog,
+  returnRelease: ReturnDialog,
+  discard: DiscardDialog,
+};
+
+/** The question before a step. */
+export function StepDialog({ step, ...props }: StepDialogProps & { step: AskedStep }): ReactNode {
+  const Asked = DIALOGS[step];
+  return <Asked {...props} />;
+}

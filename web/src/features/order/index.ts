@@ -1,0 +1,43 @@
+import type { Feature, RouteSpec } from '../../platform/feature.ts';
+
+const detail: RouteSpec = {
+  paths: ['/order-management/detail/:id'],
+  access: 'token',
+  cached: false,
+  folded: true,
+  entry: 'orders',
+  texts: ['case', 'order', 'treatments', 'viewer'],
+  screen: async () => {
+    const { OrderDetailPage } = await import('./screens/order-detail.tsx');
+    const { loadEngineAhead } = await import('../viewer/public.ts');
+    loadEngineAhead();
+    return OrderDetailPage;
+  },
+};
+
+const prepare: RouteSpec = {
+  paths: ['/order-management/new'],
+  access: 'token',
+  cached: false,
+  folded: true,
+  entry: 'orders',
+  texts: ['case', 'draft', 'order', 'treatments'],
+  screen: async () => (await import('./screens/new-order.tsx')).NewOrderPage,
+};
+
+export const order: Feature = {
+  name: 'order',
+  routes: [
+    detail,
+    prepare,
+    {
+      paths: ['/order-management'],
+      access: 'menu',
+      entry: 'orders',
+      texts: ['order', 'treatments'],
+      screen: async () => (await import('./screens/order-list.tsx')).OrderList,
+      preloads: detail,
+    },
+  ],
+  live: async () => (await import('./live.ts')).live,
+};

@@ -1,0 +1,19 @@
+import type { InputOf } from '@archway/contract/core/call';
+import { getOrder, listOrders } from '@archway/contract/order/calls';
+import type { OrderDetail } from '@archway/contract/order/model';
+import { isOpen } from '@archway/rules/order/statuses';
+import { callQuery } from '../../platform/call/queries.ts';
+
+export const ordersQuery = (asked: InputOf<typeof listOrders>) =>
+  callQuery(listOrders, asked, { ignoreErrors: true });
+
+export const orderQuery = (orderId: string) => callQuery(getOrder, { orderId }, { ignoreErrors: true });
+
+/** Pushes tell when a copy of a file is ready; this is for those that are lost. */
+const EVERY_MS = 10_000;
+
+/** How soon an order is asked for again without a push: while copies of its files are being prepared. */
+export const askAgainAfter = (detail: OrderDetail | undefined): number | false =>
+  detail !== undefined && isOpen(detail.status) && detail.files.some(({ canDownload }) => !canDownload)
+    ? EVERY_MS
+    : false;

@@ -1,0 +1,97 @@
+import type { FailureName } from '@archway/contract/codes';
+import type { OrderDetail } from '@archway/contract/order/model';
+import { LoadingState } from '@archway/ui/loading-state';
+import { usePermission } from '@archway/ui/permission-guard';
+import { ErrorState, NoAccessState } from '@archway/ui/states';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { sessionMeshes } from '../../../platform/meshes/session-meshes.ts';
+import { caseQuery } from '../../case/public.ts';
+import { OrderActions } from '../components/detail/order-actions.tsx';
+import { OrderHead } from '../components/detail/order-head.tsx';
+import { OrderLayout } from '../components/detail/order-layout.tsx';
+import { OrderModel } from '../components/detail/order-model.tsx';
+import { StepDialog } from '../components/detail/step-dialogs.tsx';
+import { NoSuchOrder } from '../components/no-such-order.tsx';
+import { ORDER_PATTERN } from '../order-paths.ts';
+import { orderButtons, type AskedStep } from '../order-buttons.ts';
+import { isWithClinic } from '../order-shown.ts';
+import { askAgainAfter, orderQuery } from '../order.queries.ts';
+import { useOpenOrder } from '../use-open-order.ts';
+
+/** An address with no id in it is as good as one of no order. */
+const GONE: ReadonlySet<FailureName> = new Set(['notFound', 'invalidInput']);
+
+/** One order, as both sides see it. */
+export function OrderDetailPage(): ReactNode {
+  const { pathname } = useLocation();
+  const id = matchPath(ORDER_PATTERN, pathname)?.params.id ?? '';
+  return <OneOrder key={id} orderId={id} />;
+}
+
+function OneOrder({ orderId }: { orderId: string }): ReactNode {
+  const order = useQuery({
+    ...orderQuery(orderId),
+    refetchInterval: ({ state }) => askAgainAfter(state.data),
+  });
+  const failure = order.error?.failure;
+  const isLost = failure === 'noPerm' || failure === 'notFound';
+  useEffect(() => {
+    if (isLost) sessionMeshes.forget(orderId);
+  }, [isLost, orderId]);
+  // What was shown before a right was lost is not shown any longer.
+  if (order.data !== undefined && !isLost) return <OrderPage detail={order.data} refetch={order.refetch} />;
+  if (order.error === null) return <LoadingState rows={6} />;
+  if (failure === 'noPerm') return <NoAccessState />;
+  if (GONE.has(order.error.failure)) return <NoSuchOrder />;
+  return (
+    <ErrorState
+      serverText={order.error.message}
+      retrying={order.isFetching}
+      onRetry={() => void order.refetch()}
+    />
+  );
+}
+
+interface OrderPageProps {
+  detail: OrderDetail;
+  refetch: UseQueryResult<OrderDetail>['refetch'];
+}
+
+function OrderPage({ detail, refetch }: OrderPageProps): ReactNode {
+  const maySave = usePermission()('order:record:save');
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const [conflict, setConflict] = useState<OrderDetail | null>(null);
+  useOpenOrder(detail.orderId);
+  const ofCase = useQuery({
+    ...caseQuery(detail.caseId ?? ''),
+    enabled: isWithClinic(detail) && detail.caseId !== null,
+  });
+  const buttons = orderButtons(detail, maySave);
+  const ask = (step: AskedStep): void => {
+    setConflict(null);
+    setAsked(step);
+  };
+  const actions =
+    buttons.length === 0 ? undefined : <OrderActions detail={detail} buttons={buttons} onAsk={ask} />;
+  return (
+    <OrderModel
+      detail={detail}
+      ofCase={ofCase.data}
+      refreshOrder={async () => (await refetch({ cancelRefetch: false })).data}
+      refreshCase={async () => (await ofCase.refetch({ cancelRefetch: false })).data}
+    >
+      <OrderLayout
+        detail={detail}
+        ofCase={ofCase.data}
+        conflict={conflict}
+        head={<OrderHead detail={detail} actions={actions} onDiscard={() => ask('discard')} />}
+        actions={actions}
+      />
+      {asked !== null && (
+        <StepDialog step={asked} detail={detail} onClose={() => setAsked(null)} onConflict={setConflict} />
+      )}
+    </OrderModel>
+  );
+}
