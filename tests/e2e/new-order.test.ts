@@ -1,6 +1,8 @@
 import { seedCastDentists } from '@archway/cast/dentists';
 import { listDentists } from '@archway/contract/dentist/calls';
 import { saveCase } from '@archway/contract/case/calls';
+import { sendOrder } from '@archway/contract/order/calls';
+import { orderFailures } from '@archway/contract/order/failures';
 import { makePartnerCode, redeemInvitationCode } from '@archway/contract/partner/calls';
 import { savePatient } from '@archway/contract/patient/calls';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -100,6 +102,20 @@ test(
 
     await consent(page).check();
     await page.getByText('Ready to send').waitFor();
+    // The lab has closed the day in the meantime: what was filled in stays, and is sent again.
+    await page.getByLabel('Note to the lab').fill('Grinds at night, no rush.');
+    stage.proxy.alter(`/api/${sendOrder.path}`, {
+      body: {
+        code: orderFailures.orderNotSendable,
+        msg: 'Something keeps it from being sent.',
+        data: { obstacles: ['dateNotPossible'] },
+      },
+    });
+    await page.keyboard.press('Control+Enter');
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to send the case. Please try again.' });
+    await failed.getByText('Choose another delivery date').waitFor();
+    expect(await page.getByLabel('Note to the lab').inputValue()).toBe('Grinds at night, no rush.');
+    expect(await consent(page).isChecked()).toBe(true);
     await page.keyboard.press('Control+Enter');
     await page.getByText('Order sent.').first().waitFor();
     await shell.at(/^\/order-management\/detail\//);

@@ -10,11 +10,13 @@ import { lineOf } from '@archway/rules/treatment/lines';
 import type { Prescription } from '@archway/rules/treatment/prescription';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { listKnownFiles, type CaseRow } from '../case/public.ts';
+import { readFiles } from '../file/public.ts';
 import { findPartnerSettings } from '../lab-settings/public.ts';
 import { listToothShapes } from '../mark/public.ts';
 import { isComplete } from '../organization/public.ts';
 import { readPrescription } from '../treatment/public.ts';
 import { isOpen, type OrderStatus } from '@archway/rules/order/statuses';
+import { listAttachments } from './order-attachment.repository.ts';
 import { planOf, type PlanRow } from './order-plan.repository.ts';
 import { listOrdersOfCase, readNow, type OrderRow } from './order.repository.ts';
 
@@ -43,6 +45,7 @@ export async function readToSend(
   const now = await readNow(tx);
   const dates = settings === undefined ? null : datesFor(settings, prescription, now);
   const known = await listKnownFiles(tx, orgId, caseId);
+  const attached = await readFiles(tx, orgId, await listAttachments(tx, orgId, order.id));
   const files = known.filter(({ fileId }) => plan.files.includes(fileId));
   const state = {
     ...caseStateOf(files, await listToothShapes(tx, orgId, caseId)),
@@ -63,7 +66,8 @@ export async function readToSend(
       hasOpenOrder: others.some(({ id, status }) => id !== order.id && isOpen(status as OrderStatus)),
       comesByParcel: plan.comesByParcel,
       // One that is not of the case any more counts as well.
-      unfinishedFiles: plan.files.length - files.filter(({ tag }) => tag === 'finished').length,
+      unfinishedFiles:
+        plan.files.length + attached.length - [...files, ...attached].filter(isFinished).length,
       hasDesignFile: files.some(({ role }) => role === 'design'),
       isDatePossible:
         plan.requestedOn === null || settings === undefined
@@ -83,6 +87,8 @@ function stateBeforeSending(row: CaseRow | undefined, { case_before }: PlanRow):
   const isMoved = state === 'ordered' || state === 'designing';
   return isMoved && case_before !== null ? (case_before as CaseState) : state;
 }
+
+const isFinished = ({ tag }: { tag: string }): boolean => tag === 'finished';
 
 const needsNoScan = ({ type, comesByParcel }: OrderPlan): boolean => type === 'repair' || comesByParcel;
 

@@ -39,6 +39,7 @@ test('a new case has a code, a name and no files', async () => {
     scanDate: null,
     scannedOn: data.scannedOn,
     prescription: { works: [], links: [], absent: [] },
+    order: null,
     memo: '',
     version: 1,
     thumbnailUrl: null,

@@ -23,22 +23,25 @@ const ofRole = (roleId: string) => site.call(listMenuByRole, { roleId }, { acces
 const idsOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
-/** What every role starts with. */
-const CASES = [
+/** What a dentist starts with. */
+const STARTS_WITH = [
   'caseManagement',
   'caseManagement.save',
   'caseManagement.delete',
   'caseManagement.merge',
   'caseManagement.export',
   'caseManagement.templates',
+  'orders',
+  'orders.save',
+  'orders.release',
 ];
 
 test('shows what one role holds; the administrator’s holds all there is, and what nobody can give', async () => {
   const dentists = await roleIdOf(site, orgId, 'dentist');
-  expect(idsOf((await ofRole(dentists)).data)).toEqual([...CASES, 'accountManagement', 'ownSpace']);
+  expect(idsOf((await ofRole(dentists)).data)).toEqual([...STARTS_WITH, 'accountManagement', 'ownSpace']);
   await grant(site, dentist, 'userManagement', 'userManagement.save');
   expect(idsOf((await ofRole(dentists)).data)).toEqual([
-    ...CASES,
+    ...STARTS_WITH,
     'accountManagement',
     'userManagement',
     'userManagement.save',

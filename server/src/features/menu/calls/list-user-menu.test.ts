@@ -27,21 +27,22 @@ const OWN_SPACE = [
 ]
   .map((button) => `ownSpace.${button}`)
   .join(' ');
-/** What every role starts with. */
+/** What a dentist starts with. */
 const CASES =
   'caseManagement(caseManagement.save caseManagement.delete caseManagement.merge caseManagement.export caseManagement.templates)';
+const ORDERS = 'orders(orders.save orders.release)';
 const USERS =
   'userManagement(userManagement.enable userManagement.disable userManagement.save userManagement.resetPassword userManagement.delete)';
 const ROLES = 'roleList(roleList.save roleList.allot roleList.setDefault roleList.delete)';
 
 test('an administrator sees every entry that is switched on', async () => {
   expect(outline(await menuOf(administrator))).toBe(
-    `${CASES} partner accountManagement(${USERS} ${ROLES}) ownSpace(${OWN_SPACE})`,
+    `${CASES} ${ORDERS} partner accountManagement(${USERS} ${ROLES}) ownSpace(${OWN_SPACE})`,
   );
 });
 
 test('an entry says what the page and the button need', async () => {
-  const [, , account] = await menuOf(administrator);
+  const [, , , account] = await menuOf(administrator);
   expect(account).toMatchObject({ type: 1, component: null, showAlways: true, titleEn: 'Account' });
   const [users] = account?.children ?? [];
   expect({ ...users, children: [] }).toEqual({
@@ -63,12 +64,14 @@ test('an entry says what the page and the button need', async () => {
 });
 
 test('a member sees what the role holds, a button of a screen not held included', async () => {
-  expect(outline(await menuOf(dentist))).toBe(`${CASES} accountManagement ownSpace`);
+  expect(outline(await menuOf(dentist))).toBe(`${CASES} ${ORDERS} accountManagement ownSpace`);
   await grant(site, dentist, 'userManagement.disable');
-  expect(outline(await menuOf(dentist))).toBe(`${CASES} accountManagement userManagement.disable ownSpace`);
+  expect(outline(await menuOf(dentist))).toBe(
+    `${CASES} ${ORDERS} accountManagement userManagement.disable ownSpace`,
+  );
   await grant(site, dentist, 'userManagement');
   expect(outline(await menuOf(dentist))).toBe(
-    `${CASES} accountManagement(userManagement(userManagement.disable)) ownSpace`,
+    `${CASES} ${ORDERS} accountManagement(userManagement(userManagement.disable)) ownSpace`,
   );
 });
 

@@ -8,12 +8,14 @@ import {
   releaseOrder,
   returnRelease,
   saveOrder,
+  saveOrderAttachments,
   sendOrder,
 } from '@archway/contract/order/calls';
 import { setAutoAccept } from '@archway/contract/partner/calls';
 import { listPartners } from '@archway/contract/partner/calls';
 import { saveDentist } from '@archway/contract/dentist/calls';
 import { beforeEach, expect, test } from 'vitest';
+import { addUpload, setTag } from '../../../testing/cases.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { addMembers, forgetProfile, type TestPerson } from '../../../testing/people.ts';
@@ -178,4 +180,25 @@ test('twenty who send at once, and two orders of one case: one is sent', async (
     `select count(*) as open from order_record where org_id = app_org() and status = 'pending'`,
   );
   expect(open[0]?.open).toBe('1');
+});
+
+test('an attachment that is still checked keeps the order back, and goes with it once it is ready', async () => {
+  const draft = await makeDraftOrder(site, pair);
+  const { orderId, version } = draft;
+  const { administrator, orgId } = pair.clinic;
+  const fileId = await addUpload(site, administrator, {
+    kind: 'attachment',
+    name: 'shade.jpg',
+    tag: 'uploaded',
+  });
+  const colleagues = await addUpload(site, assistant, { kind: 'attachment', name: 'x.jpg', tag: 'uploaded' });
+  const add = (...fileIds: string[]) => site.call(saveOrderAttachments, { orderId, fileIds }, pair.clinic);
+  expect((await add(colleagues)).code).toBe(CODES.notFound);
+  expect((await add(fileId)).data.own).toMatchObject({
+    obstacles: ['fileNotReady'],
+    attachments: [{ fileId }],
+  });
+  await setTag(site, orgId, fileId, 'finished');
+  const sent = await site.call(sendOrder, { orderId, version, consent: true }, pair.clinic);
+  expect(sent.data.files.map(({ name }) => name)).toContain('shade.jpg');
 });
