@@ -62,7 +62,7 @@ describe('whoever is signed in', () => {
     const { shell, page } = await stage.openTab();
     await shell.signInAs('lewis.reid');
     await shell.at('/case-management');
-    expect(await shell.places()).toEqual(['Cases', 'Templates', 'My Info']);
+    expect(await shell.places()).toEqual(['Cases', 'Templates', 'Orders', 'My Info']);
     expect(await shell.navigation.getByRole('link', { name: 'Cases' }).getAttribute('aria-current')).toBe(
       'page',
     );
