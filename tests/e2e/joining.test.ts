@@ -56,7 +56,7 @@ test('a clinic joins, completes its profile, invites two people, and decides who
   const invite = itsMembers.button('Invite people');
   await invite.waitFor();
   expect(await manager.shell.places()).toEqual(['Users', 'My Info']);
-  expect(await dentist.shell.places()).toEqual(['Cases', 'Templates', 'My Info']);
+  expect(await dentist.shell.places()).toEqual(['Cases', 'Templates', 'Orders', 'My Info']);
   await dentist.shell.open('/account/users');
   await dentist.shell.page.getByText("You don't have permission to access this page.").waitFor();
 

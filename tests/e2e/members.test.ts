@@ -45,7 +45,7 @@ describe('invited people', () => {
       expect(mail.text).toContain('Please sign in before Monday.');
       const { computer, shell } = await acceptInvitation(stage, { link: mail.link, name: address });
       await shell.at('/case-management');
-      expect(await shell.places()).toEqual(['Cases', 'Templates', 'My Info']);
+      expect(await shell.places()).toEqual(['Cases', 'Templates', 'Orders', 'My Info']);
       await shell.open('/account/users');
       await shell.page.getByText("You don't have permission to access this page.").waitFor();
       await computer.context.close();
