@@ -62,6 +62,9 @@ test('a member has the permissions and features that role and organization have 
     'case:record:save',
     'case:template:save',
     'export:record:create',
+    'order:record:read',
+    'order:record:release',
+    'order:record:save',
   ]);
 
   await grant(site, dentist, 'userManagement', 'userManagement.enable');
