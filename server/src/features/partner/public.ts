@@ -1,5 +1,5 @@
 export { hasCodeOrPartner } from './has-code-or-partner.ts';
-export { actingFor } from './acting.ts';
+export { cardFrom } from './own-card.ts';
 export { holdPartner, listPartnerIds } from './partnership.repository.ts';
 export { searchPartners } from './search-partners.ts';
 export { seedPartnership, type PartnershipSeed, type SeededSide } from './seed-partnership.repository.ts';
