@@ -90,11 +90,11 @@ test('another default of a preference is noticed, and one that nothing goes by',
   expect(
     wrongPreferences(sources, [
       { name: 'dentistSignature', value: 2, state: 'built' },
-      { name: 'orderListRange', value: 'last30Days', state: 'built' },
+      { name: 'exportFileTypes', value: ['stl', 'ply', 'pdf'], state: 'built' },
     ]),
   ).toEqual([
     'preference dentistSignature: the default is 1',
-    'preference orderListRange: marked built, and nothing goes by it',
+    'preference exportFileTypes: marked built, and nothing goes by it',
   ]);
 });
 

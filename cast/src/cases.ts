@@ -22,7 +22,7 @@ export interface CastCase {
 export const CASES_OF = 'Harbour Street Dental';
 
 /** Invented cases over a year, for whoever looks at the demo, the oldest first. Tests make their own. */
-const CASES: Readonly<Record<string, readonly CastCase[]>> = {
+export const CASES: Readonly<Record<string, readonly CastCase[]>> = {
   [CASES_OF]: [
     {
       name: 'Crown 16, temporary',
@@ -94,8 +94,71 @@ const CASES: Readonly<Record<string, readonly CastCase[]>> = {
     { name: 'Crown 45', patient: 'ingrid', by: 'elena.markou', dentist: 'Dr. Elena Markou', daysAgo: 58 },
     { name: 'Surgical guide 36', patient: 'oscar', by: 'lewis.reid', dentist: 'Dr. Lewis Reid', daysAgo: 41 },
     { name: 'Retainer, upper', patient: 'liam', by: 'amara.cole', dentist: 'Dr. Lewis Reid', daysAgo: 26 },
+    {
+      name: 'Crown 36',
+      patient: 'sara',
+      by: 'lewis.reid',
+      dentist: 'Dr. Lewis Reid',
+      daysAgo: 16,
+    },
+    {
+      name: 'Bridge 24 to 26',
+      patient: 'david',
+      by: 'elena.markou',
+      dentist: 'Dr. Elena Markou',
+      daysAgo: 14,
+    },
     { name: 'Crown 17', patient: 'mateo', by: 'elena.markou', dentist: 'Dr. Elena Markou', daysAgo: 13 },
+    {
+      name: 'Crown 15',
+      patient: 'oscar',
+      by: 'lewis.reid',
+      dentist: 'Dr. Lewis Reid',
+      daysAgo: 11,
+    },
+    {
+      name: 'Inlay 14',
+      patient: 'ingrid',
+      by: 'amara.cole',
+      dentist: 'Dr. Ida Holm',
+      daysAgo: 9,
+    },
+    {
+      name: 'Crown 47',
+      patient: 'ruth',
+      by: 'lewis.reid',
+      dentist: 'Dr. Lewis Reid',
+      daysAgo: 8,
+    },
+    {
+      name: 'Night guard, upper',
+      patient: 'hana',
+      by: 'elena.markou',
+      dentist: 'Dr. Elena Markou',
+      daysAgo: 7,
+    },
+    {
+      name: 'Implant crown 25',
+      patient: 'george',
+      by: 'lewis.reid',
+      dentist: 'Dr. Lewis Reid',
+      daysAgo: 6,
+    },
     { name: 'Veneer 22', patient: 'amelia', by: 'amara.cole', dentist: 'Dr. Ida Holm', daysAgo: 5 },
+    {
+      name: 'Onlay 16',
+      patient: 'mateo',
+      by: 'elena.markou',
+      dentist: 'Dr. Elena Markou',
+      daysAgo: 4,
+    },
+    {
+      name: 'Veneer 13',
+      patient: 'sara',
+      by: 'amara.cole',
+      dentist: 'Dr. Ida Holm',
+      daysAgo: 2,
+    },
     {
       name: 'Crown 26',
       patient: 'nora',
@@ -154,11 +217,46 @@ const CASES: Readonly<Record<string, readonly CastCase[]>> = {
     { name: 'Krone 14', patient: 'birgit', by: 'hannah.feld', dentist: 'Dr. Hannah Feld', daysAgo: 52 },
     { name: 'Veneer 21', patient: 'clara', by: 'hannah.feld', dentist: 'Dr. Hannah Feld', daysAgo: 34 },
     {
+      name: 'Brücke 44 bis 46',
+      patient: 'karl',
+      by: 'hannah.feld',
+      dentist: 'Dr. Hannah Feld',
+      daysAgo: 20,
+    },
+    {
       name: 'Bohrschablone 16',
       patient: 'yusuf',
       by: 'hannah.feld',
       dentist: 'Dr. Hannah Feld',
       daysAgo: 17,
+    },
+    {
+      name: 'Aufbissschiene Oberkiefer',
+      patient: 'paul',
+      by: 'jonas.lindt',
+      dentist: 'Dr. Hannah Feld',
+      daysAgo: 14,
+    },
+    {
+      name: 'Krone 25',
+      patient: 'anna',
+      by: 'hannah.feld',
+      dentist: 'Dr. Hannah Feld',
+      daysAgo: 12,
+    },
+    {
+      name: 'Inlay 36',
+      patient: 'leonie',
+      by: 'hannah.feld',
+      dentist: 'Dr. Hannah Feld',
+      daysAgo: 9,
+    },
+    {
+      name: 'Krone 16',
+      patient: 'birgit',
+      by: 'jonas.lindt',
+      dentist: 'Dr. Hannah Feld',
+      daysAgo: 6,
     },
     {
       name: 'Krone 47',
@@ -168,6 +266,13 @@ const CASES: Readonly<Record<string, readonly CastCase[]>> = {
       daysAgo: 3,
       memo: 'Wenig Platz nach oben, bitte Höhe prüfen.',
       memoBefore: { text: 'Wenig Platz nach oben.', by: 'jonas.lindt' },
+    },
+    {
+      name: 'Veneer 23',
+      patient: 'clara',
+      by: 'jonas.lindt',
+      dentist: 'Dr. Hannah Feld',
+      daysAgo: 1,
     },
   ],
 };

@@ -4,6 +4,7 @@ import { VERSION } from '@archway/server/platform/version';
 import { seedCastCases } from './cases.ts';
 import { seedCastDentists } from './dentists.ts';
 import { seedCastLabSettings } from './lab-settings.ts';
+import { seedCastOrders } from './orders.ts';
 import { seedCastPartners } from './partners.ts';
 import { seedCast } from './seed.ts';
 
@@ -17,5 +18,6 @@ await seedCastDentists(database.db);
 await seedCastCases(database.db);
 await seedCastPartners(database.db);
 await seedCastLabSettings(database.db);
+await seedCastOrders(database.db);
 await database.close();
 process.stdout.write(`cast: ${seeded} members are there\n`);

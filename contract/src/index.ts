@@ -24,6 +24,7 @@ import type { MenuSpec } from './menu/menu-spec.ts';
 import * as monitor from './monitor/calls.ts';
 import * as notice from './notice/calls.ts';
 import * as order from './order/calls.ts';
+import * as orderBatches from './order/batches.ts';
 import { orderMenu } from './order/menu.ts';
 import * as organization from './organization/calls.ts';
 import { organizationMenu } from './organization/menu.ts';
@@ -60,7 +61,7 @@ export const contract = {
   menu,
   monitor,
   notice,
-  order,
+  order: { ...order, ...orderBatches },
   organization,
   partner: { ...partner, ...partnerInvitation },
   patient,

@@ -5,6 +5,7 @@ import {
   firstDay,
   hourIn,
   isWorkingDay,
+  minusWorkingDays,
   nextWorkingDay,
   plusWorkingDays,
   workingDaysBetween,
@@ -38,6 +39,14 @@ test('holidays and weekends over the turn of the year are left out', () => {
   expect(earliestDate(LONDON, new Date('2026-12-25T09:00:00Z'), { usualDays: 0, daysOnWay: 0 })).toBe(
     '2027-01-04',
   );
+});
+
+test('working days are counted back over weekends and holidays', () => {
+  expect(minusWorkingDays(LONDON, '2026-11-16', 1)).toBe('2026-11-13');
+  expect(minusWorkingDays(LONDON, '2027-01-05', 2)).toBe('2026-12-23');
+  expect(minusWorkingDays(LONDON, '2027-01-04', 0)).toBe('2027-01-04');
+  expect(minusWorkingDays(LONDON, '2027-01-03', 0)).toBe('2026-12-23');
+  expect(minusWorkingDays({ ...LONDON, workingDays: [] }, '2026-11-12', 1)).toBeNull();
 });
 
 test('the cut-off is that of the lab, wherever the sender is', () => {
@@ -140,4 +149,16 @@ describe('over ten years, five time zones, nights of changing clocks and turns o
       expect(workingDaysBetween(calendar, from, to)).toBe(usualDays);
     });
   });
+});
+
+test('forth and back again is the same working day', () => {
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(anyCalendar, anyMoment, fc.integer({ min: 1, max: 30 }), (calendar, at, days) => {
+      const begun = firstDay(calendar, new Date(at));
+      if (begun === null) return;
+      const there = plusWorkingDays(calendar, begun, days);
+      if (there !== null) expect(minusWorkingDays(calendar, there, days)).toBe(begun);
+    }),
+  );
 });

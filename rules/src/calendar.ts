@@ -1,4 +1,5 @@
 import { plusDays, todayIn } from './date-presets.ts';
+import { clockIn } from './zone-clock.ts';
 
 /** Days off, `2026-12-24` to `2026-12-31`, both included; a single one is both. */
 export interface Holiday {
@@ -55,6 +56,26 @@ export function plusWorkingDays(calendar: WorkCalendar, date: string, days: numb
   return day;
 }
 
+/**
+ * So many working days before a date; none before it is the date itself, or the last working day until then. Null for a
+ * calendar that has none.
+ */
+export function minusWorkingDays(
+  calendar: Pick<WorkCalendar, 'workingDays' | 'holidays'>,
+  date: string,
+  days: number,
+): string | null {
+  if (calendar.workingDays.length === 0) return null;
+  let left = days;
+  let day = days === 0 ? date : plusDays(date, -1);
+  for (let searched = 0; searched < SEARCHED_DAYS; searched += 1) {
+    if (isWorkingDay(calendar, day)) left -= 1;
+    if (left <= 0 && isWorkingDay(calendar, day)) return day;
+    day = plusDays(day, -1);
+  }
+  return null;
+}
+
 /** The working days after `from`, up to `to` and with it: what a promise of that many days takes. */
 export function workingDaysBetween(calendar: WorkCalendar, from: string, to: string): number {
   let days = 0;
@@ -81,12 +102,4 @@ export function earliestDate(
 }
 
 /** The hour of the day in a time zone, 0 to 23. */
-export function hourIn(timeZone: string, now: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    numberingSystem: 'latn',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  return Number(parts.find(({ type }) => type === 'hour')?.value);
-}
+export const hourIn = (timeZone: string, now: Date): number => clockIn(timeZone, now).hour;

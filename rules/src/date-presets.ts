@@ -1,3 +1,5 @@
+import { clockIn } from './zone-clock.ts';
+
 /** In the order in which they are offered. */
 export const DATE_PRESETS = [
   'allTime',
@@ -44,21 +46,8 @@ export function presetDates(preset: DatePreset, today: string): Dates | undefine
 }
 
 /** The calendar date in a time zone. */
-export function todayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: 'year' | 'month' | 'day'): string =>
-    parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
+export const todayIn = (timeZone: string, now: Date): string => clockIn(timeZone, now).date;
 
-/** Counted in whole days of the calendar, which no change of clocks shortens. */
 export function plusDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);

@@ -41,9 +41,12 @@ const EVENTS = {
   orderEdited: { group: 'orders', sides: LAB, needsAction: true },
   orderAccepted: { group: 'orders', sides: CLINIC, needsAction: false },
   orderRejected: { group: 'orders', sides: CLINIC, needsAction: true },
+  orderFilesAdded: { group: 'orders', sides: LAB, needsAction: true },
   orderStarted: { group: 'orders', sides: CLINIC, needsAction: false },
   orderReady: { group: 'orders', sides: CLINIC, needsAction: false },
   orderShipped: { group: 'orders', sides: CLINIC, needsAction: false },
+  orderShippingCorrected: { group: 'orders', sides: CLINIC, needsAction: false },
+  orderReminder: { group: 'orders', sides: CLINIC, needsAction: true },
   orderCompleted: { group: 'orders', sides: LAB, needsAction: false },
   // Whoever goes on working on it works in vain.
   orderCanceled: { group: 'orders', sides: BOTH, needsAction: true },

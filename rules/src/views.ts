@@ -1,5 +1,5 @@
 /** The lists of which views can be saved. */
-export const VIEW_LISTS = ['case'] as const;
+export const VIEW_LISTS = ['case', 'order'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 /** Of one member. */

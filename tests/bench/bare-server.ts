@@ -1,6 +1,10 @@
+import { caseOrderStatusOf, type OrderStatus } from '@archway/rules/order/statuses';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { CASE_LISTS } from './patient-cases/lists.ts';
+import { bareOrder, type BareRow } from './orders/bare.ts';
+import { ORDER_LISTS } from './orders/lists.ts';
+import { bareOrders } from './orders/statement.ts';
 import { bareCases } from './patient-cases/statement.ts';
 import { bareList, prepared } from './statements.ts';
 
@@ -61,6 +65,7 @@ interface CaseRow {
   deleted_at: Date | null;
   total: number | null;
   summary: { files: number; needsAttention: boolean };
+  newest: { status: OrderStatus } | null;
 }
 
 app.get<{ Querystring: { org: string; list: string; value?: string; id?: string } }>(
@@ -82,6 +87,9 @@ app.get<{ Querystring: { org: string; list: string; value?: string; id?: string 
       dentistName: row['dentist'],
       scanDate: row['scan_date'],
       scannedOn: row['scanned_on'],
+      prescription: row['prescribed'],
+      order: row.newest,
+      orderStatus: caseOrderStatusOf(row.newest?.status),
       createdBy: row['maker'],
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
@@ -95,4 +103,19 @@ app.get<{ Querystring: { org: string; list: string; value?: string; id?: string 
       .send(JSON.stringify({ code: 200, msg: 'ok', data: { list, total: rows[0]?.total ?? null } }));
   },
 );
+
+app.get<{ Querystring: { org: string; list: string; value?: string; id?: string } }>(
+  '/orders',
+  async ({ query: { org, list: name, value, id } }, reply) => {
+    const asked = ORDER_LISTS.find((one) => one.name === name);
+    if (asked === undefined) return reply.status(404).send();
+    const after = value === undefined || id === undefined ? null : { value, id };
+    const { rows } = await pool.query<BareRow>(prepared(bareOrders(org, asked, after)));
+    const list = rows.slice(0, 50).map((row) => bareOrder(row, asked.side));
+    return reply
+      .type('application/json')
+      .send(JSON.stringify({ code: 200, msg: 'ok', data: { list, total: rows[0]?.total ?? null } }));
+  },
+);
+
 await app.listen({ port: Number(BARE_PORT), host: '127.0.0.1' });

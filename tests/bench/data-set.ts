@@ -22,6 +22,16 @@ export const CASES = 1_000_000;
 export const BIG_CASES = 200_000;
 export const SMALL_CASES = 10_000;
 
+/** Of the whole site; the two clinics have one a case, and these two labs so many. */
+export const ORDERS = 2_000_000;
+
+export interface Lab {
+  number: number;
+  orders: number;
+}
+export const BIG_LAB: Lab = { number: 20, orders: 200_000 };
+export const SMALL_LAB: Lab = { number: 40, orders: 10_000 };
+
 /** So many members of each of the two clinics, and one of every other organization, are administrators. */
 export const ADMINISTRATORS = 150;
 

@@ -15,6 +15,7 @@ import {
   SMALL,
 } from './data-set.ts';
 import { FIRST_NAMES, SURNAMES } from './names.ts';
+import { makeOrders } from './orders/make.ts';
 import { makeCases } from './patient-cases/make.ts';
 import { makeCaseFiles } from './patient-cases/make-files.ts';
 
@@ -55,6 +56,7 @@ export async function makeData(): Promise<void> {
   }
   await makeCases(owner, step);
   await makeCaseFiles(owner, step);
+  await makeOrders(owner, step);
   await owner.end();
   await server.end();
 }

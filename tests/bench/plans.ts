@@ -10,12 +10,20 @@ import {
 import { hasOnePlan, narrowingOf } from '@archway/server/features/case/case-narrowing';
 import { CASE_LIST } from '@archway/server/features/case/case.repository';
 import { findListedCases, searchListed } from '@archway/server/features/case/listed-case.repository';
+import { LAB_ORDER_LIST } from '@archway/server/features/order/lab-order-list.repository';
+import {
+  readListedLabOrders,
+  readListedOrders,
+} from '@archway/server/features/order/listed-order.repository';
+import { ORDER_LIST } from '@archway/server/features/order/order-list.repository';
+import { narrowingOfClinic, narrowingOfLab } from '@archway/server/features/order/order-narrowing';
 import { readPage } from '@archway/server/platform/list/page';
 import { sortOf } from '@archway/server/platform/list/sort';
 import type { Caller } from '@archway/server/platform/rpc/caller';
 import pg from 'pg';
 import { LIST_CASES, PAGE } from './cases.ts';
-import { BIG, orgIdOf } from './data-set.ts';
+import { BIG, BIG_LAB, orgIdOf } from './data-set.ts';
+import { ORDER_LISTS, type OrderList } from './orders/lists.ts';
 import { CASE_LISTS, type CaseList } from './patient-cases/lists.ts';
 
 interface PlanNode {
@@ -39,7 +47,7 @@ export async function checkPlans(appUrl: string): Promise<PlanCheck[]> {
     const sort = sortOf(MEMBER_LIST, NEWEST_FIRST);
     const place = { sort: sort.name, value: '2025-03-01T00:00:00.000000Z', id: NOBODY, total: 1 };
     const wanted = { sort, size: PAGE, after: list.later ? place : null, skip: 0 };
-    const plans = await plansOf(appUrl, async (tx) => {
+    const plans = await plansOf(appUrl, CALLER, async (tx) => {
       if (list.keyword === undefined) return listMembers(tx, CALLER, list, wanted);
       const { userCodes } = await searchMembers(tx, CALLER, list, wanted);
       return listMembersByCode(tx, CALLER, userCodes);
@@ -47,7 +55,8 @@ export async function checkPlans(appUrl: string): Promise<PlanCheck[]> {
     checks.push(judge(list.name, list.index, plans));
   }
   for (const list of CASE_LISTS) checks.push(await planOfCases(appUrl, list));
-  const locking = await plansOf(appUrl, (tx) => lockActiveAdministrators(tx, CALLER));
+  for (const list of ORDER_LISTS) checks.push(await planOfOrders(appUrl, list));
+  const locking = await plansOf(appUrl, CALLER, (tx) => lockActiveAdministrators(tx, CALLER));
   checks.push(judge('administrators, to be locked', 'member_by_role', locking));
   return checks;
 }
@@ -58,11 +67,25 @@ async function planOfCases(appUrl: string, list: CaseList): Promise<PlanCheck> {
   const sort = sortOf(CASE_LIST, name);
   const place = { sort: sort.name, value: '2025-03-01', id: NOBODY, total: 1 };
   const wanted = { sort, size: PAGE, after: list.later ? place : null, skip: 0 };
-  const plans = await plansOf(appUrl, async (tx) => {
+  const plans = await plansOf(appUrl, CALLER, async (tx) => {
     const narrowing = await narrowingOf(tx, CALLER.orgId, asked);
     return asked.keyword === undefined
       ? readPage(tx, findListedCases(tx, CALLER, narrowing), wanted, { isKept: hasOnePlan(narrowing) })
       : searchListed(tx, CALLER, narrowing, wanted);
+  });
+  return judge(list.name, list.index, plans);
+}
+
+async function planOfOrders(appUrl: string, list: OrderList): Promise<PlanCheck> {
+  const { sort: name = NEWEST_FIRST, ...asked } = list.asked;
+  const caller = list.side === 'clinic' ? CALLER : CALLER_OF_LAB;
+  const sort = sortOf(list.side === 'clinic' ? ORDER_LIST : LAB_ORDER_LIST, name);
+  const place = { sort: sort.name, value: '2025-03-01T00:00:00.000000Z', id: NOBODY, total: 1 };
+  const wanted = { sort, size: PAGE, after: list.later ? place : null, skip: 0 };
+  const plans = await plansOf(appUrl, caller, async (tx) => {
+    if (list.side === 'clinic')
+      return readListedOrders(tx, caller, await narrowingOfClinic(tx, caller, asked), wanted);
+    return readListedLabOrders(tx, caller, await narrowingOfLab(tx, caller, asked), wanted);
   });
   return judge(list.name, list.index, plans);
 }
@@ -81,13 +104,19 @@ const CALLER: Caller = {
   verified: { own: false, administrator: false },
 };
 
-async function plansOf(appUrl: string, work: (tx: Tx) => Promise<unknown>): Promise<PlanNode[]> {
+const CALLER_OF_LAB: Caller = { ...CALLER, orgId: orgIdOf(BIG_LAB.number), orgType: 3 };
+
+async function plansOf(
+  appUrl: string,
+  { orgId }: Caller,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<PlanNode[]> {
   const database = openDatabase(appUrl, 1, () => {});
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();
   const plans: PlanNode[] = [];
   await client.query('begin');
-  await client.query(`select set_config('app.org_id', $1, true)`, [CALLER.orgId]);
+  await client.query(`select set_config('app.org_id', $1, true)`, [orgId]);
   await work(
     queriesRunBy(database.db, async (statement) => {
       plans.push(await planOf(client, statement));
@@ -117,6 +146,7 @@ async function planOf(client: pg.Client, { text, values, name }: Statement): Pro
 
 function literalOf(value: unknown): string {
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`);
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   return pg.escapeLiteral(String(value));
 }
 

@@ -97,7 +97,7 @@ test('a view is made, shared, used by a colleague, and gone for him when it is s
   await cases.dialog('Save view').getByLabel('Share with colleagues').check();
   await cases.dialog('Save view').getByRole('button', { name: 'Save view' }).click();
   await cases.tab('Bridges to scan').waitFor();
-  await expect.poll(() => cases.chosenTab.textContent(), SOON).toBe('Bridges to scan1');
+  await expect.poll(() => cases.chosenTab.textContent(), SOON).toBe('Bridges to scanShared1');
 
   const computer = await openComputer(stage.browser, stage.site.origin);
   const colleague = await openCases('lewis.reid', computer);

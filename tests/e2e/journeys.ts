@@ -239,6 +239,20 @@ const LISTED: readonly Journey[] = [
     through: ['partner', 'letter', 'rules/src/partner', 'web/src/platform/live'],
   },
   {
+    name: 'work on orders',
+    file: 'order-work',
+    seconds: 150,
+    least: 6,
+    through: ['order', 'rules/src/order', 'web/src/platform/live'],
+  },
+  {
+    name: 'orders in batches',
+    file: 'order-batches',
+    seconds: 60,
+    least: 1,
+    through: ['order', 'rules/src/order', 'web/src/platform/list', 'ui/src/data-table'],
+  },
+  {
     name: 'orders',
     file: 'orders',
     seconds: 120,
@@ -256,7 +270,7 @@ const LISTED: readonly Journey[] = [
     name: 'new order',
     file: 'new-order',
     seconds: 120,
-    least: 3,
+    least: 4,
     through: ['order', 'treatment', 'partner', 'lab-settings', 'rules/src/order', 'rules/src/calendar.ts'],
   },
   {

@@ -40,12 +40,12 @@ beforeAll(async () => {
   await told(lab, redeemInvitationCode.path, { code });
 }, 120_000);
 
-/** A case of a patient with a crown on 36, whose dentist is Elena Markou. */
-async function makeCase(tab: SignedIn, name: string): Promise<string> {
+/** A case of a patient with a crown on 36. */
+async function makeCase(tab: SignedIn, name: string, dentist = 'Dr. Elena Markou'): Promise<string> {
   const { list } = await told<{ list: { dentistId: string; name: string }[] }>(tab, listDentists.path, {
     pageSize: 20,
   });
-  const dentistId = list.find((one) => one.name === 'Dr. Elena Markou')?.dentistId;
+  const dentistId = list.find((one) => one.name === dentist)?.dentistId;
   const { patientId } = await told<{ patientId: string }>(tab, savePatient.path, { name: `${name} Hart` });
   const { caseId } = await told<{ caseId: string }>(tab, saveCase.path, { name, patientId, dentistId });
   return caseId;
@@ -169,6 +169,36 @@ test(
     await consent(dentist.page).check();
     await button(dentist.page, /^Release and send/).click();
     await dentist.page.getByText('Order sent.').first().waitFor();
+  },
+);
+
+test(
+  'a rush order of a dentist without an account: whoever may release sends it, nobody has signed, the lab sees it at once',
+  { timeout: 150_000 },
+  async () => {
+    const lab = await signedIn('marek.nowak');
+    await lab.shell.open('/order-management');
+    const tab = await signedIn('elena.markou');
+    const { page, shell } = tab;
+    await orderRepair(tab, await makeCase(tab, 'Priya', 'Dr. Ida Holm'));
+    await page.getByLabel('Lab', { exact: true }).selectOption({ label: 'Kestrel Dental Lab' });
+    // The first day that can be chosen at all is before the usual time of the lab.
+    const earliest = await page.locator('[data-earliest]').getAttribute('data-date');
+    const days = page.locator('button[data-date]:not([aria-disabled=true]):not([disabled])');
+    const first = await days.first().getAttribute('data-date');
+    expect(first! < earliest!).toBe(true);
+    await days.first().click();
+    await page.getByText(/^Rush order for /).waitFor();
+    await page.getByText(/^Only Dr. Ida Holm or a deputy can sign/).waitFor();
+    await consent(page).check();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Order sent.').first().waitFor();
+    const row = lab.page.getByRole('row').filter({ hasText: 'Priya Hart' });
+    await row.getByText('Rush', { exact: true }).waitFor({ timeout: PUSHED });
+    expect(await row.innerText()).toMatch(/Dr. Ida Holm/);
+    await row.getByRole('link').first().click();
+    await lab.page.getByText('Not signed', { exact: true }).first().waitFor();
+    await shell.at(/^\/order-management\/detail\//);
   },
 );
 

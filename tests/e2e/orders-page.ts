@@ -21,7 +21,11 @@ import { ScansPage } from './scans-page.ts';
 import type { ShellPage } from './shell-page.ts';
 
 /** Makes a call from within a page, and fails with it. */
-async function made<C extends CallSpec>({ call }: Tab, spec: C, input: InputOf<C>): Promise<OutputOf<C>> {
+export async function made<C extends CallSpec>(
+  { call }: Tab,
+  spec: C,
+  input: InputOf<C>,
+): Promise<OutputOf<C>> {
   const { data, failure } = await call(spec.path, input as object);
   if (failure !== undefined) throw new Error(`${spec.path}: ${failure}`);
   return data as OutputOf<C>;
@@ -47,14 +51,32 @@ const CROWN_46 = changeWorks(BARE_CROWN, BARE_CROWN.works, {
   shade: 'A2',
 }).next;
 
+/** A case with a crown and without scans, which is enough for a repair. */
+export async function makeBareCase(clinic: Tab, patientName: string): Promise<string> {
+  const { patientId } = await made(clinic, savePatient, { name: patientName, birthDate: '1980-02-03' });
+  const { caseId } = await made(clinic, saveCase, { name: `Crown of ${patientName}`, patientId });
+  await made(clinic, saveTreatment, { caseId, version: 0, ...CROWN_46 });
+  return caseId;
+}
+
+/** Sends an order that needs no scan. */
+export const sendRepair = async (
+  clinic: Tab,
+  patientName: string,
+  more: Partial<OrderPlan> = {},
+): Promise<OrderDetail> =>
+  sendOne(
+    clinic,
+    { caseId: await makeBareCase(clinic, patientName), files: [] },
+    { type: 'repair', ...more },
+  );
+
 /** A case with both jaws and a crown, ready to be ordered; its page is open. */
 export async function makeCase(
   clinic: Tab & { shell: ShellPage },
   patientName: string,
 ): Promise<{ caseId: string; files: string[] }> {
-  const { patientId } = await made(clinic, savePatient, { name: patientName, birthDate: '1980-02-03' });
-  const { caseId } = await made(clinic, saveCase, { name: `Crown of ${patientName}`, patientId });
-  await made(clinic, saveTreatment, { caseId, version: 0, ...CROWN_46 });
+  const caseId = await makeBareCase(clinic, patientName);
   await clinic.shell.open(`/case-management/detail/${caseId}`);
   const { upper, lower } = await cachedDentition({ trianglesPerJaw: 120_000, prepared: [46] });
   const scans = new ScansPage(clinic.page);
@@ -78,7 +100,7 @@ export async function sendOne(
 ): Promise<OrderDetail> {
   const { list: labs } = await made(clinic, listLivePartners, {});
   const { list: dentists } = await made(clinic, listDentists, { pageSize: 100 });
-  const { orderId, version } = await made(clinic, saveOrder, {
+  const { orderId, version, own } = await made(clinic, saveOrder, {
     caseId,
     planVersion: 0,
     labCode: labs[0]?.companyCode ?? null,
@@ -93,7 +115,7 @@ export async function sendOne(
     files,
     ...more,
   });
-  return made(clinic, sendOrder, { orderId, version, consent: true });
+  return made(clinic, sendOrder, { orderId, version, seal: own?.seal ?? '', consent: true });
 }
 
 /** The orders of one side, as somebody finds their way about them: by labels and roles. */

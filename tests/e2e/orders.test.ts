@@ -48,11 +48,11 @@ test(
     await lab.page.getByRole('img', { name: /^3D model of .*Lower jaw/ }).waitFor(DRAWN);
     const download = lab.page.waitForEvent('download');
     await lab.orders.button('Download lower.ply').click();
-    expect((await download).suggestedFilename()).toBe('lower.ply');
+    expect((await download).suggestedFilename()).toMatch(/^Amelia-Hart_.*LowerJaw\.ply$/);
     // Looking is noted where the clinic reads it, and so is a download.
     await clinic.page.reload();
     await clinic.page.getByText(/^Marek Nowak, /).waitFor();
-    await clinic.page.getByText(/^Downloaded by the lab/).waitFor();
+    await clinic.page.getByText(/^Downloaded by Marek Nowak, /).waitFor();
 
     await lab.orders.button('Accept').click();
     await lab.orders.dialog('Accept order').getByRole('button', { name: 'Accept order' }).click();

@@ -3,18 +3,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CHECKOUT } from '../harness/process.ts';
 
-/** Names the commit at which all journeys have passed. */
-const FILE = join(CHECKOUT, 'docs/proof/last-whole-run');
+/** What the gate runs only a part of. Each has a file that names the commit at which all of it has passed. */
+const FILES = {
+  journeys: 'docs/proof/last-whole-run',
+  suites: 'docs/proof/last-run-of-suites',
+} as const;
+export type RunInPart = keyof typeof FILES;
 
-export function keepLastWholeRun(commit: string): void {
-  mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, `${commit}\n`);
+export function keepLastRun(of: RunInPart, commit: string): void {
+  const file = join(CHECKOUT, FILES[of]);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${commit}\n`);
 }
 
 /** Undefined if there was none, or if this clone does not have its commit. */
-export function changedSinceLastWholeRun(): { commit: string; files: string[] } | undefined {
+export function changedSinceLastRun(of: RunInPart): { commit: string; files: string[] } | undefined {
   try {
-    const commit = readFileSync(FILE, 'utf8').trim();
+    const commit = readFileSync(join(CHECKOUT, FILES[of]), 'utf8').trim();
     const files = [
       ...git('diff', '--name-only', '-z', commit, '--'),
       ...git('ls-files', '--others', '--exclude-standard', '-z'),

@@ -1,12 +1,12 @@
 import { JOURNEYS } from '../e2e/journeys.ts';
 import { chooseJourneys, type Chosen } from './choose-journeys.ts';
-import { changedSinceLastWholeRun } from './last-whole-run.ts';
+import { changedSinceLastRun } from './last-whole-run.ts';
 
 /** What is left of the gate's time, in seconds. Key journeys run all the same, the others while there is some. */
 const given = Number(process.argv[2] ?? 0);
 const keys = JOURNEYS.filter(({ isKey }) => isKey).reduce((sum, { seconds }) => sum + seconds, 0);
 
-const since = changedSinceLastWholeRun();
+const since = changedSinceLastRun('journeys');
 const { run, left } = chooseJourneys({ journeys: JOURNEYS, changed: since?.files, seconds: given - keys });
 
 // For .ci/run, which runs these.

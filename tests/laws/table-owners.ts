@@ -46,9 +46,6 @@ export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>
       dentist_member: 'the own account is shown with the own signature',
       dentist_signature: 'the own account is shown with the own signature',
     },
-    'case/case-count.repository.ts': {
-      organization: 'the day of a case’s number is that of its organization',
-    },
     'patient/patient-count.repository.ts': {
       organization: 'a patient is numbered by the abbreviation of the organization',
     },
@@ -95,8 +92,8 @@ export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>
       role_menu: 'a menu is what a role holds of it',
     },
     'notice/notice.repository.ts': { member: 'the address of notices is the member’s own' },
-    'order/order.repository.ts': {
-      patient_case: 'orders of a clinic are searched by the patients of their cases',
+    'order/listed-order.repository.ts': {
+      patient_case: 'a clinic’s list says how the patient of each case is called now',
     },
     'order/order-list.repository.ts': {
       patient_case: 'orders of a clinic are listed with the patients of their cases',

@@ -26,6 +26,7 @@ import { scans } from './scans/part.ts';
 import { locks, mutation } from './security/part.ts';
 import { quota } from './quota/part.ts';
 import { services } from './services/part.ts';
+import { suites } from './suites/part.ts';
 import { keepState, readState, withResult } from './state.ts';
 import { told } from './told/part.ts';
 import { interruptedUploads } from './uploads/part.ts';
@@ -99,6 +100,7 @@ const parts = [
   planted,
   openPage,
   journeys,
+  suites,
   longTests,
   enumeration,
   guessing,

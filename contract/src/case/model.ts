@@ -1,6 +1,7 @@
 import { SCAN_PROBLEMS, SCAN_ROLES, SCAN_STEPS } from '@archway/rules/scans';
 import { CASE_STATES } from '@archway/rules/cases';
 import { CASE_UPLOAD_KINDS } from '@archway/rules/uploads';
+import { CASE_ORDER_STATUSES } from '@archway/rules/order/statuses';
 import { z } from 'zod';
 import { AnsweredId } from '../core/answered-id.ts';
 import { Patient } from '../patient/model.ts';
@@ -30,6 +31,8 @@ export const CaseRow = z.object({
   prescription: ShortPrescription,
   /** The newest order of the case. */
   order: CaseOrder.nullable(),
+  /** How far the case has come with it; derived, never stored. */
+  orderStatus: z.enum(CASE_ORDER_STATUSES),
   /** One of its files failed: somebody should look at it. */
   needsAttention: z.boolean(),
   /** Of the first scan that has one, jaws before all others. */

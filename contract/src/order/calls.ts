@@ -1,12 +1,12 @@
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { ORDER_LIMITS } from '@archway/rules/order/limits';
-import { ORDER_STATUSES } from '@archway/rules/order/statuses';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { Day } from '../core/day.ts';
-import { PageInput, pageOf, sortedBy } from '../core/paging.ts';
+import { PageInput, pageOf } from '../core/paging.ts';
 import { line, lines } from '../core/text.ts';
-import { OrderDetail, OrderPlan, OrderRow, RejectReason } from './model.ts';
+import { OrderFilters, OrderSort } from './filters.ts';
+import { ListedOrder, LoadDay, OrderDetail, OrderPlan, RejectReason, Shipping } from './model.ts';
 
 const clinic = [ORGANIZATION_TYPE.clinic] as const;
 const lab = [ORGANIZATION_TYPE.lab] as const;
@@ -17,6 +17,10 @@ const Seen = { orderId: z.uuid(), version: z.number().int().min(1) };
 /** Ticked by whoever sends: the patient has agreed. */
 const consent = z.boolean();
 const reason = lines(ORDER_LIMITS.reason);
+/** The tabs of a list: those that everybody has, a member's own views and those of colleagues. */
+const MOST_COUNTED = 100;
+/** What the page showed: nobody signs what a colleague has changed a moment ago. */
+const seal = line(64);
 
 export const listOrders = defineCall({
   path: 'order/listByPage',
@@ -25,21 +29,44 @@ export const listOrders = defineCall({
   summary: 'The orders of the organization: a clinic’s newest first, a lab’s by when they were sent.',
   input: z.strictObject({
     ...PageInput,
-    /** In code, patient, dentist and the name of the other organization. */
-    keyword: line(64).optional(),
-    statuses: z.array(z.enum(ORDER_STATUSES)).max(ORDER_STATUSES.length).optional(),
-    /** The other organization. */
-    companyCode: z.uuid().optional(),
+    ...OrderFilters.shape,
     /** A clinic's own. */
     caseId: z.uuid().optional(),
     patientId: z.uuid().optional(),
-    /** Those that wait for somebody to release them. */
-    isReleaseAsked: z.boolean().optional(),
-    sort: sortedBy('updatedAt'),
+    sort: OrderSort,
   }),
-  output: pageOf(OrderRow),
+  output: pageOf(ListedOrder),
   fails: ['invalidInput'],
   organizationTypes: both,
+});
+
+export const countOrders = defineCall({
+  path: 'order/count',
+  method: 'POST',
+  access: 'order:record:read',
+  summary: 'How many orders each of some lists has, in the order they are asked for.',
+  input: z.strictObject({ lists: z.array(OrderFilters).min(1).max(MOST_COUNTED) }),
+  output: z.object({
+    list: z.array(z.object({ total: z.number().int(), totalIsExact: z.boolean() })),
+  }),
+  organizationTypes: both,
+});
+
+export const getLoad = defineCall({
+  path: 'order/load',
+  method: 'POST',
+  access: 'order:record:read',
+  summary:
+    'What must leave a lab until the end of next week, day by day, and how much the lab takes on in a day.',
+  input: z.strictObject({}),
+  output: z.object({
+    /** Where the lab is. */
+    today: z.string(),
+    /** Null where the lab has set none, and for who sees only orders of their own. */
+    dailyUnits: z.number().int().nullable(),
+    days: z.array(LoadDay),
+  }),
+  organizationTypes: lab,
 });
 
 export const getOrder = defineCall({
@@ -122,9 +149,9 @@ export const sendOrder = defineCall({
   method: 'POST',
   access: 'order:record:release',
   summary: 'Sends an order to its lab, for the first time or again.',
-  input: z.strictObject({ ...Seen, consent }),
+  input: z.strictObject({ ...Seen, seal, consent }),
   output: OrderDetail,
-  fails: ['notFound', 'orderStateConflict', 'orderNotSendable', 'orderNotChecked'],
+  fails: ['notFound', 'orderStateConflict', 'orderNotSendable', 'orderNotChecked', 'orderPlanIsNewer'],
   mutates: true,
   needsCompleteOrganization: true,
   organizationTypes: clinic,
@@ -147,9 +174,9 @@ export const releaseOrder = defineCall({
   method: 'POST',
   access: 'order:record:release',
   summary: 'Sends an order whose release was asked for.',
-  input: z.strictObject({ ...Seen, consent }),
+  input: z.strictObject({ ...Seen, seal, consent }),
   output: OrderDetail,
-  fails: ['notFound', 'orderStateConflict', 'orderNotSendable'],
+  fails: ['notFound', 'orderStateConflict', 'orderNotSendable', 'orderPlanIsNewer'],
   mutates: true,
   needsCompleteOrganization: true,
   organizationTypes: clinic,
@@ -245,4 +272,94 @@ export const discardOrder = defineCall({
   fails: ['notFound', 'orderStateConflict'],
   mutates: true,
   organizationTypes: clinic,
+});
+
+export const addFiles = defineCall({
+  path: 'order/addFiles',
+  method: 'POST',
+  access: 'order:record:save',
+  summary:
+    'Adds files of the case, or papers, to an order under way, also in place of others: a new revision.',
+  input: z.strictObject({
+    ...Seen,
+    fileIds: z.array(z.uuid()).min(1).max(ORDER_LIMITS.files),
+    /** Those that the lab is not to use any more. */
+    replaced: z.array(z.uuid()).max(ORDER_LIMITS.files).default([]),
+  }),
+  output: OrderDetail,
+  fails: ['notFound', 'orderStateConflict', 'orderFileNotReady'],
+  mutates: true,
+  organizationTypes: clinic,
+});
+
+export const startProcessing = defineCall({
+  path: 'order/startProcessing',
+  method: 'POST',
+  access: 'order:record:process',
+  summary: 'Says that the lab works on an order.',
+  input: z.strictObject(Seen),
+  output: OrderDetail,
+  fails: ['notFound', 'orderStateConflict'],
+  mutates: true,
+  organizationTypes: lab,
+});
+
+export const setReady = defineCall({
+  path: 'order/setReady',
+  method: 'POST',
+  access: 'order:record:process',
+  summary: 'Says that a work is finished and waits to be shipped.',
+  input: z.strictObject(Seen),
+  output: OrderDetail,
+  fails: ['notFound', 'orderStateConflict'],
+  mutates: true,
+  organizationTypes: lab,
+});
+
+export const shipOrder = defineCall({
+  path: 'order/ship',
+  method: 'POST',
+  access: 'order:record:ship',
+  summary: 'Says how and when a work travels to its clinic; one that was not set ready becomes so first.',
+  input: z.strictObject({ ...Seen, ...Shipping.shape }),
+  output: OrderDetail,
+  fails: ['notFound', 'orderStateConflict', 'shippingDaysNotPossible'],
+  mutates: true,
+  organizationTypes: lab,
+});
+
+export const correctShipping = defineCall({
+  path: 'order/correctShipping',
+  method: 'POST',
+  access: 'order:record:ship',
+  summary: 'Corrects how and when a work travels; what was said before is kept.',
+  input: z.strictObject({ ...Seen, ...Shipping.shape }),
+  output: OrderDetail,
+  fails: ['notFound', 'orderStateConflict', 'shippingDaysNotPossible'],
+  mutates: true,
+  organizationTypes: lab,
+});
+
+export const completeOrder = defineCall({
+  path: 'order/complete',
+  method: 'POST',
+  access: 'order:record:complete',
+  summary: 'Confirms that a work was received, also where no parcel was announced.',
+  input: z.strictObject(Seen),
+  output: OrderDetail,
+  fails: ['notFound', 'orderStateConflict'],
+  mutates: true,
+  organizationTypes: clinic,
+});
+
+export const cancelByLab = defineCall({
+  path: 'order/cancelByLab',
+  method: 'POST',
+  access: 'order:record:reject',
+  summary: 'Ends accepted work with a reason.',
+  input: z.strictObject({ ...Seen, reason: RejectReason, reasonText: reason }),
+  output: OrderDetail,
+  fails: ['notFound', 'orderStateConflict'],
+  mutates: true,
+  organizationTypes: lab,
 });

@@ -15,4 +15,8 @@ export const orderFailures = {
   orderRevisionIsNewer: 22_704,
   /** The requested day has passed: a later one has to be named. */
   orderDateHasPassed: 22_705,
+  /** A file is still being checked, or cannot be used. */
+  orderFileNotReady: 22_706,
+  /** A parcel arrives before it leaves, or in another year. */
+  shippingDaysNotPossible: 22_707,
 } as const;

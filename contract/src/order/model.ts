@@ -1,6 +1,7 @@
 import { CASE_STATES } from '@archway/rules/cases';
 import { ORDER_LIMITS } from '@archway/rules/order/limits';
 import { SEND_OBSTACLES } from '@archway/rules/order/sendable';
+import { CARRIERS } from '@archway/rules/order/shipping';
 import { ORDER_STATUSES, ORDER_TYPES, REJECT_REASONS } from '@archway/rules/order/statuses';
 import { ORDER_ACTION_NAMES } from '@archway/rules/order/table';
 import { SCAN_ROLES } from '@archway/rules/scans';
@@ -9,7 +10,8 @@ import { WORK_JAWS, WORK_TYPES } from '@archway/rules/treatment/vocabulary';
 import { z } from 'zod';
 import { AnsweredId } from '../core/answered-id.ts';
 import { Day } from '../core/day.ts';
-import { lines } from '../core/text.ts';
+import { line, lines } from '../core/text.ts';
+import { PrescriptionChange } from '../case/history.ts';
 import { MarkShape } from '../mark/model.ts';
 import { PartnerCard } from '../partner/model.ts';
 import { Drawable, ScanFacts } from '../scan/model.ts';
@@ -87,11 +89,49 @@ export const OrderRow = z
   .meta({ id: 'OrderRow' });
 export type OrderRow = z.output<typeof OrderRow>;
 
+/** A row of a list, with what asks for a closer look. */
+export const ListedOrder = OrderRow.extend({
+  /** What an action taken from the list names. */
+  version: z.number().int(),
+  revision: z.number().int(),
+  /** What the lab has proposed and the clinic has not answered. */
+  proposedOn: z.string().nullable(),
+  carrier: z.enum(CARRIERS).nullable(),
+  /** The parcel's own day. */
+  arrivesOn: z.string().nullable(),
+  /** Why it was rejected or canceled. */
+  reason: z.string(),
+  /** Since the agreed day where the lab is; 0 for one that is not overdue. */
+  overdueDays: z.number().int(),
+  isAutoAccepted: z.boolean(),
+  /** The lab's own; null for a clinic. */
+  leavesOn: z.string().nullable(),
+  units: z.number().nullable(),
+}).meta({ id: 'ListedOrder' });
+export type ListedOrder = z.output<typeof ListedOrder>;
+
+/** What must leave a lab on a day. */
+export const LoadDay = z
+  .object({ day: z.string(), orders: z.number().int(), units: z.number() })
+  .meta({ id: 'LoadDay' });
+export type LoadDay = z.output<typeof LoadDay>;
+
 /** The newest order of a case, as lists of cases tell it. */
 export const CaseOrder = OrderRow.pick({ orderId: true, orderCode: true, status: true, isStarted: true })
   .extend({ labName: z.string() })
   .meta({ id: 'CaseOrder' });
 export type CaseOrder = z.output<typeof CaseOrder>;
+
+/** How a work travels to its clinic. The days are those the lab says. */
+export const Shipping = z
+  .strictObject({
+    carrier: z.enum(CARRIERS),
+    trackingNumber: line(ORDER_LIMITS.trackingNumber),
+    shippedOn: Day,
+    arrivesOn: Day,
+  })
+  .meta({ id: 'Shipping' });
+export type Shipping = z.output<typeof Shipping>;
 
 /** A file that went with an order. */
 export const OrderFile = z
@@ -103,6 +143,8 @@ export const OrderFile = z
     size: z.number().int(),
     /** The revision it came with. */
     revision: z.number().int(),
+    /** Came after the lab had accepted. */
+    isNewer: z.boolean(),
     /** False while the copy without texts is made, and after the lab's access has ended. */
     canDownload: z.boolean(),
     facts: ScanFacts.nullable(),
@@ -110,6 +152,7 @@ export const OrderFile = z
     preview: Drawable.nullable(),
     full: Drawable.nullable(),
     downloadedAt: z.string().nullable(),
+    downloadedBy: z.string().nullable(),
   })
   .meta({ id: 'OrderFile' });
 export type OrderFile = z.output<typeof OrderFile>;
@@ -124,12 +167,41 @@ export const OrderAttachment = z
   })
   .meta({ id: 'OrderAttachment' });
 
+/** What of an order can be changed once it was sent, beside its works and files. */
+export const ORDER_FIELDS = [
+  'type',
+  'requestedOn',
+  'comesByParcel',
+  'patientName',
+  'dentistName',
+  'note',
+] as const;
+
+/** What one revision of an order says otherwise than another. */
+export const OrderChanges = z
+  .object({
+    /** As they are kept. Null for what may hold a name that the reader is not told any longer. */
+    fields: z.array(
+      z.object({
+        field: z.enum(ORDER_FIELDS),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    ),
+    works: z.array(PrescriptionChange),
+    /** Files by their names on the order. */
+    added: z.array(z.string()),
+    removed: z.array(z.string()),
+  })
+  .meta({ id: 'OrderChanges' });
+export type OrderChanges = z.output<typeof OrderChanges>;
+
 /** One row an action, oldest first. */
 export const OrderEntry = z
   .object({
     entryId: z.uuid(),
     version: z.number().int(),
-    action: z.enum([...ORDER_ACTION_NAMES, 'create', 'copy', 'autoAccept']),
+    action: z.enum([...ORDER_ACTION_NAMES, 'create', 'copy', 'autoAccept', 'autoComplete']),
     status: z.enum(ORDER_STATUSES),
     revision: z.number().int(),
     by: Actor,
@@ -138,6 +210,16 @@ export const OrderEntry = z
     reasonText: z.string(),
     /** The day an acceptance promised or proposed. */
     day: z.string().nullable(),
+    /** How it was sent on its way, and before a correction. */
+    shipping: Shipping.nullable(),
+    shippingBefore: Shipping.nullable(),
+    /** Files that came with it, by their names on the order, and those they stand for. */
+    added: z.array(z.string()),
+    replaced: z.array(z.string()),
+    /** Of one that sent a new revision: against the one before. */
+    changes: OrderChanges.nullable(),
+    /** Received although no parcel had been announced. */
+    isWithoutNotice: z.boolean(),
   })
   .meta({ id: 'OrderEntry' });
 export type OrderEntry = z.output<typeof OrderEntry>;
@@ -182,6 +264,8 @@ export const OrderDetail = OrderRow.extend({
   sharesName: z.boolean(),
   proposedOn: z.string().nullable(),
   isAutoAccepted: z.boolean(),
+  /** Null until it was shipped. */
+  shipping: Shipping.nullable(),
   /** What the caller can do now. */
   actions: z.array(z.enum(ORDER_ACTION_NAMES)),
   clinic: OrderCard,
@@ -193,6 +277,10 @@ export const OrderDetail = OrderRow.extend({
   files: z.array(OrderFile),
   marks: z.array(OrderMark),
   history: z.array(OrderEntry),
+  /** A lab's alone, while it has not answered: what it has seen otherwise. */
+  changedSinceOpened: z
+    .object({ openedAt: z.string(), openedBy: z.string(), changes: OrderChanges })
+    .nullable(),
   /** The clinic's alone: what it wants to send, and what stands in the way. */
   own: z
     .object({
@@ -202,6 +290,8 @@ export const OrderDetail = OrderRow.extend({
       caseName: z.string(),
       attachments: z.array(OrderAttachment),
       obstacles: z.array(z.enum(SEND_OBSTACLES)),
+      /** Stands for all that would be sent now: whoever sends or releases it names what was shown. */
+      seal: z.string(),
       mayRelease: z.boolean(),
       /** The caller may sign for this dentist, and the dentist has left this signature. */
       willSign: z.boolean(),

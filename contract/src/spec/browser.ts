@@ -34,7 +34,7 @@ export const SPEC_STORAGE_KEYS = [
 /** The defaults are all kept for every user; one is built once a page goes by it. */
 export const SPEC_PREFERENCES = [
   { name: 'caseListRange', value: 'last30Days', state: 'built' },
-  { name: 'orderListRange', value: 'last30Days', state: 'owed' },
+  { name: 'orderListRange', value: 'last30Days', state: 'built' },
   { name: 'exportFileTypes', value: ['stl', 'ply', 'pdf'], state: 'owed' },
   { name: 'dentistSignature', value: 1, state: 'built' },
 ] as const satisfies readonly SpecPreference[];

@@ -135,7 +135,7 @@ export const SPEC_WORDS = [
   {
     name: 'CASE_ORDER_STATUSES',
     values: ['notSent', 'sent', 'accepted', 'rejected', 'completed'],
-    state: 'owed',
+    state: 'built',
   },
   {
     name: 'CASE_STATUSES',

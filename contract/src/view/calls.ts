@@ -3,7 +3,7 @@ import { VIEW_LISTS } from '@archway/rules/views';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { line } from '../core/text.ts';
-import { View, ViewSettings } from './model.ts';
+import { CaseViewSettings, OrderViewSettings, View } from './model.ts';
 
 const organizationTypes = [ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab] as const;
 
@@ -27,11 +27,12 @@ export const saveView = defineCall({
     list: z.enum(VIEW_LISTS),
     name: line(64),
     isShared: z.boolean(),
-    settings: ViewSettings,
+    /** Those of the list. */
+    settings: z.union([CaseViewSettings, OrderViewSettings]),
   }),
   output: View,
   /** A colleague's view is seen, and not found here. */
-  fails: ['notFound', 'nameMissing', 'tooManyViews'],
+  fails: ['notFound', 'nameMissing', 'tooManyViews', 'invalidInput'],
   mutates: true,
   organizationTypes,
 });

@@ -5,6 +5,7 @@ export const ORDER_LIMITS = {
   works: 80,
   files: 200,
   attachments: 50,
+  trackingNumber: 64,
 } as const;
 
 /** Which words of the warranty of consent were shown; moves on when they change. */

@@ -5,3 +5,7 @@ const isLongRun = process.env['LONG_TESTS'] === 'yes';
 export function someOf<One>(all: readonly One[]): One[] {
   return all.filter((_, index) => isLongRun || index % 6 === 0);
 }
+
+/** How often a property is tried: rarely in the gate, often in the proof. */
+export const triesOf = ({ gate, proof }: { gate: number; proof: number }): number =>
+  isLongRun ? proof : gate;

@@ -28,9 +28,9 @@ export async function addOrder(site: TestSite, orgId: string, given: OrderGiven)
   await rowsAs(
     site.owner,
     orgId,
-    `insert into order_record (org_id, id, counterpart, code, case_id, case_code, type, status, revision, attempt,
+    `insert into order_record (org_id, id, counterpart, with_lab, code, case_id, case_code, type, status, revision, attempt,
        started_at, home_card, counterpart_card, acted_org, acted_name, created_at)
-     values (app_org(), $1, $2, $3, $4, 'C-261118-001', 'designAndMake', $5, $6, $7,
+     values (app_org(), $1, $2, $2, $3, $4, 'C-261118-001', 'designAndMake', $5, $6, $7,
        case when $8 then app_now() end, '{"name": "A clinic"}', $9, app_org(), 'Somebody', clock_timestamp())`,
     [
       orderId,

@@ -1,4 +1,9 @@
-import { redeemInvitationCode, makePartnerCode } from '@archway/contract/partner/calls';
+import {
+  listPartners,
+  makePartnerCode,
+  redeemInvitationCode,
+  terminatePartner,
+} from '@archway/contract/partner/calls';
 import type { Partner } from '@archway/contract/partner/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { makeOrganization, signInVerified, type TestPerson } from './people.ts';
@@ -26,4 +31,13 @@ export async function becomePartners(site: TestSite, giver: TestSide, taker: Tes
   const { data } = await site.call(makePartnerCode, {}, { accessToken: giver.accessToken });
   return (await site.call(redeemInvitationCode, { code: data.code }, { accessToken: taker.accessToken }))
     .data;
+}
+
+/** Ends a partnership as its clinic, which has just proved to be it. */
+export async function endPartnership(site: TestSite, clinic: TestSide, lab: TestSide): Promise<void> {
+  const as = { accessToken: clinic.accessToken };
+  const { list } = (await site.call(listPartners, {}, as)).data;
+  const { partnershipId, version } = list.find(({ companyCode }) => companyCode === lab.orgId)!;
+  const { code, msg } = await site.call(terminatePartner, { partnershipId, version }, as);
+  if (code !== 200) throw new Error(`not ended: ${msg}`);
 }

@@ -51,7 +51,8 @@ const FACTS = {
   isSimplified: false,
 };
 
-async function addScan(
+/** Puts a scan that is finished into a case. */
+export async function addScan(
   site: TestSite,
   clinic: TestSide,
   { caseId, name, role }: { caseId: string; name: string; role: string },
@@ -155,18 +156,22 @@ export async function makeDraftOrder(
   return saved.data;
 }
 
+/** What whoever sends an order as it is shown says. */
+export const sendingOf = ({ orderId, version, own }: OrderDetail) => ({
+  orderId,
+  version,
+  seal: own?.seal ?? '',
+  consent: true,
+});
+
 export async function makeSentOrder(
   site: TestSite,
   pair: Pair,
   more: Partial<OrderPlan> = {},
   of?: OrderedCase,
 ): Promise<OrderDetail> {
-  const { orderId, version } = await makeDraftOrder(site, pair, more, of);
-  const sent = await site.call(
-    sendOrder,
-    { orderId, version, consent: true },
-    { accessToken: pair.clinic.accessToken },
-  );
+  const draft = await makeDraftOrder(site, pair, more, of);
+  const sent = await site.call(sendOrder, sendingOf(draft), { accessToken: pair.clinic.accessToken });
   if (sent.code !== 200) throw new Error(`not sent: ${sent.msg} ${JSON.stringify(sent.data)}`);
   return sent.data;
 }

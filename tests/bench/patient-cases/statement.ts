@@ -28,6 +28,12 @@ const filesOf = (orgId: string): string => `(
       where case_file.bucket = page.bucket and case_file.org_id = '${orgId}' and case_file.case_id = page.id
         and case_file.removed_at is null and file.removed_at is null)`;
 
+/** And of its newest order. */
+const newestOrder = (orgId: string): string => `(
+      select json_build_object('orderId', o.id, 'orderCode', o.code, 'status', o.status, 'isStarted', o.started_at is not null,
+        'labName', coalesce(o.counterpart_card ->> 'name', ''))
+      from order_record o where o.org_id = '${orgId}' and o.case_id = page.id order by o.created_at desc, o.id desc limit 1)`;
+
 /** The one statement of the bare engine: page and total together, everything written in. */
 export function bareCases(
   orgId: string,
@@ -43,6 +49,7 @@ export function bareCases(
   const sorted = `order by ${column} ${direction}, id ${direction}`;
   return `
     select page.*, dentist.name as dentist, member.display_name as maker, ${filesOf(orgId)} as summary,
+      ${newestOrder(orgId)} as newest,
       ${after === null ? `(select count(*)::integer from (select 1 from patient_case where ${all} limit ${MOST}) seen)` : 'null'} as total
     from (select * from patient_case where ${all}${place} ${sorted} limit ${PAGE + 1}) page
     left join dentist on dentist.bucket = org_bucket('${orgId}') and dentist.org_id = '${orgId}' and dentist.id = page.dentist_id

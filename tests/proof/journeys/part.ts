@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { keepLastWholeRun } from '../../gate/last-whole-run.ts';
+import { keepLastRun } from '../../gate/last-whole-run.ts';
 import { CHECKOUT } from '../../harness/process.ts';
 import type { Part } from '../part.ts';
 import { runVitest } from '../run-vitest.ts';
@@ -18,6 +18,6 @@ cannot do without, and those of what has changed since.`,
     }),
   // What has changed since then is only known for a commit.
   whenWhole: (revision) => {
-    if (!revision.includes(' ')) keepLastWholeRun(revision);
+    if (!revision.includes(' ')) keepLastRun('journeys', revision);
   },
 };

@@ -14,7 +14,18 @@ import { joinAnswerForms, joinKeptForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { answerForms, answersForms, expiryForms, reminderForms } from './invitation-jobs.ts';
 import type { JobForm } from './job-form.ts';
-import { autoAcceptForms, followForms, handOutForms, orderLetterForms } from './order-jobs.ts';
+import {
+  autoAcceptForms,
+  followForms,
+  formerPartnerForms,
+  handOutForms,
+  orderLetterForms,
+  parcelAskedForms,
+  parcelReceivedForms,
+  planAllForms,
+  planForms,
+  watchForms,
+} from './order-jobs.ts';
 import { cardForms, endingForms, noticeForms } from './partner-jobs.ts';
 import { addPerson } from '../world/people.ts';
 import { insert } from '../world/rows.ts';
@@ -48,10 +59,16 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
     await seenByTheSite(world),
     await seenByCollidingTenantsOnly(world),
   ],
+  'order.askAboutParcel': parcelAskedForms,
   'order.autoAccept': autoAcceptForms,
   'order.follow': followForms,
   'order.handOut': handOutForms,
+  'order.keepForFormer': formerPartnerForms,
+  'order.plan': planForms,
+  'order.planAll': planAllForms,
+  'order.receiveParcel': parcelReceivedForms,
   'order.tell': orderLetterForms,
+  'order.watchParcel': watchForms,
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,
   'partner.answerInvitation': answerForms,

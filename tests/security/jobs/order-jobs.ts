@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '@archway/rules/order/statuses';
+import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
 import { addCase } from '../world/cases.ts';
 import { addOrder } from '../world/orders.ts';
 import { partnershipRow } from '../world/partners.ts';
@@ -129,3 +131,161 @@ export const orderLetterForms = async (world: World): Promise<JobForm[]> => {
     },
   ];
 };
+
+/** What must leave a lab, and what it counts, by the own orders alone. */
+export const planForms = async (world: World): Promise<JobForm[]> => {
+  const own = await addActing(world, world.own[3]);
+  const mine = await ordersOf(world, own, 'accepted');
+  const theirs = await ordersOf(world, world.foreign[3], 'accepted');
+  return [
+    { orgId: own.orgId, input: { orderId: mine.orderId }, review: () => isPlanned(world, mine, true) },
+    { orgId: own.orgId, input: { orderId: theirs.orderId }, review: () => isPlanned(world, theirs, false) },
+  ];
+};
+
+/** Of one clinic, and of all: none of another lab. */
+export const planAllForms = async (world: World): Promise<JobForm[]> => {
+  const own = await addActing(world, world.own[3]);
+  const [mine, beside] = [await ordersOf(world, own, 'accepted'), await ordersOf(world, own, 'accepted')];
+  const theirs = await ordersOf(world, world.foreign[3], 'accepted');
+  return [
+    { orgId: own.orgId, input: { clinic: mine.home }, review: () => isPlanned(world, mine, true) },
+    { orgId: own.orgId, input: { clinic: theirs.home }, review: () => isPlanned(world, theirs, false) },
+    { orgId: own.orgId, input: { clinic: null }, review: () => isPlanned(world, beside, true) },
+  ];
+};
+
+/** A parcel of the own order is asked about three times at most; of the order of another there is nothing to watch. */
+export const watchForms = async (world: World): Promise<JobForm[]> => {
+  const own = await addActing(world, world.own[2]);
+  const mine = await ordersOf(world, own, 'shipped');
+  const theirs = await ordersOf(world, world.foreign[2], 'shipped');
+  const planned = async (orderId: string): Promise<number> =>
+    (
+      await world.bench.owner.query(
+        `select from graphile_worker._private_jobs where payload ->> 'orgId' = $1 and payload -> 'input' ->> 'orderId' = $2`,
+        [own.orgId, orderId],
+      )
+    ).rowCount ?? 0;
+  const form = ({ orderId }: Ordered, wanted: number): JobForm => ({
+    orgId: own.orgId,
+    input: { orderId },
+    review: async () => {
+      const found = await planned(orderId);
+      return found === wanted ? undefined : `${found} jobs instead of ${wanted}`;
+    },
+  });
+  return [form(mine, 3), form(theirs, 0)];
+};
+
+const ARRIVES_ON = '2020-01-15';
+/** Long overdue, so that whoever asks may ask. */
+const arrived = ({ bench }: World, { orderId }: Ordered) =>
+  bench.owner.query(
+    'update order_record set arrives_on = $2, shipped_on = $2, shipped_at = $2::date where id = $1',
+    [orderId, ARRIVES_ON],
+  );
+
+/** Whose order it is are asked, and nobody of another clinic. */
+export const parcelAskedForms = async (world: World): Promise<JobForm[]> => {
+  const own = await addActing(world, world.own[2]);
+  const mine = await ordersOf(world, own, 'shipped');
+  const theirs = await ordersOf(world, world.foreign[2], 'shipped');
+  const form = async (order: Ordered, wanted: string): Promise<JobForm> => {
+    await arrived(world, order);
+    const { orderId } = order;
+    return {
+      orgId: own.orgId,
+      input: { orderId, arrivesOn: ARRIVES_ON, days: 0 },
+      review: async () => {
+        const { rows } = await world.bench.owner.query<{ user_code: string }>(
+          `select user_code from letter where event = 'orderReminder' and path like '%' || $1`,
+          [orderId],
+        );
+        const told = rows.map((row) => row.user_code).join();
+        return told === wanted ? undefined : `told were ${told}`;
+      },
+    };
+  };
+  return [await form(mine, mine.of), await form(theirs, '')];
+};
+
+/** A parcel that nobody has confirmed for long is received, of the own order alone. */
+export const parcelReceivedForms = async (world: World): Promise<JobForm[]> => {
+  const own = await addActing(world, world.own[2]);
+  const mine = await ordersOf(world, own, 'shipped');
+  const theirs = await ordersOf(world, world.foreign[2], 'shipped');
+  const form = async (order: Ordered, wanted: string): Promise<JobForm> => {
+    await arrived(world, order);
+    return {
+      orgId: own.orgId,
+      input: { orderId: order.orderId, arrivesOn: ARRIVES_ON },
+      review: async () => {
+        const { rows } = await world.bench.owner.query<{ status: string }>(
+          'select status from order_record where org_id = $1 and id = $2',
+          [order.home, order.orderId],
+        );
+        return rows[0]?.status === wanted ? undefined : `it is ${rows[0]?.status}`;
+      },
+    };
+  };
+  return [await form(mine, 'completed'), await form(theirs, 'shipped')];
+};
+
+/** Files that were handed to a former partner have an end; those of another pair have none. */
+export const formerPartnerForms = async (world: World): Promise<JobForm[]> => {
+  const form = async (org: Organization, as: Organization, isEnded: boolean): Promise<JobForm> => {
+    const { orderId, home } = await ordersOf(world, org, 'completed');
+    const { owner } = world.bench;
+    const { rows } = await owner.query<{ counterpart: string }>(
+      'select counterpart from order_record where org_id = $1 and id = $2',
+      [home, orderId],
+    );
+    const row = partnershipRow({
+      mark: org.mark,
+      home,
+      counterpart: rows[0]?.counterpart ?? '',
+      status: PARTNERSHIP_STATUS.terminated,
+    });
+    await insert(owner, 'partnership', [row]);
+    return {
+      orgId: as.orgId,
+      input: { partnershipId: row['id'] },
+      review: async () => {
+        const { rowCount } = await owner.query(
+          'select from order_grant where org_id = $1 and order_id = $2 and ends_at is not null',
+          [home, orderId],
+        );
+        return rowCount === (isEnded ? 1 : 0) ? undefined : `${rowCount} files have an end`;
+      },
+    };
+  };
+  const own = await addActing(world, world.own[2]);
+  return [await form(own, own, true), await form(world.foreign[2], own, false)];
+};
+
+interface Ordered {
+  orderId: string;
+  home: string;
+  of: string;
+}
+
+async function ordersOf(world: World, org: Organization, status: OrderStatus): Promise<Ordered> {
+  const { userCode: of } = await addPerson(world, org, 'administrator', { email_verified: true });
+  return { of, ...(await addOrder(world, org, { status, of })) };
+}
+
+/** The row of the lab's list says when it leaves, by the lab's own days. */
+async function isPlanned(
+  { bench }: World,
+  { orderId, home }: Ordered,
+  wanted: boolean,
+): Promise<string | undefined> {
+  const { rows } = await bench.owner.query<{ leaves_on: string | null }>(
+    'select leaves_on::text from lab_order where org_id = $1 and id = $2',
+    [home, orderId],
+  );
+  // A day before it is due, over a weekend.
+  const isThere = rows[0]?.leaves_on === '2040-01-13';
+  return isThere === wanted ? undefined : `it leaves on ${rows[0]?.leaves_on}`;
+}

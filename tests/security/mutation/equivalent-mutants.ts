@@ -15,6 +15,8 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
     'the bucket follows from the organization that allCasesOf names; it is there for the index',
   'seed-cases.repository.ts seedCase':
     'the id was made a moment before, in the same transaction: no other row has it',
+  'invited-address.repository.ts wantsNoInvitations':
+    'the site alone has rows of this table: the only function that adds one does so as the site',
   'needed.repository.ts fileKeys':
     'only objects below the prefix of the organization are looked up, and no row of another names one of them',
   'needed.repository.ts pictureKeys': 'as fileKeys',

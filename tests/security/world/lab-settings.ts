@@ -12,7 +12,9 @@ export async function addLabSettings(
   const twins = world.acting.includes(org) ? [before, after] : [];
   const userCode = savedBy ?? (await addPerson(world, org)).userCode;
   const { workingDays, cutOffHour, usualDays, units, daysOnWay } = DEFAULT_LAB_SETTINGS;
-  for (const one of [{ orgId: org.orgId, mark }, ...twins])
+  // One twin before and one after, so that neither the first row nor the last is the lab's own by chance.
+  const [first, ...others] = twins;
+  for (const one of [...(first === undefined ? [] : [first]), { orgId: org.orgId, mark }, ...others])
     await world.bench.owner.query(
       `insert into lab_settings (org_id, working_days, holidays, cut_off_hour, usual_days, required, days_on_way, units,
          daily_units, saved_by)

@@ -99,7 +99,7 @@ export async function addOrder(
     revision: isSent ? 1 : 0,
     done_org: org.orgId,
     done_by_name: `${mark} actor`,
-    detail: JSON.stringify({ reasonText: `${mark} reason` }),
+    detail: JSON.stringify({ reasonText: `${mark} reason`, added: [`${mark} added`] }),
   });
   if (isSent)
     for (const [table, row] of sentRows({ orderId, fileId, mark, status, of }))
@@ -138,6 +138,10 @@ function orderRow({
     home_card: card,
     counterpart_card: isSent ? card : null,
     sent_at: isSent ? new Date() : null,
+    carrier: 'other',
+    tracking_number: mark.slice(0, 64),
+    shipped_on: '2040-01-14',
+    arrives_on: '2040-01-15',
     reason: mark.slice(0, 64),
     reason_text: mark,
     acted_org: randomUUID(),
@@ -206,6 +210,7 @@ function sentRows({
         content_type: 'model/stl',
         content_key: `org/${mark}/scan`,
         looks: JSON.stringify({ thumbnail: `org/${mark}/thumbnail` }),
+        since_revision: 1,
         downloaded_by_name: mark,
       },
     ],
@@ -236,6 +241,7 @@ function sentRows({
         is_rush: false,
         by_parcel: false,
         assigned_to: of,
+        reason: mark.slice(0, 64),
         sent_at: new Date(),
       },
     ],
@@ -249,6 +255,8 @@ export async function addCanaryOrder(
   { of, fileId }: { of: string; fileId: string },
 ): Promise<void> {
   const { orderId } = await addOrder(world, org, { of, isHome: true });
+  // One that it was sent, as the other side of the shared tables.
+  if (org.type === lab) await addOrder(world, org, { of });
   await place(world, org, 'order_attachment', { order_id: orderId, file_id: fileId });
   await place(world, org, 'order_consent', {
     id: randomUUID(),

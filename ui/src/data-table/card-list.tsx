@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import styles from './card-list.module.css';
 import { CardSort } from './card-sort.tsx';
-import type { DataTableProps } from './table-props.ts';
+import type { DataTableProps, RowGroup } from './table-props.ts';
 
 export interface CardListProps<Row> extends DataTableProps<Row> {
   renderCard: (row: Row) => ReactNode;
@@ -30,9 +30,12 @@ function Cards<Row>({
   rows,
   rowKey,
   renderCard,
+  groups = [],
+  isAlert,
   loading = false,
   late,
 }: CardListProps<Row>): ReactNode {
+  const lines = linesOf(groups);
   const [drawn, endOfDrawn] = useDrawn();
   return (
     <ul
@@ -46,12 +49,26 @@ function Cards<Row>({
         Array.from({ length: 6 }, (_, i) => (
           <li key={i} className={styles['bone']} style={{ opacity: 1 - i / 6 }} aria-hidden />
         ))}
-      {rows.slice(0, drawn).map((row) => (
-        <li key={rowKey(row)}>{renderCard(row)}</li>
+      {rows.slice(0, drawn).map((row, index) => (
+        <Fragment key={rowKey(row)}>
+          {lines.has(index) && <li className={styles['line']}>{lines.get(index)}</li>}
+          <li data-alert={isAlert?.(row) === true || undefined}>{renderCard(row)}</li>
+        </Fragment>
       ))}
       {drawn < rows.length && <li key={drawn} ref={endOfDrawn} className={styles['more']} aria-hidden />}
     </ul>
   );
+}
+
+/** What stands above the first card of each group. */
+function linesOf(groups: readonly RowGroup[]): Map<number, ReactNode> {
+  const lines = new Map<number, ReactNode>();
+  let next = 0;
+  for (const { count, line } of groups) {
+    lines.set(next, line);
+    next += count;
+  }
+  return lines;
 }
 
 /** How many cards are drawn: a hundred, and a hundred more each time their end comes near. */

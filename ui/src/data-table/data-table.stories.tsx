@@ -115,6 +115,52 @@ export const Empty = (): ReactNode => (
   />
 );
 
+const GROUPS = [3, 2, 1].map((count, i) => ({
+  key: String(i),
+  count,
+  line: (
+    <span>
+      <b>{['Overdue', 'Today', 'Next week'][i]}</b> {count} cases
+    </span>
+  ),
+}));
+
+export const Grouped = (): ReactNode => {
+  const [rows] = useState(() => makeCases(6));
+  return (
+    <div className={styles['place']}>
+      <DataTable
+        label="Cases"
+        columns={COLUMNS}
+        rows={rows}
+        groups={GROUPS}
+        isAlert={({ id }) => rows.slice(0, 3).some((row) => row.id === id)}
+        rowKey={({ id }) => id}
+        rowName={({ patient }) => patient}
+        onOpen={doNothing}
+        renderCard={CaseCard}
+      />
+    </div>
+  );
+};
+
+/** Long enough that most of it is out of sight. */
+export const GroupedAndLong = (): ReactNode => {
+  const [rows] = useState(() => makeCases(300));
+  return (
+    <div className={styles['place']}>
+      <DataTable
+        label="Cases"
+        columns={COLUMNS}
+        rows={rows}
+        groups={[100, 100, 100].map((count, i) => ({ key: String(i), count, line: `Group ${i + 1}` }))}
+        rowKey={({ id }) => id}
+        rowName={({ patient }) => patient}
+      />
+    </div>
+  );
+};
+
 const columnsWithMenu = (share: (id: string) => void): readonly Column<Case>[] => [
   { id: 'patient', head: 'Patient', cell: ({ patient }) => patient },
   {

@@ -101,6 +101,41 @@ test('Shift selects a range, and the head all rows or none', async () => {
   expect(await selectedIn(page)).toEqual([]);
 });
 
+test('groups have a line above their first row, which keys pass over', async () => {
+  const page = await workbench.open('data-table--grouped');
+  const lines = page.getByRole('rowheader');
+  expect(await lines.allTextContents()).toEqual(['Overdue 3 cases', 'Today 2 cases', 'Next week 1 cases']);
+  expect((await lines.first().boundingBox())?.height).toBe(31);
+  await page.locator('tr[data-index="0"]').focus();
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('j');
+  expect(await focusedIndex(page)).toBe('3');
+  expect(await page.locator('tr[data-alert]').count()).toBe(3);
+});
+
+test('wherever one scrolls, rows lie where their groups put them', async () => {
+  const page = await workbench.open('data-table--grouped-and-long');
+  const height = (): Promise<number> =>
+    page.locator('table').evaluate((table) => table.getBoundingClientRect().height);
+  const whole = await height();
+  expect(whole).toBe(34 + 3 * 31 + 300 * 46);
+  await scrollTo(page, 31 + 100 * 46);
+  await page.getByRole('rowheader', { name: 'Group 2' }).waitFor();
+  expect(await height()).toBe(whole);
+  expect(await rowsOf(page)).toBeLessThan(40);
+  await page.locator('tr[data-index]').first().focus();
+  await page.keyboard.press('End');
+  await page.locator('tr[data-index="299"]').waitFor();
+  expect(await focusedIndex(page)).toBe('299');
+  expect(await height()).toBe(whole);
+});
+
+test('on a phone each group has its line too', async () => {
+  const page = await workbench.open('data-table--grouped', { width: 390 });
+  const items = page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
+  expect(await items.count()).toBe(9);
+  expect(await items.first().textContent()).toBe('Overdue 3 cases');
+});
+
 test('a head that sorts says so', async () => {
   const page = await workbench.open('data-table--page');
   const head = page.getByRole('columnheader', { name: 'Delivery' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSort } from './columns.ts';
 import { extentOf, toggled, toggledAll, withRange } from './selection.ts';
+import { rowPlaces } from './row-places.ts';
 import { rowsInSight } from './use-window.ts';
 
 const KEYS = ['a', 'b', 'c', 'd'];
@@ -31,7 +32,7 @@ test('a head turns the order round when it is pressed again', () => {
 });
 
 test('the visible rows fill the window and stay within the list', () => {
-  expect(rowsInSight(0, 460, 46, 10_000)).toEqual({ first: 0, end: 18 });
-  expect(rowsInSight(46_000, 460, 46, 10_000)).toEqual({ first: 992, end: 1018 });
-  expect(rowsInSight(46_000, 460, 46, 3)).toEqual({ first: 3, end: 3 });
+  expect(rowsInSight(0, 460, rowPlaces(10_000, 46))).toEqual({ first: 0, end: 18 });
+  expect(rowsInSight(46_000, 460, rowPlaces(10_000, 46))).toEqual({ first: 992, end: 1018 });
+  expect(rowsInSight(46_000, 460, rowPlaces(3, 46))).toEqual({ first: 3, end: 3 });
 });

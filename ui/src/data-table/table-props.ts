@@ -3,12 +3,25 @@ import type { ReactNode } from 'react';
 import type { Column, Sort } from './columns.ts';
 import type { Selection } from './selection.ts';
 
+/** Rows that follow each other, with a line above them. */
+export interface RowGroup {
+  key: string;
+  /** How many rows. */
+  count: number;
+  /** What the line says: one line high in a table. */
+  line: ReactNode;
+}
+
 export interface DataTableProps<Row> {
   /** What the table lists: "Cases". */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** All rows in groups, in their order. */
+  groups?: readonly RowGroup[];
+  /** A red edge, for what is overdue; the row says so in words as well. */
+  isAlert?: (row: Row) => boolean;
   /** What a row is called where it is selected: the patient's name. */
   rowName: (row: Row) => string;
   density?: Density;

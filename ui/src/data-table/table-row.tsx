@@ -16,10 +16,12 @@ export interface TableRowProps<Row> {
   onPress: (index: number, event: MouseEvent) => void;
   onTick: (index: number, event: MouseEvent) => void;
   opens: boolean;
+  isAlert: boolean;
 }
 
 function Row<R>(props: TableRowProps<R>): ReactNode {
-  const { row, index, ariaIndex, columns, active, selected, tickLabel, onPress, onTick, opens } = props;
+  const { row, index, ariaIndex, columns, active, selected, tickLabel, onPress, onTick, opens, isAlert } =
+    props;
   return (
     // Keys are heard by the table; a press with the pointer is a short cut to what Enter does.
     <tr
@@ -27,6 +29,7 @@ function Row<R>(props: TableRowProps<R>): ReactNode {
       data-index={index}
       data-selected={selected || undefined}
       data-opens={opens || undefined}
+      data-alert={isAlert || undefined}
       tabIndex={active ? 0 : -1}
       onClick={(event) => onPress(index, event)}
     >

@@ -4,11 +4,12 @@ import { DENSITY } from '../tokens/tokens.ts';
 import { SELECTION_WIDTH, widthNeeded } from './columns.ts';
 import styles from './data-table.module.css';
 import { extentOf, toggledAll, type Selection } from './selection.ts';
+import { rowPlaces } from './row-places.ts';
 import { RowShortcuts } from './row-shortcuts.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import type { DataTableProps } from './table-props.ts';
+import type { DataTableProps, RowGroup } from './table-props.ts';
 import { Tick } from './tick.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRows } from './use-rows.ts';
@@ -17,14 +18,25 @@ import { useWindow } from './use-window.ts';
 const NOTHING: Selection = new Set();
 const SKELETONS = 9;
 
+/** The rows that begin a group. */
+function startsOf(groups: readonly RowGroup[] = []): number[] {
+  let next = 0;
+  return groups.map(({ count }) => {
+    const start = next;
+    next += count;
+    return start;
+  });
+}
+
 /** The rows as a table, of which only what is in sight is drawn. */
 export function Table<Row>(props: DataTableProps<Row> & { late: boolean }): ReactNode {
-  const { columns, rows, rowKey, density = 'standard', selection = NOTHING, onSelect, late } = props;
+  const { columns, rows, rowKey, density = 'standard', selection = NOTHING, onSelect, late, groups } = props;
   const place = useRef<HTMLDivElement>(null);
   const rowHeight = DENSITY[density].row;
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const shown = useWindow(place, rows.length, rowHeight);
-  const inHand = useRows({ place, keys, rowHeight, selection, table: props });
+  const places = rowPlaces(rows.length, rowHeight, startsOf(groups));
+  const shown = useWindow(place, places, rowHeight);
+  const inHand = useRows({ place, keys, places, rowHeight, selection, table: props });
   const press = useRowKeys({ place, keys, rowHeight, selection, table: props, inHand });
   const selectable = onSelect !== undefined;
   return (
@@ -68,7 +80,7 @@ export function Table<Row>(props: DataTableProps<Row> & { late: boolean }): Reac
           place={place}
           keys={keys}
           selection={selection}
-          rowHeight={rowHeight}
+          places={places}
           inHand={inHand}
           shown={shown}
         />

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { toggled, withRange, type Selection } from './selection.ts';
+import type { RowPlaces } from './row-places.ts';
 import type { DataTableProps } from './table-props.ts';
 import { scrollToRow } from './use-window.ts';
 
@@ -8,6 +9,7 @@ export const HEAD_HEIGHT = 34;
 export interface RowsOptions<Row> {
   place: RefObject<HTMLElement | null>;
   keys: readonly string[];
+  places: RowPlaces;
   rowHeight: number;
   selection: Selection;
   table: DataTableProps<Row>;
@@ -24,7 +26,7 @@ export interface Rows {
 
 /** The row in hand, and what choosing rows with the pointer does. */
 export function useRows<Row>(options: RowsOptions<Row>): Rows {
-  const { place, keys, rowHeight } = options;
+  const { place, keys, places, rowHeight } = options;
   const [wished, setWished] = useState(0);
   const active = Math.min(wished, Math.max(0, keys.length - 1));
   const anchor = useRef(0);
@@ -45,7 +47,8 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows {
   useLayoutEffect(focusWished);
   const move = (to: number): void => {
     const index = Math.max(0, Math.min(keys.length - 1, to));
-    if (place.current !== null) scrollToRow(place.current, index, rowHeight, HEAD_HEIGHT);
+    if (place.current !== null)
+      scrollToRow(place.current, index, { places, rowHeight, headHeight: HEAD_HEIGHT });
     place.current?.focus({ preventScroll: true });
     toFocus.current = index;
     setWished(index);

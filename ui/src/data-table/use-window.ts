@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { GROUP_HEIGHT, type RowPlaces } from './row-places.ts';
 
 /** Rows drawn above and below what is seen, so that a turn of the wheel does not show empty ground. */
 const BEYOND = 8;
@@ -11,15 +12,19 @@ export interface RowWindow {
   end: number;
 }
 
-/** Which rows are in sight. All rows are equally high, so nothing has to be measured. */
-export function rowsInSight(scrollTop: number, height: number, rowHeight: number, count: number): RowWindow {
-  const first = Math.floor(scrollTop / rowHeight) - BEYOND;
-  const end = Math.ceil((scrollTop + height) / rowHeight) + BEYOND;
+/** Which rows are in sight. */
+export function rowsInSight(scrollTop: number, height: number, { count, indexAt }: RowPlaces): RowWindow {
+  const first = indexAt(scrollTop) - BEYOND;
+  const end = indexAt(scrollTop + height - 1) + 1 + BEYOND;
   return { first: Math.max(0, Math.min(first, count)), end: Math.max(0, Math.min(end, count)) };
 }
 
 /** The rows to draw, kept up to date while the reader scrolls. Draws anew only when another row comes first. */
-export function useWindow(place: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowWindow {
+export function useWindow(
+  place: RefObject<HTMLElement | null>,
+  places: RowPlaces,
+  rowHeight: number,
+): RowWindow {
   const [view, setView] = useState({ top: 0, height: FIRST_HEIGHT });
   useEffect(() => {
     const element = place.current;
@@ -38,13 +43,18 @@ export function useWindow(place: RefObject<HTMLElement | null>, count: number, r
       sizes.disconnect();
     };
   }, [place, rowHeight]);
-  return rowsInSight(view.top, view.height, rowHeight, count);
+  return rowsInSight(view.top, view.height, places);
 }
 
-/** Moves as little as needed for the row to be seen whole, below the head that stays in place. */
-export function scrollToRow(place: HTMLElement, index: number, rowHeight: number, headHeight: number): void {
-  const top = index * rowHeight;
+/** Moves as little as needed for the row to be seen whole, with the line above it, below the head that stays in place. */
+export function scrollToRow(
+  place: HTMLElement,
+  index: number,
+  { places, rowHeight, headHeight }: { places: RowPlaces; rowHeight: number; headHeight: number },
+): void {
+  const bottom = places.topOf(index) + rowHeight;
+  const top = bottom - rowHeight - (places.beginsGroup(index) ? GROUP_HEIGHT : 0);
   const room = place.clientHeight - headHeight;
   if (top < place.scrollTop) place.scrollTop = top;
-  else if (top + rowHeight > place.scrollTop + room) place.scrollTop = top + rowHeight - room;
+  else if (bottom > place.scrollTop + room) place.scrollTop = bottom - room;
 }

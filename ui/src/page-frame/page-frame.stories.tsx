@@ -1,6 +1,7 @@
 import { LayoutDashboard, Package, ScanLine, Settings2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Bare } from '../../workbench/arrange.tsx';
+import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { NavigationGroup, NavigationItem } from '../navigation-item/navigation-item.tsx';
 import { ObjectHeader } from '../object-header/object-header.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -27,6 +28,14 @@ export const Unfolded = (): ReactNode => (
       navigation={navigation}
       title="Cases"
       foot="Dr. Elena Markou"
+      bottom={
+        <BottomBar
+          label="Main places"
+          places={[
+            { id: 'cases', href: '#c', label: 'Cases', icon: ScanLine, isCurrent: true, onNavigate: go },
+          ]}
+        />
+      }
     >
       <p>The sheet runs to the right and bottom edges of the window.</p>
     </PageFrame>

@@ -32,6 +32,16 @@ test('on a phone the menu opens over the page and closes with a choice', async (
   expect(await page.getByRole('link', { name: 'Orders' }).count()).toBe(0);
 });
 
+test('only a phone has places at its foot, below the sheet', async () => {
+  const desk = await workbench.open('page-frame--unfolded');
+  expect(await desk.getByRole('navigation').count()).toBe(1);
+  const page = await workbench.open('page-frame--unfolded', { width: 390, height: 700 });
+  const bar = await page.getByRole('navigation', { name: 'Main places' }).boundingBox();
+  const sheet = await page.getByRole('main').boundingBox();
+  expect(bar!.y + bar!.height).toBe(700);
+  expect(sheet!.y + sheet!.height).toBe(bar!.y);
+});
+
 test('the keyboard can go straight to the content', async () => {
   const page = await workbench.open('page-frame--unfolded');
   await page.keyboard.press('Tab');

@@ -20,12 +20,14 @@ export interface PageFrameProps {
   actions?: ReactNode;
   /** Pages about one object leave it the room: their navigation is always the rail. */
   folded?: boolean;
+  /** At the foot of a phone. */
+  bottom?: ReactNode;
   children: ReactNode;
 }
 
 /** The window: navigation on the canvas, a bar above, and one sheet that runs to the right and bottom edges. */
 export function PageFrame(props: PageFrameProps): ReactNode {
-  const { brand, organization, navigation, foot, title, actions, folded = false, children } = props;
+  const { brand, organization, navigation, foot, title, actions, folded = false, bottom, children } = props;
   const t = useText();
   const id = useId();
   const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
@@ -78,6 +80,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
           <PageHeadPlace value={head}>{children}</PageHeadPlace>
         </main>
       </div>
+      {isPhone && bottom !== undefined && <div className={styles['bottom']}>{bottom}</div>}
     </div>
   );
 }

@@ -1,10 +1,17 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { Icon } from '../icon/icon.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
   count?: number | string;
+  /** What it counts waits for the reader. */
+  isUrgent?: boolean;
+  /** Before the label, with its meaning in words: shared with colleagues. */
+  mark?: { icon: Icon; words: string };
+  /** A hairline stands before it. */
+  isApart?: boolean;
 }
 
 export interface TabsProps<Id extends string> {
@@ -50,14 +57,14 @@ export function Tabs<Id extends string>({
               type="button"
               role="tab"
               className={styles['tab']}
+              data-apart={tab.isApart || undefined}
               aria-selected={tab.id === selected}
               {...(children === undefined ? {} : { 'aria-controls': `${id}-panel` })}
               tabIndex={tab.id === selected ? 0 : -1}
               onClick={() => onSelect(tab.id)}
               onKeyDown={move}
             >
-              {tab.label}
-              {tab.count !== undefined && <span className={styles['count']}>{tab.count}</span>}
+              <TabWords {...tab} />
             </button>
           ))}
         </div>
@@ -67,6 +74,21 @@ export function Tabs<Id extends string>({
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
           {children}
         </div>
+      )}
+    </>
+  );
+}
+
+function TabWords<Id extends string>({ label, count, isUrgent = false, mark }: Tab<Id>): ReactNode {
+  return (
+    <>
+      {mark !== undefined && <mark.icon size={14} strokeWidth={1.75} aria-hidden />}
+      {label}
+      {mark !== undefined && <span className="visually-hidden">{mark.words}</span>}
+      {count !== undefined && (
+        <span className={styles['count']} data-urgent={isUrgent || undefined}>
+          {count}
+        </span>
       )}
     </>
   );

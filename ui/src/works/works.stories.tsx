@@ -1,6 +1,6 @@
 import type { ShortPrescription } from '@archway/rules/treatment/short-form';
 import type { ReactNode } from 'react';
-import { Works, WorksBrief } from './works.tsx';
+import { Works, WorksBrief, WorksInRow } from './works.tsx';
 
 const unit = { jaw: null, material: 'zirconia', shade: 'A3', isOnImplant: false } as const;
 const BRIDGE: ShortPrescription = {
@@ -21,3 +21,4 @@ const BRIDGE: ShortPrescription = {
 
 export const Whole = (): ReactNode => <Works prescription={BRIDGE} numbering="fdi" />;
 export const Brief = (): ReactNode => <WorksBrief prescription={BRIDGE} numbering="universal" />;
+export const InRow = (): ReactNode => <WorksInRow prescription={BRIDGE} numbering="fdi" isBrief={false} />;

@@ -1,4 +1,5 @@
 import { placeText, shadeText, workText } from '@archway/locales/treatment-words';
+import type { Translate } from '@archway/locales/translator';
 import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import { ARCHES } from '@archway/rules/treatment/arch';
 import { groupsOf, type WorkGroup } from '@archway/rules/treatment/groups';
@@ -51,6 +52,49 @@ export function Works({ prescription, numbering }: WorksProps): ReactNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+const nameOf = (t: Translate, { type, isBridge, teeth }: WorkGroup): string =>
+  isBridge ? t('treatment.bridge') : t(`treatment.work.${type}`, { count: teeth.length });
+
+/** The first work with its place, and how many more there are: "24–26 bridge +1". Empty for none. */
+export function briefWords(
+  t: Translate,
+  prescription: ShortPrescription,
+  numbering: ToothNumberingSystem,
+): string {
+  const [first, ...more] = groupsOf(prescription);
+  if (first === undefined) return '';
+  const words = `${placeText(t, first, numbering)} ${nameOf(t, first)}`;
+  return more.length === 0 ? words : `${words} +${more.length}`;
+}
+
+/** In a list with two lines a row: the mouth, the first work where it is, and below what it is made of. */
+export function WorksInRow({
+  prescription,
+  numbering,
+  isBrief,
+}: WorksProps & { isBrief: boolean }): ReactNode {
+  const t = useText();
+  const groups = groupsOf(prescription);
+  const [first] = groups;
+  if (first === undefined) return null;
+  const { material } = first;
+  const made = [material === null ? '' : t(`treatment.material.${material}`), shadeText(first, numbering)];
+  return (
+    <span className={styles['brief']}>
+      <MouthMap teeth={groups.flatMap(teethOf)} height={isBrief ? 26 : 36} decorative />
+      <span className={styles['row']}>
+        <span className={styles['first']}>
+          <strong>{placeText(t, first, numbering)}</strong> {nameOf(t, first)}
+          {groups.length > 1 && <span className={styles['more']}>+{groups.length - 1}</span>}
+        </span>
+        {!isBrief && (
+          <span className={styles['second']}>{made.filter((part) => part !== '').join(', ')}</span>
+        )}
+      </span>
+    </span>
   );
 }
 

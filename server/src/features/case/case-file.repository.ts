@@ -1,5 +1,6 @@
 import type { ScanRole } from '@archway/rules/scans';
 import { sql } from 'kysely';
+import { bucketOf } from '../../platform/db/bucket.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { RESTORABLE_SINCE } from '../file/public.ts';
 
@@ -15,6 +16,7 @@ export async function listCaseFiles(tx: Tx, orgId: string, caseId: string): Prom
     .selectFrom('case_file')
     .select(['file_id', 'role'])
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('case_id', '=', caseId)
     .where('removed_at', 'is', null)
     .orderBy('added_at')
@@ -80,6 +82,7 @@ export async function findCaseOfFile(tx: Tx, orgId: string, fileId: string): Pro
     .selectFrom('case_file')
     .select(['case_id', 'file_id'])
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('file_id', 'in', archive === null ? [fileId] : [fileId, archive])
     .where('removed_at', 'is', null)
     .execute();
@@ -91,6 +94,7 @@ async function findArchiveOf(tx: Tx, orgId: string, fileId: string): Promise<str
     .selectFrom('file')
     .select('from_archive')
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('id', '=', fileId)
     .executeTakeFirst();
   return file?.from_archive ?? null;
@@ -106,6 +110,7 @@ export async function findRole(
     .selectFrom('case_file')
     .select('role')
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('case_id', '=', caseId)
     .where('file_id', '=', fileId)
     .executeTakeFirst();
@@ -136,6 +141,7 @@ export async function takeBack(
     .updateTable('case_file')
     .set({ removed_at: null })
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('case_id', '=', caseId)
     .where('file_id', '=', fileId)
     .where((eb) => eb.or([eb('removed_at', 'is', null), eb('removed_at', '>', RESTORABLE_SINCE)]))
@@ -153,6 +159,7 @@ async function change(
     .updateTable('case_file')
     .set(set)
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('case_id', '=', caseId)
     .where('file_id', '=', fileId)
     .where('removed_at', 'is', null)

@@ -1,7 +1,7 @@
 import type { CaseFilters } from '@archway/contract/case/filters';
 import { presetDates } from '@archway/rules/date-presets';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { dayOf } from './case-count.repository.ts';
+import { readClock } from '../organization/public.ts';
 import type { CaseNarrowing } from './case.repository.ts';
 
 /** A list as it was asked for, with the days its preset stands for where the organization is. */
@@ -11,7 +11,8 @@ export async function narrowingOf<F extends CaseFilters>(
   { scanned, ...filters }: F,
 ): Promise<Omit<F, 'scanned'> & Pick<CaseNarrowing, 'scanned'>> {
   if (scanned === undefined || scanned === 'allTime') return filters;
-  const dates = typeof scanned === 'string' ? presetDates(scanned, await dayOf(tx, orgId)) : scanned;
+  const dates =
+    typeof scanned === 'string' ? presetDates(scanned, (await readClock(tx, orgId)).today) : scanned;
   return { ...filters, scanned: dates };
 }
 

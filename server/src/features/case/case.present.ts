@@ -2,6 +2,7 @@ import type { CaseRow as Presented, PatientCase } from '@archway/contract/case/m
 import { CaseOrder } from '@archway/contract/order/model';
 import { ShortPrescription } from '@archway/contract/treatment/model';
 import { CASE_STATES } from '@archway/rules/cases';
+import { caseOrderStatusOf } from '@archway/rules/order/statuses';
 import { SCAN_ROLES } from '@archway/rules/scans';
 import { isoOf } from '../../platform/list/iso-time.ts';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
@@ -82,6 +83,7 @@ export function presentCase(
   row: ShownCase,
   { maker, dentist, order, createdAt, updatedAt, deletedAt }: Beside,
 ): Omit<Presented, 'files' | 'needsAttention' | 'thumbnailUrl'> {
+  const newest = CaseOrder.nullable().parse(order);
   return {
     caseId: row.id,
     caseCode: row.code,
@@ -95,7 +97,8 @@ export function presentCase(
     scanDate: row.scan_date,
     scannedOn: row.scanned_on,
     prescription: ShortPrescription.parse(row.prescribed),
-    order: CaseOrder.nullable().parse(order),
+    order: newest,
+    orderStatus: caseOrderStatusOf(newest?.status),
     createdBy: maker ?? '',
     createdAt,
     updatedAt,

@@ -1,7 +1,7 @@
 import { SCAN_ROLES } from '@archway/rules/scans';
 import { sql, type RawBuilder } from 'kysely';
 import { timeText } from '../../platform/list/iso-time.ts';
-import { readPage, type PageWanted } from '../../platform/list/page.ts';
+import { searchPage, type PageWanted } from '../../platform/list/page.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { dentistNameIn } from '../dentist/public.ts';
 import { memberNameIn } from '../member/public.ts';
@@ -72,20 +72,8 @@ export async function searchListed(
   wanted: PageWanted,
 ): Promise<{ rows: (ListedCase & { place: string })[]; total: number }> {
   const found = findCases(tx, caller, narrowing).clearSelect().select('patient_case.id');
-  const { rows, total } = await readPage(tx, found, wanted, { readsAll: true });
-  if (rows.length === 0) return { rows: [], total };
-  const ids = rows.map(({ id }) => id);
   const { isDeleted } = narrowing;
-  const listed = await findListedCases(tx, caller, { ids, isDeleted }).execute();
-  const byId = new Map(listed.map((row) => [row.id, row]));
-  // One that was deleted in between is left out.
-  return {
-    rows: rows.flatMap(({ id, place }) => {
-      const row = byId.get(id);
-      return row === undefined ? [] : [{ ...row, place }];
-    }),
-    total,
-  };
+  return searchPage(tx, found, wanted, (ids) => findListedCases(tx, caller, { ids, isDeleted }).execute());
 }
 
 /** A worker that has made a picture has said what it shows. */

@@ -1,6 +1,6 @@
 import { CASE_STATES, caseStateOf, type CaseState } from '@archway/rules/cases';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { dayOf } from './case-count.repository.ts';
+import { readClock } from '../organization/public.ts';
 import { listProgress } from './case-progress.repository.ts';
 import { saveCase, type CaseChange, type CaseRow } from './case.repository.ts';
 import { readToDraw } from './case-picture.repository.ts';
@@ -34,7 +34,7 @@ export async function changeByFiles(
   const files = await listProgress(tx, orgId, id);
   // The day of the first scan, unless somebody has said another.
   const isScanned = scan_date === null && files.some((progress) => progress !== 'uploading');
-  return { state: caseStateOf(files), ...(isScanned && { scan_date: await dayOf(tx, orgId) }) };
+  return { state: caseStateOf(files), ...(isScanned && { scan_date: (await readClock(tx, orgId)).today }) };
 }
 
 const ORDERED = CASE_STATES.indexOf('ordered');

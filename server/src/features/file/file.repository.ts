@@ -1,6 +1,7 @@
 import { CODES } from '@archway/contract/codes';
 import { CASE_UPLOAD_KINDS, type FileKind } from '@archway/rules/uploads';
 import { sql, type Selectable, type Updateable } from 'kysely';
+import { bucketOf } from '../../platform/db/bucket.ts';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 
 export type FileRow = Selectable<Schema['file']>;
@@ -101,6 +102,7 @@ export async function keepCaseFile(tx: Tx, orgId: string, id: string): Promise<b
     .updateTable('file')
     .set({ updated_at: sql`app_now()` })
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -114,6 +116,7 @@ export async function readFiles(tx: Tx, orgId: string, ids: readonly string[]): 
     .selectFrom('file')
     .selectAll()
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
     .execute();
@@ -125,6 +128,7 @@ export async function findFileOfAny(tx: Tx, orgId: string, id: string): Promise<
     .selectFrom('file')
     .selectAll()
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -135,6 +139,7 @@ export async function lockFileOfAny(tx: Tx, orgId: string, id: string): Promise<
     .selectFrom('file')
     .selectAll()
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -204,6 +209,7 @@ async function move(
     .updateTable('file')
     .set({ ...change, updated_at: sql`app_now()` })
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('id', '=', id)
     .where('tag', '=', from)
     .returningAll()

@@ -1,5 +1,6 @@
 import type { MessageReceivingType, NoticeChannel, NoticeEvent } from '@archway/rules/notice-events';
 import { sql } from 'kysely';
+import { bucketOf } from '../../platform/db/bucket.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface Owner {
@@ -19,6 +20,7 @@ export async function getReceivingType(tx: Tx, { orgId, userCode }: Owner): Prom
     .selectFrom('member')
     .select('message_receiving_type')
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('user_code', '=', userCode)
     .executeTakeFirstOrThrow();
   return message_receiving_type === 'sms' ? 'sms' : 'stationLetter';

@@ -35,6 +35,7 @@ export async function acceptOrder(
       estimated_on: requested,
       proposed_on: later,
       auto_accepted: isAuto,
+      accepted_revision: order.revision,
       counterpart_card: JSON.stringify(card),
     },
     detail: { day: later ?? requested },

@@ -25,7 +25,7 @@ interface Deed {
   change?: OrderChange;
   detail?: EntryDetail;
   /** How the history calls it, if not as the table does. */
-  entry?: 'autoAccept';
+  entry?: 'autoAccept' | 'autoComplete';
   /** Members of the clinic whose own the order is; null where a lab acts. */
   ownedBy: readonly string[] | null;
   /** Who had asked for the release that this answers. */

@@ -10,12 +10,12 @@ const site = await openSite();
 
 /** What each seeded role starts with of orders; administrators hold everything of their side. */
 const STARTS_WITH: Readonly<Record<string, readonly string[]>> = {
-  dentist: ['read', 'save', 'release'],
-  assistant: ['read', 'save'],
-  technician: ['read'],
-  'front-desk': ['read', 'accept', 'reject'],
+  dentist: ['read', 'save', 'release', 'complete'],
+  assistant: ['read', 'save', 'complete'],
+  technician: ['read', 'process'],
+  'front-desk': ['read', 'accept', 'reject', 'ship'],
 };
-const RIGHTS = ['read', 'save', 'release', 'accept', 'reject'];
+const RIGHTS = ['read', 'save', 'release', 'accept', 'reject', 'complete', 'process', 'ship'];
 
 test.each(['clinic', 'lab'] as const)('the roles of a %s start with their rights on orders', async (kind) => {
   const type = ORGANIZATION_TYPE[kind];

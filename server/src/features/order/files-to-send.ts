@@ -1,11 +1,10 @@
 import { handedOutName } from '@archway/rules/order/hidden-name';
 import { formatOf } from '@archway/rules/uploads';
-import type { ScanRole } from '@archway/rules/scans';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { listKnownFiles } from '../case/public.ts';
 import { readFiles, type FileRow } from '../file/public.ts';
 import { scansOf, type ScanRow } from '../scan/public.ts';
-import type { NewGrant } from './order-grant.repository.ts';
+import type { GrantRow, NewGrant } from './order-grant.repository.ts';
 
 type Sent = Pick<
   NewGrant,
@@ -38,12 +37,15 @@ export async function filesToSend(
     fileIds,
     attachments,
     sharesName,
+    before = [],
   }: {
     caseId: string;
     caseCode: string;
     fileIds: readonly string[];
     attachments: readonly string[];
     sharesName: boolean;
+    /** What the lab has been given in this attempt: numbers in names are not used twice. */
+    before?: readonly Pick<GrantRow, 'role'>[];
   },
 ): Promise<Sent[]> {
   const roles = new Map((await listKnownFiles(tx, orgId, caseId)).map(({ fileId, role }) => [fileId, role]));
@@ -52,7 +54,8 @@ export async function filesToSend(
     ({ tag, content_key }) => tag === 'finished' && content_key !== null,
   );
   const scans = await scansOf(tx, orgId, ids);
-  const counted = new Map<ScanRole, number>();
+  const counted = new Map<string, number>();
+  for (const { role } of before) counted.set(role, (counted.get(role) ?? 0) + 1);
   const inOrder = files.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return inOrder.map((file) => {
     const role = roles.get(file.id) ?? 'other';

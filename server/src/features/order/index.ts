@@ -1,13 +1,16 @@
 import type { Feature } from '../../platform/feature.ts';
 import { accept } from './calls/accept.ts';
+import { batches } from './calls/batches.ts';
 import { ask } from './calls/ask-release.ts';
 import { cancel } from './calls/cancel.ts';
 import { copy } from './calls/copy.ts';
+import { count } from './calls/count.ts';
 import { detail } from './calls/detail.ts';
 import { discard } from './calls/discard.ts';
 import { downloadFile } from './calls/download-file.ts';
 import { edit } from './calls/edit.ts';
 import { listByPage } from './calls/list-by-page.ts';
+import { load } from './calls/load.ts';
 import { open } from './calls/open.ts';
 import { reject } from './calls/reject.ts';
 import { release } from './calls/release.ts';
@@ -15,10 +18,23 @@ import { returnBack } from './calls/return-release.ts';
 import { saveAttachments } from './calls/save-attachments.ts';
 import { save } from './calls/save.ts';
 import { send } from './calls/send.ts';
+import { add } from './calls/add-files.ts';
+import { cancelByLab } from './calls/cancel-by-lab.ts';
+import { complete } from './calls/complete.ts';
+import { correct } from './calls/correct-shipping.ts';
+import { ready } from './calls/set-ready.ts';
+import { ship } from './calls/ship.ts';
+import { start } from './calls/start-processing.ts';
+import { askAboutParcel } from './jobs/ask-about-parcel.ts';
 import { autoAccept } from './jobs/auto-accept.ts';
 import { followOrder } from './jobs/follow-order.ts';
 import { handOut } from './jobs/hand-out.ts';
+import { keepForFormer } from './jobs/keep-for-former.ts';
+import { planOrder } from './jobs/plan-order.ts';
+import { planOrders } from './jobs/plan-orders.ts';
+import { receiveParcel } from './jobs/receive-parcel.ts';
 import { tellOfOrder } from './jobs/tell-of-order.ts';
+import { watchParcel } from './jobs/watch-parcel.ts';
 import * as events from './order.events.ts';
 import * as mails from './order.mails.ts';
 import { orderSubscriptions } from './order.subscriptions.ts';
@@ -27,6 +43,8 @@ export const orderFeature: Feature = {
   name: 'order',
   calls: [
     listByPage,
+    count,
+    load,
     detail,
     open,
     downloadFile,
@@ -42,9 +60,28 @@ export const orderFeature: Feature = {
     reject,
     copy,
     discard,
+    add,
+    start,
+    ready,
+    ship,
+    correct,
+    complete,
+    cancelByLab,
+    ...batches,
   ],
   subscriptions: orderSubscriptions,
-  jobs: [followOrder, autoAccept, handOut, tellOfOrder],
+  jobs: [
+    followOrder,
+    autoAccept,
+    handOut,
+    tellOfOrder,
+    watchParcel,
+    askAboutParcel,
+    receiveParcel,
+    keepForFormer,
+    planOrder,
+    planOrders,
+  ],
   events,
   mails,
 };

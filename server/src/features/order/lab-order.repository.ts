@@ -11,12 +11,7 @@ export async function projectOrder(
 ): Promise<void> {
   const { counterpart, requested_on, sent_at } = order;
   if (counterpart === null || requested_on === null || sent_at === null) return;
-  const moved = {
-    status: order.status,
-    version: order.version,
-    started_at: order.started_at,
-    estimated_on: order.estimated_on,
-  };
+  const moved = movedBy(order);
   if (!isClinic(caller)) {
     await tx
       .updateTable('lab_order')
@@ -29,6 +24,7 @@ export async function projectOrder(
   const shown = {
     ...moved,
     type: order.type,
+    revision: order.revision,
     clinic_name: PartnerCard.parse(order.home_card).name,
     patient_name: order.patient_name,
     patient_code: order.patient_code,
@@ -41,9 +37,47 @@ export async function projectOrder(
   };
   await tx
     .insertInto('lab_order')
-    .values({ org_id: caller.orgId, id: order.id, counterpart, code: order.code, ...shown })
+    // Until the lab has planned it, it leaves on the day that was asked for.
+    .values({
+      org_id: caller.orgId,
+      id: order.id,
+      counterpart,
+      code: order.code,
+      leaves_on: requested_on,
+      ...shown,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['bucket', 'org_id', 'id']).doUpdateSet({ ...shown, updated_at: sql`app_now()` }),
+      conflict.columns(['bucket', 'org_id', 'id']).doUpdateSet({
+        ...shown,
+        leaves_on: sql`case when lab_order.requested_on = excluded.requested_on
+          then lab_order.leaves_on else excluded.leaves_on end`,
+        updated_at: sql`app_now()`,
+      }),
     )
     .execute();
+}
+
+/** What either side changes of an order under way. */
+const movedBy = (order: OrderRow) => ({
+  status: order.status,
+  version: order.version,
+  started_at: order.started_at,
+  estimated_on: order.estimated_on,
+  proposed_on: order.proposed_on,
+  reason: order.reason,
+  carrier: order.carrier,
+  arrives_on: order.arrives_on,
+  ended_at: order.ended_at,
+  auto_accepted: order.auto_accepted,
+});
+
+/** Who works on an order of a lab; null while nobody is assigned. */
+export async function findTechnician(tx: Tx, lab: string, orderId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('lab_order')
+    .select('assigned_to')
+    .where('counterpart', '=', lab)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.assigned_to ?? null;
 }

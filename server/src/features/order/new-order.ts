@@ -71,6 +71,7 @@ async function insertWithCode(
 
 /** What the row of an order says of its plan before it was ever sent: for the clinic's own lists. */
 export const plannedColumns = async (tx: Tx, acting: Pick<Acting, 'orgId' | 'orgType'>, plan: OrderPlan) => ({
+  with_lab: plan.labCode,
   counterpart_card: await labCardOf(tx, acting, plan.labCode),
   type: plan.type,
   requested_on: plan.requestedOn,

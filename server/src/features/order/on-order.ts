@@ -1,6 +1,7 @@
 import { orderStep, unmetGuard, type OrderFacts } from '@archway/rules/order/machine';
+import { factsOfWork } from '@archway/rules/order/facts';
 import { mayRelease } from '@archway/rules/order/release';
-import type { OrderStatus } from '@archway/rules/order/statuses';
+import type { OrderStatus, OrderType } from '@archway/rules/order/statuses';
 import type { OrderAction, OrderGuard, OrderStep } from '@archway/rules/order/table';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
@@ -41,6 +42,16 @@ export const stepOfClinic = (
 
 export const stepOfLab = (order: OrderRow, action: OrderAction): OrderStep | undefined =>
   orderStep(order.status as OrderStatus, action, { side: 'lab', mayRelease: false });
+
+/** What the table asks about an order, by its row alone. */
+export const workFactsOf = ({ type, started_at }: Pick<OrderRow, 'type' | 'started_at'>): OrderFacts =>
+  factsOfWork({ type: type as OrderType, isStarted: started_at !== null });
+
+/** The step of a lab whose conditions the order's row meets. */
+export function workStepOfLab(order: OrderRow, action: OrderAction): OrderStep | undefined {
+  const step = stepOfLab(order, action);
+  return step !== undefined && unmetOf(step, workFactsOf(order)) === undefined ? step : undefined;
+}
 
 /** The first condition of the step that is not met. */
 export const unmetOf = (step: OrderStep, facts: OrderFacts): OrderGuard | undefined =>

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { bucketOf } from '../../platform/db/bucket.ts';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isClinic, type OrderCaller } from './order.repository.ts';
 
@@ -13,6 +14,12 @@ export async function insertGrants(tx: Tx, orgId: string, grants: readonly NewGr
     .values(grants.map((grant) => ({ org_id: orgId, id: uuidv7(), held_file: grant.file_id, ...grant })))
     .execute();
 }
+
+/** Whether a file is handed out: until it is ended, and of a former partner for a time. */
+export const isGrantLive = (
+  { ended_at, ends_at }: Pick<GrantRow, 'ended_at' | 'ends_at'>,
+  now: Date,
+): boolean => ended_at === null && (ends_at === null || ends_at > now);
 
 const grantsOf = (tx: Tx, caller: Pick<OrderCaller, 'orgId' | 'orgType'>) =>
   isClinic(caller)
@@ -65,6 +72,76 @@ export async function endGrants(
     .execute();
 }
 
+/** The same for some of them, of a clinic. */
+export async function endGrantsOf(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('order_grant')
+    .set({ ended_at: sql`app_now()`, held_file: null })
+    .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What the lab has been given stays with a new revision. */
+export async function keepGrants(
+  tx: Tx,
+  orgId: string,
+  { orderId, revision }: { orderId: string; revision: number },
+): Promise<void> {
+  await tx
+    .updateTable('order_grant')
+    .set({ revision })
+    .where('org_id', '=', orgId)
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** All that were given since an order was sent, ended or not. */
+export async function listAttemptGrants(
+  tx: Tx,
+  orgId: string,
+  { orderId, attempt }: { orderId: string; attempt: number },
+): Promise<GrantRow[]> {
+  return tx
+    .selectFrom('order_grant')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('order_id', '=', orderId)
+    .where('attempt', '=', attempt)
+    .execute();
+}
+
+/** Of completed orders of a pair: until when a former partner keeps the files; null while both are partners. What is over stays so. */
+export async function setGrantsEnd(
+  tx: Tx,
+  orgId: string,
+  { lab, until }: { lab: string; until: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('order_grant')
+    .set({ ends_at: until })
+    .where('org_id', '=', orgId)
+    .where('counterpart', '=', lab)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`(ends_at is null or ends_at > app_now())`)
+    .execute();
+}
+
+/** Ends what a former partner has kept long enough, so that the clinic's files are held for nobody. */
+export async function endOverdueGrants(tx: Tx, orgId: string, lab: string): Promise<void> {
+  await tx
+    .updateTable('order_grant')
+    .set({ ended_at: sql`app_now()`, held_file: null })
+    .where('org_id', '=', orgId)
+    .where('counterpart', '=', lab)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', sql<Date>`app_now()`)
+    .execute();
+}
+
 /** The first time a lab has taken a file; false when it has before. */
 export async function markDownloaded(
   tx: Tx,
@@ -103,6 +180,7 @@ export async function saveBlanked(
     .updateTable('order_grant')
     .set({ content_key: key, size: String(size) })
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,8 @@
+import type { Shipping } from '@archway/contract/order/model';
 import type { OrderAction } from '@archway/rules/order/table';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { bucketOf } from '../../platform/db/bucket.ts';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isClinic, type OrderCaller, type OrderRow } from './order.repository.ts';
 
@@ -11,10 +13,17 @@ export interface EntryDetail {
   reasonText?: string;
   /** What an acceptance promised or proposed. */
   day?: string | null;
+  shipping?: Shipping;
+  /** What a correction of it has changed. */
+  shippingBefore?: Shipping;
+  /** Names of files on the order. */
+  added?: readonly string[];
+  replaced?: readonly string[];
+  isWithoutNotice?: boolean;
 }
 
 export interface NewEntry {
-  action: OrderAction | 'create' | 'copy' | 'autoAccept';
+  action: OrderAction | 'create' | 'copy' | 'autoAccept' | 'autoComplete';
   from: string | null;
   doneOrg: string;
   /** Null for a job. */
@@ -56,7 +65,7 @@ export async function listEntries(
     ? tx
         .selectFrom('order_history')
         .where('order_history.org_id', '=', orgId)
-        .where('order_history.bucket', '=', sql<number>`org_bucket(${orgId})`)
+        .where('order_history.bucket', '=', bucketOf(orgId))
     : tx.selectFrom('order_history').where('order_history.counterpart', '=', orgId);
   return entries
     .selectAll()

@@ -27,6 +27,15 @@ export async function replaceMarks(
     .where('made_org', '=', orgId)
     .where('removed_at', 'is', null)
     .execute();
+  await addMarks(tx, orgId, { orderId, lab, attempt, marks });
+}
+
+/** Adds marks of the clinic to those that went with an order. */
+export async function addMarks(
+  tx: Tx,
+  orgId: string,
+  { orderId, lab, attempt, marks }: SentMarks,
+): Promise<void> {
   if (marks.length === 0) return;
   await tx
     .insertInto('order_mark')

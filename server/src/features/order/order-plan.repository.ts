@@ -2,6 +2,7 @@ import { OrderPlan, WorkPlace } from '@archway/contract/order/model';
 import { ORDER_TYPES } from '@archway/rules/order/statuses';
 import { sql, type Selectable, type UpdateObject } from 'kysely';
 import { z } from 'zod';
+import { bucketOf } from '../../platform/db/bucket.ts';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 
 export type PlanRow = Selectable<Schema['order_plan']>;
@@ -12,6 +13,7 @@ export async function findPlan(tx: Tx, orgId: string, orderId: string): Promise<
     .selectFrom('order_plan')
     .selectAll()
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 }
@@ -26,6 +28,7 @@ export async function listPlans(
     .selectFrom('order_plan')
     .selectAll()
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('order_id', 'in', [...orderIds])
     .execute();
   return new Map(rows.map((row) => [row.order_id, row]));
@@ -62,6 +65,23 @@ export async function savePlan(tx: Tx, orgId: string, orderId: string, plan: Ord
     .updateTable('order_plan')
     .set({ ...columnsOf(plan), version: sql`version + 1` })
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Which files go with it, as they went already. */
+export async function savePlannedFiles(
+  tx: Tx,
+  orgId: string,
+  orderId: string,
+  files: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('order_plan')
+    .set({ files: [...files], version: sql`version + 1` })
+    .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('order_id', '=', orderId)
     .execute();
 }
@@ -76,6 +96,7 @@ export async function changePlan(tx: Tx, orgId: string, orderId: string, change:
     .updateTable('order_plan')
     .set(change)
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('order_id', '=', orderId)
     .execute();
 }

@@ -3,7 +3,8 @@ import { ShortPrescription } from '@archway/contract/treatment/model';
 import { chosenWorks } from '@archway/rules/order/chosen-works';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { listPlans, planOf, type PlanRow } from './order-plan.repository.ts';
-import { readCasesOf, type KnownCase, type LabOrderRow } from './order-list.repository.ts';
+import type { LabOrderRow } from './lab-order-list.repository.ts';
+import { readCasesOf, type KnownCase } from './order-list.repository.ts';
 import type { OrderRow } from './order.repository.ts';
 
 const { type: Type, status: Status } = Row.shape;

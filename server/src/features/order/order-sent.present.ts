@@ -1,14 +1,14 @@
 import { CaseFile } from '@archway/contract/case/model';
 import { MarkShape } from '@archway/contract/mark/model';
 import type { OrderDetail, OrderEntry, OrderFile, OrderMark } from '@archway/contract/order/model';
-import { OrderEntry as Entry, SentOrder } from '@archway/contract/order/model';
+import { OrderEntry as Entry, SentOrder, Shipping } from '@archway/contract/order/model';
 import { ScanFacts } from '@archway/contract/scan/model';
 import { Prescription } from '@archway/contract/treatment/model';
 import { z } from 'zod';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import { addressOf } from '../file/public.ts';
-import { thumbnailAddress, meshAddress } from '../scan/public.ts';
-import type { GrantRow } from './order-grant.repository.ts';
+import { lentThumbnailAddress, meshAddress } from '../scan/public.ts';
+import { isGrantLive, type GrantRow } from './order-grant.repository.ts';
 import type { HistoryRow } from './order-history.repository.ts';
 import type { OrderMarkRow } from './order-mark.repository.ts';
 import type { RevisionRow } from './order-revision.repository.ts';
@@ -58,9 +58,19 @@ const Looks = z.object({
   full: Mesh.default(null),
 });
 
+interface Seen {
+  store: ObjectStore;
+  now: Date;
+  /** What the lab saw when it accepted; null before. */
+  acceptedRevision: number | null;
+}
+
 /** Addresses are signed while the grant lives; of an ended one only its name stays. */
-export async function presentGrant(row: GrantRow, store: ObjectStore): Promise<OrderFile> {
-  const isLive = row.ended_at === null;
+export async function presentGrant(
+  row: GrantRow,
+  { store, now, acceptedRevision }: Seen,
+): Promise<OrderFile> {
+  const isLive = isGrantLive(row, now);
   const looks = Looks.parse(row.looks);
   const mesh = async (one: z.output<typeof Mesh>) =>
     isLive && one !== null ? meshAddress(one, store) : null;
@@ -70,13 +80,16 @@ export async function presentGrant(row: GrantRow, store: ObjectStore): Promise<O
     role: CaseFile.shape.role.parse(row.role),
     name: row.name,
     size: Number(row.size),
-    revision: row.revision,
+    revision: row.since_revision,
+    isNewer: acceptedRevision !== null && row.since_revision > acceptedRevision,
     canDownload: isLive && row.content_key !== null,
     facts: ScanFacts.safeParse(looks.facts).data ?? null,
-    thumbnailUrl: isLive && looks.thumbnail !== null ? await thumbnailAddress(looks.thumbnail, store) : null,
+    thumbnailUrl:
+      isLive && looks.thumbnail !== null ? await lentThumbnailAddress(looks.thumbnail, store) : null,
     preview: await mesh(looks.preview),
     full: await mesh(looks.full),
     downloadedAt: row.downloaded_at?.toISOString() ?? null,
+    downloadedBy: row.downloaded_by_name,
   };
 }
 
@@ -92,6 +105,11 @@ const Detail = z.object({
   reason: z.string().default(''),
   reasonText: z.string().default(''),
   day: z.string().nullable().default(null),
+  shipping: Shipping.nullable().default(null),
+  shippingBefore: Shipping.nullable().default(null),
+  added: z.array(z.string()).default([]),
+  replaced: z.array(z.string()).default([]),
+  isWithoutNotice: z.boolean().default(false),
 });
 
 export const presentEntry = (row: HistoryRow, orgId: string): OrderEntry => ({
@@ -103,4 +121,5 @@ export const presentEntry = (row: HistoryRow, orgId: string): OrderEntry => ({
   by: { name: row.done_by_name, isOwn: row.done_org === orgId },
   at: row.at.toISOString(),
   ...Detail.parse(row.detail),
+  changes: null,
 });

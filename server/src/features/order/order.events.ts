@@ -9,7 +9,7 @@ export const orderChanged = defineEvent(
     orderId: z.uuid(),
     caseId: z.uuid(),
     code: z.string(),
-    action: z.enum([...ORDER_ACTION_NAMES, 'save', 'autoAccept']),
+    action: z.enum([...ORDER_ACTION_NAMES, 'save', 'autoAccept', 'autoComplete']),
     clinic: z.uuid(),
     /** Null for one that was never sent. */
     lab: z.uuid().nullable(),
@@ -42,3 +42,6 @@ export const orderSeen = defineEvent(
   'order.seen',
   z.object({ orderId: z.uuid(), caseId: z.uuid(), clinic: z.uuid() }),
 );
+
+/** A lab's plan of its orders has changed; the order is one of them. */
+export const ordersPlanned = defineEvent('order.planned', z.object({ orderId: z.uuid() }));

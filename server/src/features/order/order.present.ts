@@ -16,13 +16,16 @@ import { listGrants } from './order-grant.repository.ts';
 import { listEntries } from './order-history.repository.ts';
 import { readCasesOf } from './order-list.repository.ts';
 import { listOrderMarks } from './order-mark.repository.ts';
+import { withChanges } from './order-changes.present.ts';
 import { findPlan, planOf, type PlanRow } from './order-plan.repository.ts';
 import { findRevision } from './order-revision.repository.ts';
 import { presentOwnOrder, presentReceivedOrder } from './order-row.present.ts';
 import { presentEntry, presentGrant, presentOrderMark, presentSent } from './order-sent.present.ts';
-import { isClinic, type OrderRow } from './order.repository.ts';
+import { isClinic, readNow, type OrderRow } from './order.repository.ts';
 import { readRelease } from './release-facts.ts';
+import { shippingOf } from './shipping.ts';
 import { obstaclesOf, readToSend } from './to-send.ts';
+import { workFactsOf } from './on-order.ts';
 
 interface Context {
   tx: Tx;
@@ -40,6 +43,12 @@ const RIGHT_OF: Partial<Record<OrderAction, string>> = {
   cancel: 'order:record:save',
   accept: 'order:record:accept',
   reject: 'order:record:reject',
+  addFiles: 'order:record:save',
+  startProcessing: 'order:record:process',
+  setReady: 'order:record:process',
+  ship: 'order:record:ship',
+  correctShipping: 'order:record:ship',
+  complete: 'order:record:complete',
 };
 
 /** What the caller can do now: by the table, and by the rights the caller holds. What is missing for sending is told apart. */
@@ -52,13 +61,12 @@ function actionsOf(
     isSendable: true,
     isChecked: true,
     isRevisionSeen: true,
-    isFree: true,
+    ...workFactsOf(row),
     isAsked: (plan?.release_asked_at ?? null) !== null,
   };
   return orderActions(row.status as OrderStatus, { side, mayRelease: releases }, facts).filter((action) => {
-    const right = RIGHT_OF[action];
-    // A lab's own ending of accepted work comes later, under the same name as a clinic's.
-    if (action === 'cancel' && side === 'lab') return false;
+    // A lab ends accepted work under the same name as a clinic takes an order back.
+    const right = action === 'cancel' && side === 'lab' ? RIGHT_OF.reject : RIGHT_OF[action];
     return right !== undefined && isGranted(caller.permissions, right);
   });
 }
@@ -72,6 +80,7 @@ export async function presentDetail({ tx, store, caller }: Context, row: OrderRo
   const grants = await listGrants(tx, caller, where);
   const marks = await listOrderMarks(tx, caller, row.id);
   const entries = await listEntries(tx, caller, row.id);
+  const now = await readNow(tx);
   return {
     ...shown,
     version: row.version,
@@ -87,9 +96,15 @@ export async function presentDetail({ tx, store, caller }: Context, row: OrderRo
     reasonText: row.reason_text,
     actedBy: { name: row.acted_name, isOwn: row.acted_org === caller.orgId },
     sent: sent === undefined ? null : await presentSent(sent, store),
-    files: await Promise.all(grants.map((grant) => presentGrant(grant, store))),
+    shipping: shippingOf(row),
+    files: await Promise.all(
+      grants.map((grant) => presentGrant(grant, { store, now, acceptedRevision: row.accepted_revision })),
+    ),
     marks: marks.map((mark) => presentOrderMark(mark, caller.orgId)),
-    history: entries.map((entry) => presentEntry(entry, caller.orgId)),
+    ...(await withChanges(tx, caller, {
+      row,
+      history: entries.map((entry) => presentEntry(entry, caller.orgId)),
+    })),
     own: own?.told ?? null,
   };
 }
@@ -123,6 +138,7 @@ async function ownOf({ tx, caller }: Context, row: OrderRow): Promise<{ plan: Pl
       caseName: found?.name ?? '',
       attachments: await attachmentsOf(tx, caller.orgId, row.id),
       obstacles: obstaclesOf(toSend, true),
+      seal: toSend.seal,
       mayRelease: mayRelease(facts),
       willSign: signs,
       dates: toSend.dates,

@@ -1,9 +1,7 @@
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import type { OrderStatus } from '@archway/rules/order/statuses';
 import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
-import type { ListSpec } from '../../platform/list/sort.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import { dentistsActedFor } from '../dentist/public.ts';
 
@@ -17,7 +15,7 @@ export const isClinic = ({ orgType }: Pick<Caller, 'orgType'>): boolean =>
   orgType === ORGANIZATION_TYPE.clinic;
 
 /** The orders the caller may see, and no others. Every query of a caller starts here. */
-function ordersOf(tx: Tx, caller: OrderCaller) {
+export function ordersOf(tx: Tx, caller: OrderCaller) {
   const { orgId } = caller;
   const orders = isClinic(caller)
     ? tx.selectFrom('order_record').where('order_record.org_id', '=', orgId)
@@ -38,52 +36,6 @@ function isOwnOrder(caller: OrderCaller) {
     where known.counterpart = ${orgId} and known.id = order_record.id
       and coalesce(known.assigned_to, ${userCode}) = ${userCode})`;
 }
-
-export const ORDER_LIST: ListSpec = {
-  id: 'order_record.id',
-  sorts: {
-    createdAt: { column: 'order_record.created_at', is: 'time' },
-    updatedAt: { column: 'order_record.updated_at', is: 'time' },
-  },
-};
-
-export interface OrderNarrowing {
-  keyword?: string | undefined;
-  statuses?: readonly OrderStatus[] | undefined;
-  /** The other organization. */
-  companyCode?: string | undefined;
-  caseIds?: readonly string[] | undefined;
-  isReleaseAsked?: boolean | undefined;
-}
-
-export function findOrders(tx: Tx, caller: OrderCaller, narrowing: OrderNarrowing = {}) {
-  const { keyword = '', statuses = [], companyCode, caseIds, isReleaseAsked = false } = narrowing;
-  const { orgId } = caller;
-  let orders = ordersOf(tx, caller).selectAll('order_record');
-  if (keyword !== '') orders = orders.where(isOrderFound(orgId, keyword));
-  if (statuses.length > 0) orders = orders.where('order_record.status', 'in', [...statuses]);
-  if (caseIds !== undefined)
-    orders = orders.where('order_record.case_id', '=', sql<string>`any (${[...caseIds]}::uuid[])`);
-  if (companyCode !== undefined)
-    orders = isClinic(caller)
-      ? orders.where('order_record.counterpart', '=', companyCode)
-      : orders.where('order_record.org_id', '=', companyCode);
-  if (isReleaseAsked && isClinic(caller))
-    orders = orders.where(sql<boolean>`exists (
-      select from order_plan plan
-      where plan.org_id = ${orgId} and plan.bucket = org_bucket(${orgId}) and plan.order_id = order_record.id
-        and plan.release_asked_at is not null)`);
-  return orders;
-}
-
-/** A clinic's orders by what it calls them: the patient's name is that of the case, whatever the lab was told. */
-const isOrderFound = (orgId: string, keyword: string) =>
-  sql<boolean>`(fold_text(concat_ws(' ', order_record.code, order_record.case_code, order_record.dentist_name,
-      order_record.counterpart_card ->> 'name')) like part_of(${keyword})
-    or exists (
-      select from patient_case of_order
-      where of_order.org_id = ${orgId} and of_order.bucket = org_bucket(${orgId}) and of_order.id = order_record.case_id
-        and fold_text(concat_ws(' ', of_order.patient_name, of_order.patient_code)) like part_of(${keyword})))`;
 
 export async function findOrder(tx: Tx, caller: OrderCaller, id: string): Promise<OrderRow | undefined> {
   return ordersOf(tx, caller).selectAll('order_record').where('order_record.id', '=', id).executeTakeFirst();

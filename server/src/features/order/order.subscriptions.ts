@@ -1,16 +1,45 @@
 import { enqueue, push, subscribe, type DomainEvent, type Effect } from '../../platform/events/events.ts';
+import { labSettingsSaved } from '../lab-settings/public.ts';
+import { partnershipChanged } from '../partner/public.ts';
 import { autoAccept } from './jobs/auto-accept.ts';
 import { followOrder } from './jobs/follow-order.ts';
-import { tellOfOrder } from './jobs/tell-of-order.ts';
+import { keepForFormer } from './jobs/keep-for-former.ts';
+import { planOrder } from './jobs/plan-order.ts';
+import { planOrders } from './jobs/plan-orders.ts';
+import { tellOfOrder, type OrderNotice } from './jobs/tell-of-order.ts';
+import { watchParcel } from './jobs/watch-parcel.ts';
 import { handOut } from './jobs/hand-out.ts';
-import { orderChanged, orderFollowed, orderHandedOut, orderSeen, type OrderChanged } from './order.events.ts';
+import {
+  orderChanged,
+  orderFollowed,
+  orderHandedOut,
+  orderSeen,
+  ordersPlanned,
+  type OrderChanged,
+} from './order.events.ts';
 
 /** What a lab hears of an order; of what a clinic prepares it hears nothing. */
-const SENT_TO_LAB = ['send', 'release', 'edit', 'cancel'];
-const OFFERED = ['send', 'release', 'edit'];
-const ANSWERED = ['accept', 'autoAccept', 'reject'];
+const OF_CLINIC_ALONE = ['save', 'askRelease', 'returnRelease'];
+/** What the lab is offered, as it is then. */
+const OFFERED = ['send', 'release', 'edit', 'addFiles'];
+/** What a lab's plan of an order is made of may have changed. */
+const PLANNED = [...OFFERED, 'accept', 'autoAccept'];
+const SHIPPED = ['ship', 'correctShipping'];
 
 export const orderSubscriptions = [
+  subscribe(partnershipChanged, ({ orgId, payload: { partnershipId, otherOrgId, action } }) =>
+    action === 'terminate' || action === 'accept'
+      ? // Which of the two is the clinic the job finds out.
+        [orgId, otherOrgId].map((side) => enqueue(side, keepForFormer, { partnershipId }))
+      : // A lab has chosen something about a clinic, such as the days on the way.
+        action === null
+        ? [enqueue(orgId, planOrders, { clinic: otherOrgId })]
+        : [],
+  ),
+  subscribe(labSettingsSaved, ({ orgId }) => [enqueue(orgId, planOrders, { clinic: null })]),
+  subscribe(ordersPlanned, ({ orgId, payload: { orderId } }) => [
+    push({ orgId }, 'order.changed', { orderId, caseId: null }),
+  ]),
   subscribe(orderChanged, (event) => [...pushesOf(event), ...jobsOf(event), ...lettersOf(event)]),
   subscribe(orderFollowed, ({ orgId, payload: { orderId, caseId, ownedBy } }) => [
     push({ orgId, ownedBy }, 'order.changed', { orderId, caseId }),
@@ -27,7 +56,7 @@ export const orderSubscriptions = [
 type Changed = DomainEvent<OrderChanged>;
 
 function pushesOf({ payload: { orderId, caseId, clinic, lab, action, ownedBy } }: Changed): Effect[] {
-  const isTheirs = lab !== null && (SENT_TO_LAB.includes(action) || ANSWERED.includes(action));
+  const isTheirs = lab !== null && !OF_CLINIC_ALONE.includes(action);
   return [
     // What a lab did the clinic hears by its own job, which knows whose the order is.
     ...(ownedBy === null ? [] : [push({ orgId: clinic, ownedBy }, 'order.changed', { orderId, caseId })]),
@@ -36,12 +65,13 @@ function pushesOf({ payload: { orderId, caseId, clinic, lab, action, ownedBy } }
 }
 
 function jobsOf({ id, payload: { orderId, caseId, clinic, lab, action, isNameShared } }: Changed): Effect[] {
-  const moves = SENT_TO_LAB.includes(action) || ANSWERED.includes(action);
   return [
-    ...(moves ? [enqueue(clinic, followOrder, { orderId, caseId })] : []),
+    ...(OF_CLINIC_ALONE.includes(action) ? [] : [enqueue(clinic, followOrder, { orderId, caseId })]),
+    ...(SHIPPED.includes(action) ? [enqueue(clinic, watchParcel, { orderId })] : []),
     ...(lab !== null && OFFERED.includes(action) && !isNameShared
       ? [enqueue(clinic, handOut, { orderId, caseId, lab })]
       : []),
+    ...(lab !== null && PLANNED.includes(action) ? [enqueue(lab, planOrder, { orderId })] : []),
     ...(lab !== null && OFFERED.includes(action)
       ? [enqueue(lab, autoAccept, { orderId, occasion: id })]
       : []),
@@ -52,17 +82,37 @@ function lettersOf({ id: occasion, payload }: Changed): Effect[] {
   const { orderId, code, clinic, lab, action, ownName, userCode, asker } = payload;
   const about = { orderId, occasion, code, organization: ownName, by: null, asker };
   const own = { ...about, organization: '', by: userCode };
-  if (action === 'send' || action === 'edit' || action === 'cancel')
-    return lab === null ? [] : [enqueue(lab, tellOfOrder, { ...about, what: action })];
+  const told = toldOf(payload);
+  if (told !== undefined) {
+    // A lab that has acted does not know whose the order is.
+    const receiver = payload.ownedBy === null ? clinic : lab;
+    return receiver === null ? [] : [enqueue(receiver, tellOfOrder, { ...about, what: told })];
+  }
   if (action === 'release')
     return [
       ...(lab === null ? [] : [enqueue(lab, tellOfOrder, { ...about, what: 'send' })]),
       enqueue(clinic, tellOfOrder, { ...own, what: 'released' }),
     ];
-  if (action === 'accept' || action === 'autoAccept')
-    return [enqueue(clinic, tellOfOrder, { ...about, what: 'accept' })];
-  if (action === 'reject') return [enqueue(clinic, tellOfOrder, { ...about, what: action })];
   if (action === 'askRelease' || action === 'returnRelease')
     return [enqueue(clinic, tellOfOrder, { ...own, what: action })];
   return [];
 }
+
+const TOLD: Readonly<Partial<Record<OrderChanged['action'], OrderNotice>>> = {
+  send: 'send',
+  edit: 'edit',
+  addFiles: 'addFiles',
+  accept: 'accept',
+  autoAccept: 'accept',
+  reject: 'reject',
+  startProcessing: 'startProcessing',
+  setReady: 'setReady',
+  ship: 'ship',
+  correctShipping: 'correctShipping',
+  complete: 'complete',
+  autoComplete: 'complete',
+};
+
+/** What the other side is told of an action, if it is told of it. */
+const toldOf = ({ action, ownedBy }: OrderChanged): OrderNotice | undefined =>
+  action === 'cancel' ? (ownedBy === null ? 'cancelByLab' : 'cancel') : TOLD[action];

@@ -16,19 +16,25 @@ export interface SendNow {
   own: OwnOrder;
   step: OrderStep;
   consent: boolean;
+  /** What the page showed; an edit brings its plan itself. */
+  seal?: string;
 }
 
-export type Outcome = { sent: OrderRow } | { obstacles: readonly SendObstacle[] };
+export type Outcome = { sent: OrderRow } | { obstacles: readonly SendObstacle[] } | 'newer';
 
 /**
  * Checks all that keeps an order from being sent and sends it. The case and the partnership are locked meanwhile, so that
  * neither is deleted nor ended under it.
  */
-export async function sendNow(tx: Tx, { caller, request, own, step, consent }: SendNow): Promise<Outcome> {
+export async function sendNow(
+  tx: Tx,
+  { caller, request, own, step, consent, seal }: SendNow,
+): Promise<Outcome> {
   const { order, plan } = own;
   const row = await lockCase(tx, { ...caller, scope: 'organization' }, order.case_id);
   const partner = plan.lab === null ? undefined : await holdPartner(tx, caller, plan.lab);
   const toSend = await readToSend(tx, caller.orgId, { order, planRow: plan, row });
+  if (seal !== undefined && seal !== toSend.seal) return 'newer';
   const obstacles = obstaclesOf(toSend, consent);
   if (obstacles.length > 0) return { obstacles };
   if (row === undefined) return { obstacles: ['caseNotReady'] };

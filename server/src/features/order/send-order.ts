@@ -120,6 +120,14 @@ async function toldOf(tx: Tx, { acting, own, row, toSend, partner }: Sending) {
     accepted_at: null,
     ended_at: null,
     started_at: null,
+    accepted_revision: null,
+    ready_at: null,
+    shipped_at: null,
+    carrier: null,
+    tracking_number: '',
+    shipped_on: null,
+    arrives_on: null,
+    without_notice: false,
   };
 }
 
@@ -169,7 +177,7 @@ async function grantFiles(tx: Tx, { acting, own, row }: Sending, where: Where): 
   await insertGrants(
     tx,
     orgId,
-    files.map((file) => ({ ...where, ...file })),
+    files.map((file) => ({ ...where, ...file, since_revision: where.revision })),
   );
   const sent = new Set(files.map(({ file_id }) => file_id));
   const marks = (await listMarksToSend(tx, orgId, row.id)).filter(({ scanId }) => sent.has(scanId));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OrderPlan } from '@archway/contract/order/model';
 import type { PartnerLabSettings } from '@archway/contract/lab-settings/model';
 import type { CaseState } from '@archway/rules/cases';
@@ -25,6 +26,8 @@ export interface ToSend {
   prescription: Prescription;
   dates: DeliveryDates | null;
   isRush: boolean;
+  /** Stands for everything a lab would read. */
+  seal: string;
   /** But for consent, which is ticked by whoever sends. */
   facts: Omit<SendFacts, 'hasConsent'>;
 }
@@ -55,6 +58,7 @@ export async function readToSend(
   const others = await listOrdersOfCase(tx, orgId, caseId);
   return {
     prescription,
+    seal: sealOf({ plan, prescription, row, attached: attached.map(({ id }) => id) }),
     dates,
     isRush: dates !== null && plan.requestedOn !== null && isRush(dates, plan.requestedOn),
     facts: {
@@ -76,6 +80,24 @@ export async function readToSend(
       blockingGaps: gaps.filter(({ level }) => level === 'BLOCK').length,
     },
   };
+}
+
+/** The same for the same plan, prescription, patient and papers; another one as soon as a colleague has changed any of it. */
+function sealOf({
+  plan,
+  prescription,
+  row,
+  attached,
+}: {
+  plan: OrderPlan;
+  prescription: Prescription;
+  row: CaseRow | undefined;
+  attached: readonly string[];
+}): string {
+  const told = [row?.code, row?.name, row?.patient_id, row?.patient_name, row?.patient_code];
+  return createHash('sha256')
+    .update(JSON.stringify([plan, prescription, told, attached]))
+    .digest('base64url');
 }
 
 export const obstaclesOf = ({ facts }: ToSend, hasConsent: boolean): SendObstacle[] =>

@@ -1,10 +1,14 @@
 import { sql, type UpdateObject } from 'kysely';
+import { bucketOf } from '../../platform/db/bucket.ts';
 import type { Database, Schema, Tx } from '../../platform/db/database.ts';
 import { tenantReads } from '../../platform/db/tenant-read.ts';
 
 /** The caller's own organization, and no other. Every query of this file starts here. */
 function own(tx: Tx, orgId: string) {
-  return tx.selectFrom('organization').where('organization.org_id', '=', orgId);
+  return tx
+    .selectFrom('organization')
+    .where('organization.org_id', '=', orgId)
+    .where('organization.bucket', '=', bucketOf(orgId));
 }
 
 export async function getOrganization(tx: Tx, orgId: string) {

@@ -1,6 +1,7 @@
 export { hasCodeOrPartner } from './has-code-or-partner.ts';
 export { cardFrom } from './own-card.ts';
-export { holdPartner, listPartnerIds } from './partnership.repository.ts';
+export { partnershipChanged } from './partner.events.ts';
+export { findPartnership, holdPartner, listPartnerIds } from './partnership.repository.ts';
 export { searchPartners } from './search-partners.ts';
 export { seedPartnership, type PartnershipSeed, type SeededSide } from './seed-partnership.repository.ts';
 export { seedInvitation, type InvitationSeed } from './seed-invitation.repository.ts';

@@ -48,6 +48,10 @@ export async function presentScan(row: ScanRow, store: Addresses): Promise<Prese
 export const thumbnailAddress = (key: string, store: Addresses): Promise<string> =>
   store.signPicture(key, 'image/png');
 
+/** The same for another organization, for as long as the mesh itself. */
+export const lentThumbnailAddress = (key: string, store: Addresses): Promise<string> =>
+  store.signRead(key, 'image/png');
+
 /** Where a mesh is looked at, by what is kept of it. */
 export const meshAddress = async (
   { key, bytes, triangles }: { key: string; bytes: number; triangles: number },

@@ -1,6 +1,7 @@
 import type { ArchiveFacts, ScanFacts } from '@archway/contract/scan/model';
 import type { ScanProblem, ScanRole, ScanStep } from '@archway/rules/scans';
 import { sql, type Selectable, type Updateable } from 'kysely';
+import { bucketOf } from '../../platform/db/bucket.ts';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 
 export type ScanRow = Selectable<Schema['scan']>;
@@ -23,6 +24,7 @@ export async function scansOf(
     .selectFrom('scan')
     .selectAll()
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('file_id', 'in', fileIds)
     .execute();
   return new Map(rows.map((row) => [row.file_id, row]));
@@ -104,6 +106,7 @@ export async function lacksBorders(tx: Tx, orgId: string, fileId: string): Promi
     .selectFrom('scan')
     .select('facts')
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('file_id', '=', fileId)
     .where('step', '=', 'done')
     .executeTakeFirst();
@@ -122,6 +125,7 @@ export async function addFacts(
     .updateTable('scan')
     .set({ facts: sql`facts || ${JSON.stringify(facts)}::jsonb`, updated_at: sql`app_now()` })
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('file_id', '=', fileId)
     .where('step', '=', 'done')
     .where(sql<boolean>`not jsonb_exists(facts, 'holeBorders')`)
@@ -142,6 +146,7 @@ async function changeRun(
     .updateTable('scan')
     .set({ ...to, updated_at: sql`app_now()` })
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('file_id', '=', fileId)
     .where('run', '=', run)
     .where('step', 'not in', ['done', 'failed'])

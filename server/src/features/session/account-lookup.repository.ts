@@ -1,6 +1,7 @@
 import { canBeAccount } from '@archway/rules/account-names';
 import { languageOf, type Language } from '@archway/rules/languages';
 import { sql } from 'kysely';
+import { bucketOf } from '../../platform/db/bucket.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 
 export interface FoundAccount {
@@ -66,6 +67,7 @@ export async function findMailbox(
     .selectFrom('member')
     .select(['email', 'language'])
     .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
     .where('user_code', '=', userCode)
     .executeTakeFirstOrThrow();
   return { email, language: languageOf(language) };

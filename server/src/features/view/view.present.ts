@@ -1,4 +1,4 @@
-import { ViewSettings, type View } from '@archway/contract/view/model';
+import { View } from '@archway/contract/view/model';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { namesOf } from '../member/public.ts';
@@ -16,15 +16,15 @@ export async function presentViews(
     rows.map(({ owner_code }) => owner_code),
   );
   return rows.flatMap((row) => {
-    const settings = ViewSettings.safeParse(row.settings);
-    if (!settings.success) return [];
-    return {
+    const view = View.safeParse({
       viewId: row.id,
+      list: row.list,
       name: row.name,
       isShared: row.is_shared,
       isOwn: row.owner_code === userCode,
       ownerName: names.get(row.owner_code) ?? '',
-      settings: settings.data,
-    };
+      settings: row.settings,
+    });
+    return view.success ? [view.data] : [];
   });
 }

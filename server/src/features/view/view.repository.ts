@@ -1,4 +1,4 @@
-import type { ViewSettings } from '@archway/contract/view/model';
+import type { View } from '@archway/contract/view/model';
 import type { ViewList } from '@archway/rules/views';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -26,7 +26,7 @@ export interface ViewValues {
   list: ViewList;
   name: string;
   is_shared: boolean;
-  settings: ViewSettings;
+  settings: View['settings'];
 }
 
 export async function insertView(
@@ -54,14 +54,18 @@ export async function updateView(
   id: string,
   { settings, ...values }: ViewValues,
 ): Promise<ViewRow | undefined> {
-  return tx
-    .updateTable('saved_view')
-    .set({ ...values, settings: JSON.stringify(settings), updated_at: sql`app_now()` })
-    .where('org_id', '=', orgId)
-    .where('owner_code', '=', userCode)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  return (
+    tx
+      .updateTable('saved_view')
+      .set({ ...values, settings: JSON.stringify(settings), updated_at: sql`app_now()` })
+      .where('org_id', '=', orgId)
+      .where('owner_code', '=', userCode)
+      .where('id', '=', id)
+      // A view stays with its list.
+      .where('list', '=', values.list)
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 export async function deleteView(

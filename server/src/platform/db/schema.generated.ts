@@ -258,6 +258,25 @@ export interface Schema {
     assigned_to: string | null;
     sent_at: Timestamp;
     updated_at: Defaulted<Timestamp>;
+    reason: Defaulted<string>;
+    proposed_on: string | null;
+    carrier: string | null;
+    arrives_on: string | null;
+    ended_at: Timestamp | null;
+    auto_accepted: Defaulted<boolean>;
+    leaves_on: Defaulted<string>;
+    units: Defaulted<string>;
+    state: GeneratedAlways<string>;
+    due_on: GeneratedAlways<string>;
+    listed_at: GeneratedAlways<Timestamp>;
+    searched: GeneratedAlways<string>;
+    revision: Defaulted<number>;
+  };
+  lab_order_found: {
+    org_id: string | null;
+    bucket: number | null;
+    id: string | null;
+    searched: string | null;
   };
   lab_settings: {
     org_id: string;
@@ -446,6 +465,8 @@ export interface Schema {
     ended_at: Timestamp | null;
     downloaded_at: Timestamp | null;
     downloaded_by_name: string | null;
+    since_revision: Defaulted<number>;
+    ends_at: Timestamp | null;
   };
   order_history: {
     org_id: string;
@@ -536,6 +557,24 @@ export interface Schema {
     acted_org: string;
     acted_by: string | null;
     acted_name: string;
+    ready_at: Timestamp | null;
+    shipped_at: Timestamp | null;
+    carrier: string | null;
+    tracking_number: Defaulted<string>;
+    shipped_on: string | null;
+    arrives_on: string | null;
+    accepted_revision: number | null;
+    without_notice: Defaulted<boolean>;
+    state: GeneratedAlways<string>;
+    due_on: GeneratedAlways<string>;
+    listed_at: GeneratedAlways<Timestamp>;
+    with_lab: string | null;
+  };
+  order_record_found: {
+    org_id: string | null;
+    bucket: number | null;
+    id: string | null;
+    searched: string | null;
   };
   order_revision: {
     org_id: string;

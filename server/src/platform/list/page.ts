@@ -80,6 +80,26 @@ export async function readPage<TB extends keyof Schema, O>(
   };
 }
 
+/** A page of what is searched for: all that is found is looked at once, and only the page with what stands beside it. */
+export async function searchPage<TB extends keyof Schema, R extends { id: string }>(
+  tx: Tx,
+  found: Query<TB, { id: string }>,
+  wanted: PageWanted,
+  list: (ids: readonly string[]) => Promise<readonly R[]>,
+): Promise<{ rows: (R & { place: string })[]; total: number }> {
+  const { rows, total } = await readPage(tx, found, wanted, { readsAll: true });
+  if (rows.length === 0) return { rows: [], total };
+  const listed = new Map((await list(rows.map(({ id }) => id))).map((row) => [row.id, row]));
+  // One that was deleted in between is left out.
+  return {
+    rows: rows.flatMap(({ id, place }) => {
+      const row = listed.get(id);
+      return row === undefined ? [] : [{ ...row, place }];
+    }),
+    total,
+  };
+}
+
 async function countFound<TB extends keyof Schema, O>(tx: Tx, found: Query<TB, O>): Promise<number> {
   const [total = 0] = await countEach(tx, [found]);
   return total;

@@ -18,6 +18,7 @@ import type { Implementation } from './implement.ts';
 import type { NoteRefusal } from './note-refusal.ts';
 import { readInput } from './read-input.ts';
 import { bodyHash, readRequest, type RequestInfo } from './request.ts';
+import { runEach } from './run-each.ts';
 import { runInTransaction } from './run-in-transaction.ts';
 import { runOpen } from './run-open.ts';
 import type { WriteLater } from './write-later.ts';
@@ -67,9 +68,17 @@ async function answer(
   const { config, db, store, writeLater } = parts;
   const { output, hasEvents } = await withinBudget((refuseIfLate) => {
     const run = { config, db, store, writeLater, caller, input, info, refuseIfLate };
-    return implementation.kind === 'open'
-      ? runOpen(implementation, { ...run, setCookie: (cookie) => void reply.header('set-cookie', cookie) })
-      : runInTransaction(implementation, { ...run, idempotencyKey });
+    switch (implementation.kind) {
+      case 'open':
+        return runOpen(implementation, {
+          ...run,
+          setCookie: (cookie) => void reply.header('set-cookie', cookie),
+        });
+      case 'each':
+        return runEach(implementation, { ...run, idempotencyKey });
+      case 'inTransaction':
+        return runInTransaction(implementation, { ...run, idempotencyKey });
+    }
   }).catch(asRetryable);
   if (hasEvents) parts.wakeRelay();
   return { code: CODES.ok, msg: 'ok', data: output };

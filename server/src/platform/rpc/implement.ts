@@ -1,3 +1,4 @@
+import type { ItemResults } from '@archway/contract/core/items';
 import type { CallSpec, OutputOf, OwnFailureOf, ParsedInputOf } from '@archway/contract/core/call';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/database.ts';
@@ -101,7 +102,20 @@ export type Implementation =
       discard?: (store: ObjectStore, prepared: unknown) => Promise<void>;
       handler: (context: CallContext<CallSpec>, prepared: unknown) => Promise<unknown>;
     }
-  | { kind: 'open'; call: CallSpec; handler: (context: OpenCallContext<CallSpec>) => Promise<unknown> };
+  | { kind: 'open'; call: CallSpec; handler: (context: OpenCallContext<CallSpec>) => Promise<unknown> }
+  | {
+      kind: 'each';
+      call: CallSpec;
+      /** How one item is done alone. */
+      one: Extract<Implementation, { kind: 'inTransaction' }>;
+      itemsOf: (input: unknown) => readonly EachItem[];
+    };
+
+/** One of the things a call is about, as the call about it alone is asked. */
+export interface EachItem {
+  id: string;
+  input: unknown;
+}
 
 /**
  * Binds a call of the contract to its handler. A wrong output or a failure the contract doesn't list fails to compile.
@@ -138,6 +152,31 @@ export function implementPrepared<C extends CallSpec, P>(
     handler: (context, prepared) => handler(context, prepared as P),
   };
 }
+
+/**
+ * Does the same with many, each as the call for one does it: in a transaction of its own, answered by itself. What has
+ * been done before a crash stays done, and a repeat of the gesture finishes what is left.
+ */
+export function implementEach<C extends CallSpec & { mutates: true; output: typeof ItemResults }>(
+  call: C,
+  one: Implementation,
+  itemsOf: (input: ParsedInputOf<C>) => readonly EachItem[],
+): Implementation {
+  if (one.kind !== 'inTransaction') throw new Error(`${call.path} is not made of a call about one`);
+  if (whoOf(one.call) !== whoOf(call))
+    throw new Error(`${call.path} is not for those who may do it with one`);
+  return { kind: 'each', call, one, itemsOf: (input) => itemsOf(input as ParsedInputOf<C>) };
+}
+
+/** Whom a call is for. */
+const whoOf = ({
+  access,
+  organizationTypes,
+  feature,
+  needsIdentity,
+  needsCompleteOrganization,
+}: CallSpec): string =>
+  JSON.stringify([access, organizationTypes, feature, needsIdentity, needsCompleteOrganization]);
 
 export function implementOpen<C extends CallSpec & { mutates?: never }>(
   call: C,

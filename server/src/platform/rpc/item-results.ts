@@ -20,7 +20,11 @@ export async function forEachItem(
   return { list };
 }
 
-function textOf(failure: FailureName | CallFailure, language: Language): { code: number; msg: string } {
+/** What a failure of one item says. */
+export function textOf(
+  failure: FailureName | CallFailure,
+  language: Language,
+): { code: number; msg: string } {
   const raised = typeof failure === 'string' ? new CallFailure(failure) : failure;
   const { code, msg } = failureEnvelope(raised, language);
   return { code, msg };

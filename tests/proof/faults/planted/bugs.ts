@@ -12,6 +12,8 @@ export interface FaultBug extends Bug {
 
 const RUN = 'server/src/platform/rpc/run-in-transaction.ts';
 
+const ACT = 'server/src/features/order/act.ts';
+
 export const FAULT_BUGS: readonly FaultBug[] = [
   {
     name: 'the idempotency key is not claimed',
@@ -86,5 +88,50 @@ export const FAULT_BUGS: readonly FaultBug[] = [
     from: 'where locked_by = $1 and locked_at',
     to: 'where false and locked_by = $1 and locked_at',
     finder: { by: 'seeds', kind: 'commit-cut' },
+  },
+  {
+    name: 'two act on an order at once: it is read without a lock',
+    file: 'server/src/features/order/order.repository.ts',
+    from: `    .where('order_record.id', '=', id)
+    .forUpdate()`,
+    to: `    .where('order_record.id', '=', id)`,
+    finder: { by: 'seeds', kind: 'orders' },
+  },
+  {
+    name: "a lab's list is written after the transaction of its order",
+    file: ACT,
+    from: '  await projectOrder(tx, acting, after);\n',
+    to: `  if (isClinic(acting)) await projectOrder(tx, acting, after);
+  else {
+    const { openDatabase } = await import('../../platform/db/database.ts');
+    const { inTransaction } = await import('../../platform/db/transaction.ts');
+    setTimeout(() => {
+      const { db, close } = openDatabase(process.env['DATABASE_URL'] ?? '', 1, () => {});
+      void inTransaction(db, { orgId: acting.orgId }, (other) => projectOrder(other, acting, after))
+        .catch(() => {}).finally(() => close());
+    }, 200);
+  }\n`,
+    finder: { by: 'seeds', kind: 'orders' },
+  },
+  {
+    name: 'a case follows the order it is told of, not all of its orders',
+    file: 'server/src/features/order/jobs/follow-order.ts',
+    from: 'const open = orders.find(({ status }) => isOpen(status as OrderStatus));',
+    to: 'const open = orders.find(({ id, status }) => id === orderId && isOpen(status as OrderStatus));',
+    finder: { by: 'seeds', kind: 'orders' },
+  },
+  {
+    name: 'a step that keeps the status leaves a gap in the history',
+    file: ACT,
+    from: 'version: before.version + 1,',
+    to: 'version: before.version + (step.to === undefined ? 2 : 1),',
+    finder: { by: 'seeds', kind: 'orders' },
+  },
+  {
+    name: 'a parcel is announced again when its page asks again',
+    file: RUN,
+    from: 'if (!claim.first) return claim.response;',
+    to: "if (!claim.first && call.path !== 'order/ship') return claim.response;",
+    finder: { by: 'statements', call: 'order/ship' },
   },
 ];

@@ -2,9 +2,7 @@ import { openPrivateEngines } from '../../../harness/private-engines.ts';
 import type { ItemResult, Part } from '../../part.ts';
 import { copyWith } from '../../planted/copy.ts';
 import { RACES, runRace } from '../races/part.ts';
-import { FAULTS } from '../seeds/faults.ts';
-import { runSeed } from '../seeds/run-seed.ts';
-import { openStage as openSeedStage } from '../seeds/stage.ts';
+import { SEED_KINDS } from '../seeds/kinds.ts';
 import { CASES } from '../statements/cases.ts';
 import { runCase } from '../statements/run-case.ts';
 import { openStage } from '../statements/stage.ts';
@@ -57,19 +55,19 @@ async function search(finder: Finder, root: string): Promise<string | undefined>
   }
 }
 
-async function searchSeeds(kind: string, root: string): Promise<string | undefined> {
-  const fault = FAULTS.find((one) => one.kind === kind);
-  if (fault === undefined) return undefined;
+async function searchSeeds(name: string, root: string): Promise<string | undefined> {
+  const kind = SEED_KINDS.find((one) => one.name === name);
+  if (kind === undefined) return undefined;
   const engines = await openPrivateEngines(['postgres', 'redis']);
-  const stage = await openSeedStage({ engines, proxied: fault.proxied, root });
+  const site = await kind.open({ engines, root });
   try {
     for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
-      const { violations } = await runSeed(stage, fault, seed);
-      if (violations[0] !== undefined) return `${kind} ${seed}: ${violations[0]}`;
+      const { violations } = await site.run(seed);
+      if (violations[0] !== undefined) return `${name} ${seed}: ${violations[0]}`;
     }
     return undefined;
   } finally {
-    await stage.close();
+    await site.close();
     engines.destroy();
   }
 }

@@ -44,13 +44,15 @@ async function tracesOf({ rows }: Stage, orgId: string): Promise<Traces> {
 /** With these a page cannot know whether an earlier try of the same action was done: its session ended meanwhile. */
 const UNKNOWN: readonly number[] = [CODES.sessionEnded, CODES.sessionUnknown];
 
+/** Of these there is one audit row a minute at most. */
+const SPARSE = ['common/monitor', 'order/open'];
+
 function judge({ call, key, address, code, tries }: Entry, { audits, keys }: Traces): string[] {
   const rows = audits.get(address)?.length ?? 0;
   const isKept = keys.has(key);
   const what = `${call} (${key}, answered with ${code} after ${tries} tries)`;
   if (keys.get(key) === false) return [`${what} has a key without an answer`];
-  // Strangers' reports leave one row a minute between them.
-  const isSparse = call === 'common/monitor' && rows === 0;
+  const isSparse = SPARSE.includes(call) && rows === 0;
   if (!isSparse && rows !== (isKept ? 1 : 0))
     return [`${what} has ${rows} audit rows and ${isKept ? 'a' : 'no'} kept answer`];
   if (code === CODES.ok) return isKept ? [] : [`${what} was acknowledged and is lost`];

@@ -99,7 +99,8 @@ async function checkPageErrors({ rows }: Stage, { entries, seed }: Outcome): Pro
   );
 }
 
-async function checkChains({ site, rows }: Stage, { clinics }: Outcome): Promise<string[]> {
+/** The audit chains of all organizations are whole, and sealed to their ends. */
+export async function checkChains({ site, rows }: Stage, { clinics }: Outcome): Promise<string[]> {
   const problems = (await site.brokenChains()).map(
     ({ orgId, seq, problem }) => `the audit chain of ${orgId} is broken at ${seq}: ${problem}`,
   );

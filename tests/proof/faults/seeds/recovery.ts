@@ -13,7 +13,11 @@ const RECOVERED_WITHIN = 10_000;
 const QUIET_WITHIN = 60_000;
 
 /** Until every process works and nothing is left to do; says what does not come. */
-export async function recover(stage: Stage, clinics: readonly Clinic[]): Promise<string[]> {
+export async function recover(
+  stage: Stage,
+  clinics: readonly Clinic[],
+  quietWithin = QUIET_WITHIN,
+): Promise<string[]> {
   const problems: string[] = [];
   const { site, apis } = stage;
   const soon = Date.now() + RECOVERED_WITHIN;
@@ -31,7 +35,7 @@ export async function recover(stage: Stage, clinics: readonly Clinic[]): Promise
   }
   if (Date.now() > soon) problems.push('API processes took more than 10 seconds to recover');
   await waitFor('nothing left to do', async () => (await leftOver(stage, clinics)).length === 0, {
-    within: QUIET_WITHIN,
+    within: quietWithin,
     every: 100,
   }).catch(() => {});
   problems.push(...(await leftOver(stage, clinics)));
@@ -46,10 +50,10 @@ export async function leftOver(
   await site.sealAudit();
   const [outbox, jobs] = await Promise.all([
     site.asQueue<{ name: string }>('select name from outbox'),
-    // What runs by the clock comes and goes.
+    // What runs by the clock comes and goes, and what was asked for a later day stays until then.
     site.asQueue<{ name: string; error: string | null }>(`select t.identifier as name, j.last_error as error
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier not like 'platform.%'`),
+      where t.identifier not like 'platform.%' and (j.run_at <= now() or j.last_error is not null)`),
   ]);
   const unsealed = await Promise.all(
     clinics.map(({ orgId }) => rows.rows(orgId, 'select audit_id from audit_unsealed')),

@@ -21,9 +21,11 @@ export interface StageOptions {
   /** Whether the processes connect through the proxy, or directly, for restarts of PostgreSQL. */
   proxied: boolean;
   root?: string;
+  /** What the processes read in place of the site's own. */
+  settings?: Readonly<Record<string, string>>;
 }
 
-export async function openStage({ engines, proxied, root }: StageOptions): Promise<Stage> {
+export async function openStage({ engines, proxied, root, settings = {} }: StageOptions): Promise<Stage> {
   const site = await openSite({ engines: engines.env, ...(root === undefined ? {} : { root }) });
   const proxies: PgProxy[] = [];
   const by = async (name: string): Promise<string> => {
@@ -35,6 +37,7 @@ export async function openStage({ engines, proxied, root }: StageOptions): Promi
   };
   const start = async (kind: 'http' | 'worker'): Promise<ServerProcess> =>
     site.start(kind, {
+      ...settings,
       DATABASE_URL: await by('DATABASE_URL'),
       DATABASE_QUEUE_URL: await by('DATABASE_QUEUE_URL'),
     });

@@ -18,6 +18,8 @@ export interface Entry {
   tries: number;
   /** Of sign-ins and refreshes: the session and token generation in the answer. */
   session?: { id: string; generation: number };
+  /** Of actions on orders: the order as it was answered. */
+  order?: { id: string; version: number; status: string };
 }
 
 export interface Actor {
@@ -55,6 +57,7 @@ export function performer(
         code: answer.code,
         tries: answer.tries,
         ...sessionIn(answer.data),
+        ...orderIn(answer.data),
       });
       return answer;
     } catch (error) {
@@ -71,4 +74,10 @@ function sessionIn(data: unknown): Pick<Entry, 'session'> {
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { session: { id, generation: bytes.readUInt32BE(16) } };
+}
+
+function orderIn(data: unknown): Pick<Entry, 'order'> {
+  const { orderId: id, version, status } = (data ?? {}) as Record<string, unknown>;
+  const isOrder = typeof id === 'string' && typeof version === 'number' && typeof status === 'string';
+  return isOrder ? { order: { id, version, status } } : {};
 }

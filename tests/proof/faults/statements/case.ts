@@ -31,6 +31,8 @@ export interface Case<C extends CallSpec = CallSpec> {
   again?: Again;
   /** Changes that a call of several transactions may leave when it fails between them. */
   halfway?: readonly string[];
+  /** How many alike it does, each in a transaction of its own with an answer of its own: some may be done when it is struck. */
+  items?: number;
   /** Other valid outcomes besides that of an undisturbed call. */
   orElse?: readonly string[];
 }

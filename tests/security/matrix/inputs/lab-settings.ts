@@ -65,6 +65,16 @@ export const labSettingsForms: Forms = {
           (data as OwnLabSettings).version === 1 ? undefined : `saved was ${JSON.stringify(data)}`,
       };
     },
+    again: async (matrixCase) => {
+      const { own, more } = await inNewOrganization(matrixCase);
+      await addLabSettings(matrixCase.world, own);
+      return {
+        input: saved({ ...matrixCase, own }, 1),
+        ...more,
+        review: (data) =>
+          (data as OwnLabSettings).version === 2 ? undefined : `saved was ${JSON.stringify(data)}`,
+      };
+    },
     older: (matrixCase) => ({ input: saved(matrixCase, 7) }),
   },
   'lab/settings/ofPartner': {

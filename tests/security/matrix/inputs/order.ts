@@ -8,6 +8,8 @@ import { addPerson } from '../../world/people.ts';
 import { place } from '../../world/world.ts';
 import type { Form, Forms, MatrixCase } from '../matrix-case.ts';
 import { ofOneInScope, type InputOf, type Thing } from '../of-one.ts';
+import { narrowed } from './cases-of-callers.ts';
+import { itemIs } from './reviews.ts';
 
 type Ids = 'orderId' | 'caseId' | 'fileId';
 
@@ -64,20 +66,56 @@ const acting = (thing: Thing<Ids>, input: InputOf<Ids>): Record<string, Form> =>
   older: otherwise(thing, input, { version: 7 }),
 });
 
+/** Of the caller's organization: placed by a form, or made by a call before. Texts of others are looked for everywhere. */
+const isOwn = ({ orderCode }: OrderRow, mark: string): boolean =>
+  orderCode.startsWith(mark) || orderCode.startsWith('O-');
+
 /** The list holds the order if it is for the caller's eyes, and nothing of the twins. */
 const listed =
   (isThere: boolean) =>
   (data: unknown, { own }: MatrixCase): string | undefined => {
     const { list } = data as { list: OrderRow[] };
-    const mine = list.filter(({ orderCode }) => orderCode.startsWith(own.mark));
+    const mine = list.filter((order) => isOwn(order, own.mark));
     return mine.length === list.length && (!isThere || mine.length > 0)
       ? undefined
       : `${list.length} orders, ${mine.length} of the own organization`;
   };
 
+/** The order is counted if it is for the caller's eyes, and nothing of the twins. */
+const counted =
+  (isThere: boolean) =>
+  (data: unknown): string | undefined => {
+    const [one] = (data as { list: { total: number }[] }).list;
+    return one?.total === (isThere ? 1 : 0) ? undefined : `${one?.total} orders are counted`;
+  };
+
+const leavingIn = (data: unknown): number =>
+  (data as { days: { orders: number }[] }).days.reduce((sum, day) => sum + day.orders, 0);
+
+/** What must leave is the own organization's: other forms add orders to it meanwhile, twins would be three times as many. */
+const leaving: Form = async ({ world, own }) => ({
+  input: {},
+  review: async (data) => {
+    const { rowCount } = await world.bench.owner.query(
+      `select from lab_order where counterpart = $1 and state in ('pending', 'accepted', 'inProduction', 'ready')`,
+      [own.orgId],
+    );
+    const [orders, most] = [leavingIn(data), rowCount ?? 0];
+    return orders > 0 && orders <= most ? undefined : `${orders} orders are to leave, and there are ${most}`;
+  },
+});
+const after =
+  (organization: 'own' | 'foreign', form: Form): Form =>
+  async (matrixCase) => {
+    await PENDING.make(matrixCase, matrixCase[organization]);
+    return form(matrixCase);
+  };
+
 const PENDING = orderThat('pending');
 const NOT_SENT = orderThat('notSent');
 const ASKED = orderThat('notSent', { isReleaseAsked: true });
+const ACCEPTED = orderThat('accepted');
+const SHIPPED = orderThat('shipped');
 
 const listForms = ofOneInScope(PENDING, () => ({}), { own: listed(true), others: listed(false) });
 const plan: InputOf<Ids> = ({ caseId }) => ({ caseId, planVersion: 0, ...PLAN });
@@ -87,6 +125,23 @@ const foreignDentist: Form = async (matrixCase) => {
   const dentistId = randomUUID();
   await place(world, foreign, 'dentist', { id: dentistId, name: `${foreign.mark} ${dentistId}` });
   return { input: { ...plan(await NOT_SENT.make(matrixCase, own), matrixCase), dentistId } };
+};
+/** By the clock of the test: the lab's own may be a day off, which is allowed. */
+const day = (more: number) => new Date(Date.now() + more * 86_400_000).toISOString().slice(0, 10);
+const PARCEL = { carrier: 'dhl', trackingNumber: 'JD01', shippedOn: day(0), arrivesOn: day(1) };
+/** Of the case and not with the order; what went already is no addition. */
+const addingSame = ({ orderId, fileId }: Record<Ids, string>) => ({
+  orderId,
+  version: 1,
+  fileIds: [fileId],
+  replaced: [],
+});
+const foreignAddition: Form = async (matrixCase) => {
+  const { world, own, foreign } = matrixCase;
+  const { userCode } = await addPerson(world, foreign);
+  const fileId = await addFile(world, foreign, userCode, { kind: 'attachment' });
+  const { orderId } = await ACCEPTED.make(matrixCase, own);
+  return { input: { orderId, version: 1, fileIds: [fileId], replaced: [] } };
 };
 const noFiles: InputOf<Ids> = ({ orderId }) => ({ orderId, fileIds: [] });
 const foreignFile: Form = async (matrixCase) => {
@@ -99,9 +154,41 @@ const foreignFile: Form = async (matrixCase) => {
 const file: InputOf<Ids> = ({ orderId, fileId }) => ({ orderId, fileId });
 const one: InputOf<Ids> = ({ orderId }) => ({ orderId });
 const accepting = withMore({ revision: 1 });
+/** Its code holds the id. */
+const ofOneCode: InputOf<Ids> = ({ orderId }) => ({ lists: [{ keyword: orderId }] });
+
+/** Several orders at once, of which there is one: its answer names it, and so is never the same. */
+function batched(
+  thing: Thing<Ids>,
+  { each = {}, all = {} }: { each?: Record<string, unknown>; all?: Record<string, unknown> } = {},
+): Record<string, Form> {
+  const input =
+    (version: number): InputOf<Ids> =>
+    ({ orderId }) => ({ items: [{ orderId, version, ...each }], ...all });
+  const { missing: unknown, ...forms } = ofOneInScope(thing, input(1), {
+    own: itemIs('ok'),
+    others: itemIs('notFound'),
+  });
+  const older: Form = async (matrixCase) => ({
+    input: input(7)(await thing.make(matrixCase, matrixCase.own), matrixCase),
+    review: itemIs('orderStateConflict'),
+  });
+  return { ...forms, unknown, older };
+}
 
 export const orderForms: Forms = {
   'order/listByPage': listForms,
+  'order/count': ofOneInScope(PENDING, ofOneCode, { own: counted(true), others: counted(false) }),
+  'order/load': {
+    own: after('own', leaving),
+    beyondScope: after('own', async (matrixCase) => ({
+      input: {},
+      // Of what a role of own scope does not see, nothing is told.
+      review: (data) => (leavingIn(data) === 0 ? undefined : `${leavingIn(data)} orders are to leave`),
+      ...(await narrowed(matrixCase)).more,
+    })),
+    foreign: after('foreign', after('own', leaving)),
+  },
   'order/detail': ofOneInScope(PENDING, one),
   'order/open': ofOneInScope(PENDING, one),
   'order/downloadFile': {
@@ -124,13 +211,27 @@ export const orderForms: Forms = {
   'order/cancel': acting(PENDING, seen),
   'order/copy': ofOneInScope(PENDING, one),
   'order/discard': acting(NOT_SENT, seen),
-  'order/send': acting(NOT_SENT, withMore({ consent: true })),
-  'order/release': acting(ASKED, withMore({ consent: true })),
+  'order/send': acting(NOT_SENT, withMore({ seal: '', consent: true })),
+  'order/release': acting(ASKED, withMore({ seal: '', consent: true })),
   'order/edit': acting(PENDING, withMore({ consent: true, ...PLAN })),
   'order/returnRelease': acting(ASKED, withMore({ reason: 'Once more' })),
   'order/accept': {
     ...acting(PENDING, accepting),
     otherRevision: otherwise(PENDING, accepting, { revision: 9 }),
   },
+  'order/addFiles': { ...acting(ACCEPTED, addingSame), foreignFile: foreignAddition },
+  'order/complete': acting(SHIPPED, seen),
+  'order/startProcessing': acting(ACCEPTED, seen),
+  'order/setReady': acting(ACCEPTED, seen),
+  'order/ship': acting(ACCEPTED, withMore(PARCEL)),
+  'order/correctShipping': acting(SHIPPED, withMore(PARCEL)),
+  'order/cancelByLab': acting(ACCEPTED, withMore({ reason: 'other', reasonText: '' })),
   'order/reject': acting(PENDING, withMore({ reason: 'bite', reasonText: '' })),
+  'order/batchAccept': batched(PENDING, { each: { revision: 1 } }),
+  'order/batchReject': batched(PENDING, { all: { reason: 'bite', reasonText: '' } }),
+  'order/batchStartProcessing': batched(ACCEPTED),
+  'order/batchSetReady': batched(ACCEPTED),
+  'order/batchShip': batched(ACCEPTED, { all: PARCEL }),
+  'order/batchCancel': batched(PENDING),
+  'order/batchComplete': batched(SHIPPED),
 };

@@ -14,7 +14,7 @@ export const labSettingsPolicy: Readonly<Record<string, PolicyRow>> = {
   'lab/settings/save': {
     who: 'organization:record:edit',
     types: LAB,
-    forms: { own: 'ok', older: 'labSettingsAreNewer' },
+    forms: { own: 'ok', again: 'ok', older: 'labSettingsAreNewer' },
   },
   'lab/settings/ofPartner': {
     who: 'case:record:save',

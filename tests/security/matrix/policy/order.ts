@@ -7,13 +7,28 @@ const OLDER = { older: 'orderStateConflict' } as const;
 
 const reading = { who: 'order:record:read', types: CUSTOMERS, ofTwo: true } as const;
 const preparing = { who: 'order:record:save', types: CLINIC } as const;
-/** What is planned is empty: whoever may send it is told what is missing. */
+/** What is planned is empty, and was not shown: whoever may send it is told so. */
 const releasing = { who: 'order:record:release', types: CLINIC, complete: true } as const;
+
+const working = { who: 'order:record:process', types: LAB } as const;
+const shipping = { who: 'order:record:ship', types: LAB } as const;
+
+/** Answered order by order. */
+const byItem = { own: 'ok', older: 'ok', beyondScope: 'ok', foreign: 'ok', unknown: 'ok' } as const;
 
 export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
   'order/listByPage': {
     ...reading,
     forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+  'order/count': {
+    ...reading,
+    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
+  },
+  'order/load': {
+    who: 'order:record:read',
+    types: LAB,
+    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok' },
   },
   'order/detail': { ...reading, forms: { own: 'ok', ...HIDDEN }, alike },
   'order/open': { ...reading, forms: { own: 'ok', ...HIDDEN }, alike },
@@ -36,8 +51,8 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
   'order/cancel': { ...preparing, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
   'order/copy': { ...preparing, forms: { own: 'ok', ...HIDDEN }, alike },
   'order/discard': { ...preparing, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
-  'order/send': { ...releasing, forms: { own: 'orderNotSendable', ...OLDER, ...HIDDEN }, alike },
-  'order/release': { ...releasing, forms: { own: 'orderNotSendable', ...OLDER, ...HIDDEN }, alike },
+  'order/send': { ...releasing, forms: { own: 'orderPlanIsNewer', ...OLDER, ...HIDDEN }, alike },
+  'order/release': { ...releasing, forms: { own: 'orderPlanIsNewer', ...OLDER, ...HIDDEN }, alike },
   'order/edit': { ...releasing, forms: { own: 'orderNotSendable', ...OLDER, ...HIDDEN }, alike },
   'order/returnRelease': {
     who: 'order:record:release',
@@ -52,10 +67,38 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', ...OLDER, otherRevision: 'orderRevisionIsNewer', ...HIDDEN },
     alike,
   },
+  'order/addFiles': {
+    ...preparing,
+    forms: { own: 'notFound', ...OLDER, foreignFile: 'notFound', ...HIDDEN },
+    alike: ['foreignFile', ...alike],
+  },
+  'order/complete': {
+    who: 'order:record:complete',
+    types: CLINIC,
+    forms: { own: 'ok', ...OLDER, ...HIDDEN },
+    alike,
+  },
+  'order/startProcessing': { ...working, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/setReady': { ...working, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/ship': { ...shipping, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/correctShipping': { ...shipping, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/cancelByLab': {
+    who: 'order:record:reject',
+    types: LAB,
+    forms: { own: 'ok', ...OLDER, ...HIDDEN },
+    alike,
+  },
   'order/reject': {
     who: 'order:record:reject',
     types: LAB,
     forms: { own: 'ok', ...OLDER, ...HIDDEN },
     alike,
   },
+  'order/batchAccept': { who: 'order:record:accept', types: LAB, complete: true, forms: byItem },
+  'order/batchReject': { who: 'order:record:reject', types: LAB, forms: byItem },
+  'order/batchStartProcessing': { ...working, forms: byItem },
+  'order/batchSetReady': { ...working, forms: byItem },
+  'order/batchShip': { ...shipping, forms: byItem },
+  'order/batchCancel': { ...preparing, forms: byItem },
+  'order/batchComplete': { who: 'order:record:complete', types: CLINIC, forms: byItem },
 };

@@ -11,6 +11,7 @@ import { menuTitle } from '../../features/menu/public.ts';
 import { appConfigQuery } from '../../platform/call/app-config.ts';
 import type { RouteSpec } from '../../platform/feature.ts';
 import { allowedRoutes, screensOf, type NavigationEntry } from '../navigation/menu-routes.ts';
+import { BottomPlaces } from './bottom-places.tsx';
 import { Brand } from './brand.tsx';
 import { Connection } from './connection.tsx';
 import { LiveNote } from './live-note.tsx';
@@ -52,6 +53,7 @@ export function Shell({ user, menu, navigation, route }: ShellProps): ReactNode 
             <UserMenu user={user} />
           </>
         }
+        bottom={<BottomPlaces entries={navigation} current={route.entry ?? ''} />}
         folded={route.folded ?? false}
         title={title}
         actions={<TopActions navigation={navigation} />}

@@ -1,4 +1,4 @@
-import type { ViewSettings } from '@archway/contract/view/model';
+import type { CaseViewSettings } from '@archway/contract/view/model';
 import { expect, test } from 'vitest';
 import {
   filtersOf,
@@ -36,7 +36,7 @@ test.each<[string, Partial<ShownList>]>([
 });
 
 test('the order of what was saved does not matter', () => {
-  const saved: ViewSettings = {
+  const saved: CaseViewSettings = {
     sort: '-scanned',
     columns: ['patientName', 'state'],
     filters: { scanned: 'yesterday', keyword: 'a' },

@@ -1,11 +1,12 @@
 import type { CaseFilters } from '@archway/contract/case/filters';
-import type { ViewSettings } from '@archway/contract/view/model';
+import type { CaseViewSettings } from '@archway/contract/view/model';
 import { CASE_SORTS, type CaseColumn } from '@archway/rules/case-list';
 import type { CaseState } from '@archway/rules/cases';
 import type { DateChoice } from '@archway/rules/date-presets';
 import type { OrderStatus } from '@archway/rules/order/statuses';
 import type { WorkType } from '@archway/rules/treatment/vocabulary';
 import type { Sort } from '@archway/ui/columns';
+import { sortName, sortNamed } from '../../platform/list/sort-names.ts';
 
 /** The names of sortable columns, which are the contract's. */
 export const SORTS = [...CASE_SORTS, 'createdAt'] as const;
@@ -50,17 +51,17 @@ export const filtersOf = ({ keyword, filters }: Pick<ShownList, 'keyword' | 'fil
   ...(filters.scanned === 'allTime' ? {} : { scanned: filters.scanned }),
 });
 
-export function settingsOf(shown: ShownList): ViewSettings {
-  const by = SORTS.find((name) => name === shown.sort.column);
+export function settingsOf(shown: ShownList): CaseViewSettings {
+  const sort = sortName(SORTS, shown.sort);
   return {
     filters: filtersOf(shown),
     columns: [...shown.columns],
-    ...(by === undefined ? {} : { sort: shown.sort.direction === 'descending' ? (`-${by}` as const) : by }),
+    ...(sort === undefined ? {} : { sort }),
   };
 }
 
 /** A view as the list shows it. */
-export function shownBy({ filters, columns, sort }: ViewSettings): ShownList {
+export function shownBy({ filters, columns, sort }: CaseViewSettings): ShownList {
   return {
     keyword: filters.keyword ?? '',
     filters: {
@@ -76,11 +77,6 @@ export function shownBy({ filters, columns, sort }: ViewSettings): ShownList {
   };
 }
 
-const sortNamed = (name: string): Sort =>
-  name.startsWith('-')
-    ? { column: name.slice(1), direction: 'descending' }
-    : { column: name, direction: 'ascending' };
-
 /** Whether the list still shows what the view says. */
-export const isAsSaved = (settings: ViewSettings, shown: ShownList): boolean =>
+export const isAsSaved = (settings: CaseViewSettings, shown: ShownList): boolean =>
   JSON.stringify(settingsOf(shownBy(settings))) === JSON.stringify(settingsOf(shown));

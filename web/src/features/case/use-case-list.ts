@@ -1,4 +1,4 @@
-import type { View } from '@archway/contract/view/model';
+import type { CaseView } from '@archway/contract/view/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { CASE_COLUMNS, type CaseColumn } from '@archway/rules/case-list';
 import type { Density } from '@archway/rules/display';
@@ -21,17 +21,19 @@ import {
 /** The tabs that everybody has. */
 export const ALL = 'all';
 export const DELETED = 'deleted';
+/** A lab's: cases of clinics, by the orders it has accepted. */
+export const RECEIVED = 'received';
 
 export interface CaseListState {
   list: List<(typeof SORTS)[number], CaseChips>;
   shown: ShownList;
   /** What the list of all cases is narrowed to at first. */
   first: CaseChips;
-  views: readonly View[];
+  views: readonly CaseView[];
   /** The id of a view, or one of the tabs that everybody has. */
   tab: string;
-  view: View | undefined;
-  open: (tab: string, view?: View) => void;
+  view: CaseView | undefined;
+  open: (tab: string, view?: CaseView) => void;
   filter: (change: Partial<CaseChips>) => void;
   density: Density;
   isClinic: boolean;
@@ -48,12 +50,12 @@ export function useCaseList(): CaseListState {
   const [preference, choose] = usePreference();
   const first: CaseChips = { ...NO_CHIPS, scanned: preference.caseListRange };
   const list = useList(SORTS, first, LATEST_SCAN_FIRST);
-  const views = useQuery(viewsQuery('case')).data?.list ?? [];
+  const views = (useQuery(viewsQuery('case')).data?.list ?? []).filter((one) => one.list === 'case');
   const [chosen, setChosen] = useState(ALL);
   const [ofView, setOfView] = useState<readonly CaseColumn[]>([]);
   const view = views.find(({ viewId }) => viewId === chosen);
   // A view that was deleted or is shared no more leaves its reader with the list it showed.
-  const tab = view === undefined && chosen !== DELETED ? ALL : chosen;
+  const tab = view === undefined && chosen !== DELETED && chosen !== RECEIVED ? ALL : chosen;
   const isClinic = user?.organization.type === ORGANIZATION_TYPE.clinic;
   const own = view === undefined ? preference.caseColumns : ofView;
   // What a clinic sees is taken as it is: a table draws its columns anew with every other list of them.

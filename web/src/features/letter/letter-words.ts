@@ -34,6 +34,34 @@ const WORDS: Partial<Record<NoticeEvent, WordKeys>> = {
   orderSent: { title: 'letter.orderSent.title', text: 'letter.orderSent.text' },
   orderEdited: { title: 'letter.orderEdited.title', text: 'letter.orderEdited.text' },
   orderCanceled: { title: 'letter.orderCanceled.title', text: 'letter.orderCanceled.text' },
+  orderFilesAdded: {
+    title: 'letter.orderFilesAdded.title',
+    text: 'letter.orderFilesAdded.text',
+  },
+  orderCompleted: {
+    title: 'letter.orderCompleted.title',
+    text: 'letter.orderCompleted.text',
+  },
+  orderStarted: {
+    title: 'letter.orderStarted.title',
+    text: 'letter.orderStarted.text',
+  },
+  orderReady: {
+    title: 'letter.orderReady.title',
+    text: 'letter.orderReady.text',
+  },
+  orderShipped: {
+    title: 'letter.orderShipped.title',
+    text: 'letter.orderShipped.text',
+  },
+  orderShippingCorrected: {
+    title: 'letter.orderShippingCorrected.title',
+    text: 'letter.orderShippingCorrected.text',
+  },
+  orderReminder: {
+    title: 'letter.orderReminder.title',
+    text: 'letter.orderReminder.text',
+  },
   orderAccepted: { title: 'letter.orderAccepted.title', text: 'letter.orderAccepted.text' },
   orderRejected: { title: 'letter.orderRejected.title', text: 'letter.orderRejected.text' },
   releaseAsked: { title: 'letter.releaseAsked.title', text: 'letter.releaseAsked.text' },

@@ -41,6 +41,9 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   releaseOrder: 'menuButton.releaseOrder',
   acceptOrder: 'menuButton.acceptOrder',
   rejectOrder: 'menuButton.rejectOrder',
+  completeOrder: 'menuButton.completeOrder',
+  processOrder: 'menuButton.processOrder',
+  shipOrder: 'menuButton.shipOrder',
 };
 
 export function menuTitle(t: Translate, { name, titleEn }: MenuEntry): string {

@@ -19,6 +19,9 @@ const SENTENCES: Partial<Record<OrderEntry['action'], TextKey>> = {
   setReady: 'order.history.setReady',
   ship: 'order.history.ship',
   complete: 'order.history.complete',
+  autoComplete: 'order.history.autoComplete',
+  addFiles: 'order.history.addFiles',
+  correctShipping: 'order.history.correctShipping',
 };
 
 const SENDS: ReadonlySet<OrderEntry['action']> = new Set(['send', 'release']);

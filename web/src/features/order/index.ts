@@ -34,7 +34,7 @@ export const order: Feature = {
       paths: ['/order-management'],
       access: 'menu',
       entry: 'orders',
-      texts: ['order', 'treatments'],
+      texts: ['order', 'treatments', 'view'],
       screen: async () => (await import('./screens/order-list.tsx')).OrderList,
       preloads: detail,
     },

@@ -1,11 +1,13 @@
 import { countCases, getCase, listActivity, listCases, listPatientCases } from '@archway/contract/case/calls';
-import { getOrder, listOrders } from '@archway/contract/order/calls';
+import { countOrders, getLoad, getOrder, listOrders } from '@archway/contract/order/calls';
 import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
 
 export const live: LiveReactions = {
   'order.changed': ({ orderId, caseId }) => [
     answersOf(getOrder, { orderId }),
     answersOf(listOrders),
+    answersOf(countOrders),
+    answersOf(getLoad),
     // A lab has no case of it.
     ...(caseId === null
       ? []

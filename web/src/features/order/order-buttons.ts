@@ -2,11 +2,35 @@ import type { OrderDetail } from '@archway/contract/order/model';
 import type { TextKey } from '@archway/locales/keys';
 import type { OrderAction } from '@archway/rules/order/table';
 import type { Icon } from '@archway/ui/icon';
-import { Check, PackageCheck, Pencil, Undo2, X } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  FilePlus2,
+  Hammer,
+  PackageCheck,
+  PackageOpen,
+  Pencil,
+  Truck,
+  Undo2,
+  X,
+} from 'lucide-react';
 import { isWithClinic } from './order-shown.ts';
 
 /** What a dialog asks about first. */
-export type AskedStep = 'accept' | 'reject' | 'cancel' | 'returnRelease' | 'discard';
+export type AskedStep =
+  | 'accept'
+  | 'reject'
+  | 'cancel'
+  | 'cancelByLab'
+  | 'startProcessing'
+  | 'setReady'
+  | 'ship'
+  | 'correctShipping'
+  | 'complete'
+  | 'completeWithoutNotice'
+  | 'addFiles'
+  | 'returnRelease'
+  | 'discard';
 
 export interface OrderButton {
   text: TextKey;
@@ -16,22 +40,89 @@ export interface OrderButton {
   leads: AskedStep | 'form';
 }
 
-/**
- * What can be done with the order now, as the server says: at most three buttons, the likely one last, and at most one
- * primary.
- */
-export function orderButtons(detail: OrderDetail, maySave: boolean): OrderButton[] {
-  const answering = ANSWERS.filter(([action]) => detail.actions.includes(action)).map(([, button]) => button);
-  return [...answering, ...preparing(detail, maySave)];
+export interface OrderButtons {
+  /** The likely one last. */
+  shown: OrderButton[];
+  /** In the menu. */
+  more: OrderButton[];
 }
 
-const ANSWERS: readonly (readonly [OrderAction, OrderButton])[] = [
+const SHOWN_AT_MOST = 3;
+
+/**
+ * What can be done with the order now, as the server says: at most three buttons, the likely one last, and at most one
+ * primary. What is seldom done is in the menu; on a phone everything but the likely one, and the other answer to a question.
+ */
+export function orderButtons(
+  detail: OrderDetail,
+  { maySave, isPhone = false }: { maySave: boolean; isPhone?: boolean },
+): OrderButtons {
+  const possible = POSSIBLE.filter(
+    ([action, , isFor = always]) => isPossible(detail, action) && isFor(detail),
+  );
+  const seldom = possible.filter(([, { leads }]) => SELDOM.has(leads)).map(([, button]) => button);
+  const usual = withPrimary(
+    possible.filter(([, { leads }]) => !SELDOM.has(leads)).map(([, button]) => button),
+  );
+  const buttons = [...usual, ...preparing(detail, maySave)];
+  const likely = buttons.at(-1);
+  const isShown = (button: OrderButton, i: number): boolean =>
+    isPhone ? button === likely || button.leads === 'reject' : i >= buttons.length - SHOWN_AT_MOST;
+  return {
+    shown: buttons.filter(isShown),
+    more: [...buttons.filter((button, i) => !isShown(button, i)), ...seldom],
+  };
+}
+
+type Possible = readonly [OrderAction, OrderButton, ((detail: OrderDetail) => boolean)?];
+
+const always = (): boolean => true;
+const isPossible = ({ actions }: OrderDetail, action: OrderAction): boolean => actions.includes(action);
+const isOfLab = ({ own }: OrderDetail): boolean => own === null;
+const isOfClinic = ({ own }: OrderDetail): boolean => own !== null;
+const isShipped = ({ status }: OrderDetail): boolean => status === 'shipped';
+
+/** From the least likely to the likeliest. */
+const POSSIBLE: readonly Possible[] = [
+  ['cancel', { text: 'order.cancel.button', icon: Ban, kind: 'danger', leads: 'cancelByLab' }, isOfLab],
+  [
+    'complete',
+    { text: 'order.unannounced.button', icon: PackageOpen, kind: 'plain', leads: 'completeWithoutNotice' },
+    (detail) => !isShipped(detail),
+  ],
   ['reject', { text: 'order.reject.button', kind: 'danger', leads: 'reject' }],
   ['accept', { text: 'order.accept.button', icon: Check, kind: 'primary', leads: 'accept' }],
-  ['cancel', { text: 'order.cancel.button', icon: X, kind: 'danger', leads: 'cancel' }],
+  ['cancel', { text: 'order.cancel.button', icon: X, kind: 'danger', leads: 'cancel' }, isOfClinic],
+  ['addFiles', { text: 'order.addFiles.button', icon: FilePlus2, kind: 'plain', leads: 'addFiles' }],
   ['edit', { text: 'order.edit.button', icon: Pencil, kind: 'plain', leads: 'form' }],
   ['returnRelease', { text: 'order.returning.button', icon: Undo2, kind: 'plain', leads: 'returnRelease' }],
+  [
+    'correctShipping',
+    { text: 'order.correct.button', icon: Pencil, kind: 'plain', leads: 'correctShipping' },
+  ],
+  ['ship', { text: 'order.ship.button', icon: Truck, kind: 'plain', leads: 'ship' }],
+  ['setReady', { text: 'order.ready.button', icon: PackageCheck, kind: 'plain', leads: 'setReady' }],
+  ['startProcessing', { text: 'order.start.button', icon: Hammer, kind: 'plain', leads: 'startProcessing' }],
+  [
+    'complete',
+    { text: 'order.receive.button', icon: PackageOpen, kind: 'plain', leads: 'complete' },
+    isShipped,
+  ],
 ];
+
+const SELDOM: ReadonlySet<OrderButton['leads']> = new Set(['cancelByLab', 'completeWithoutNotice']);
+/** Steps forward: the last that is possible is the next one. */
+const FORWARD: ReadonlySet<OrderButton['leads']> = new Set([
+  'startProcessing',
+  'setReady',
+  'ship',
+  'complete',
+]);
+
+const withPrimary = (buttons: readonly OrderButton[]): OrderButton[] =>
+  buttons.map((button, i) =>
+    i === buttons.length - 1 && FORWARD.has(button.leads) ? { ...button, kind: 'primary' } : button,
+  );
 
 /** The way to the page where an order that is with the clinic is prepared, checked and sent. */
 function preparing(detail: OrderDetail, maySave: boolean): OrderButton[] {

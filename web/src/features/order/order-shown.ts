@@ -13,7 +13,12 @@ export const isWithClinic = ({ own, status }: Pick<OrderDetail, 'own' | 'status'
 /** A file as the page lists it: one that went with the order, or one of the case that will. */
 export type ShownFile = Omit<OrderFile, 'revision'>;
 
-const asShown = (file: CaseFile): ShownFile => ({ ...file, downloadedAt: null });
+const asShown = (file: CaseFile): ShownFile => ({
+  ...file,
+  isNewer: false,
+  downloadedAt: null,
+  downloadedBy: null,
+});
 
 /** What went with the order, or for one that is with the clinic what is to go: files of its case. */
 export function shownFiles(detail: OrderDetail, ofCase: CaseDetail | undefined): ShownFile[] {

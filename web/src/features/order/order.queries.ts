@@ -1,11 +1,17 @@
 import type { InputOf } from '@archway/contract/core/call';
-import { getOrder, listOrders } from '@archway/contract/order/calls';
+import { countOrders, getLoad, getOrder, listOrders } from '@archway/contract/order/calls';
 import type { OrderDetail } from '@archway/contract/order/model';
 import { isOpen } from '@archway/rules/order/statuses';
 import { callQuery } from '../../platform/call/queries.ts';
 
 export const ordersQuery = (asked: InputOf<typeof listOrders>) =>
   callQuery(listOrders, asked, { ignoreErrors: true });
+
+export const countsQuery = (lists: InputOf<typeof countOrders>['lists']) =>
+  callQuery(countOrders, { lists }, { ignoreErrors: true });
+
+/** What must leave a lab day by day, and what it takes on in a day. */
+export const loadQuery = callQuery(getLoad, {}, { ignoreErrors: true });
 
 export const orderQuery = (orderId: string) => callQuery(getOrder, { orderId }, { ignoreErrors: true });
 

@@ -14,6 +14,12 @@ const entry = (action: OrderEntry['action'], status: OrderStatus, at: string): O
   reason: '',
   reasonText: '',
   day: null,
+  shipping: null,
+  shippingBefore: null,
+  added: [],
+  replaced: [],
+  changes: null,
+  isWithoutNotice: false,
 });
 const SENT = entry('send', 'pending', '2026-11-11');
 const REJECTED = entry('reject', 'rejected', '2026-11-12');
@@ -23,8 +29,22 @@ const ACCEPTED = entry('accept', 'accepted', '2026-11-14');
 const timeline = (
   status: OrderStatus,
   history: OrderEntry[],
-  type: 'designAndMake' | 'designOnly' = 'designAndMake',
-) => timelineOf({ status, isStarted: false, type, history });
+  more: Partial<Parameters<typeof timelineOf>[0]> = {},
+  leavesOn: string | null = null,
+) =>
+  timelineOf(
+    {
+      status,
+      isStarted: false,
+      type: 'designAndMake',
+      history,
+      requestedOn: '2026-11-20',
+      estimatedOn: null,
+      shipping: null,
+      ...more,
+    },
+    leavesOn,
+  );
 
 test('states that were reached have their moments, the last ones of an order that was sent twice', () => {
   const steps = timeline('accepted', [SENT, REJECTED, AGAIN, ACCEPTED]);
@@ -44,12 +64,33 @@ test('an order that came back ends there', () => {
 });
 
 test('a design alone is not shipped', () => {
-  expect(timeline('notSent', [], 'designOnly').map(({ state }) => state)).toEqual([
+  expect(timeline('notSent', [], { type: 'designOnly' }).map(({ state }) => state)).toEqual([
     'notSent',
     'pending',
     'accepted',
     'inProduction',
     'ready',
     'completed',
+  ]);
+});
+
+test('states to come have their days: when it should leave, and when it is due or arrives', () => {
+  const daysOf = (steps: ReturnType<typeof timelineOf>) =>
+    steps.flatMap(({ state, day, dayIs }) => (dayIs === null ? [] : [[state, dayIs, day]]));
+  expect(daysOf(timeline('pending', [SENT]))).toEqual([['completed', 'requested', '2026-11-20']]);
+  const accepted = { estimatedOn: '2026-11-23' };
+  expect(daysOf(timeline('accepted', [SENT, ACCEPTED], accepted, '2026-11-20'))).toEqual([
+    ['ready', 'estimated', '2026-11-20'],
+    ['shipped', 'estimated', '2026-11-20'],
+    ['completed', 'due', '2026-11-23'],
+  ]);
+  const shipping = {
+    carrier: 'dhl',
+    trackingNumber: '',
+    shippedOn: '2026-11-20',
+    arrivesOn: '2026-11-24',
+  } as const;
+  expect(daysOf(timeline('shipped', [SENT, ACCEPTED], { ...accepted, shipping }, '2026-11-20'))).toEqual([
+    ['completed', 'arrives', '2026-11-24'],
   ]);
 });

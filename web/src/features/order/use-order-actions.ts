@@ -90,9 +90,9 @@ export function useOrderActions({ caseId, order, filling, onSaved }: Given): Ord
       }),
     send: () =>
       attempt('send', async () => {
-        const { orderId, version, own } = await saved();
-        const isAsked = own?.releaseAskedBy != null;
-        return keep(await (isAsked ? calls.release : calls.send).mutateAsync({ orderId, version, consent }));
+        const shown = await saved();
+        const { mutateAsync } = shown.own?.releaseAskedBy == null ? calls.send : calls.release;
+        return keep(await mutateAsync({ ...signedBy(shown), consent }));
       }),
     askRelease: () =>
       attempt('askRelease', async () => {
@@ -106,6 +106,9 @@ export function useOrderActions({ caseId, order, filling, onSaved }: Given): Ord
       }),
   };
 }
+
+/** Names what is on the page: something else by now is not sent. */
+const signedBy = ({ orderId, version, own }: OrderDetail) => ({ orderId, version, seal: own?.seal ?? '' });
 
 const useOrderCalls = () => ({
   save: useCall(saveOrder, OPTIONS),

@@ -1,30 +1,104 @@
-import type { InputOf } from '@archway/contract/core/call';
-import type { listOrders } from '@archway/contract/order/calls';
-import type { OrderStatus } from '@archway/rules/order/statuses';
+import type { OrderView } from '@archway/contract/view/model';
+import type { Density } from '@archway/rules/display';
+import type { OrderColumn } from '@archway/rules/order/list';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useList, type List } from '../../platform/list/use-list.ts';
+import { usePreference } from '../../platform/session/use-preference.ts';
+import { viewsQuery } from '../view/public.ts';
+import { keepColumns, readColumns } from './list/column-choice.ts';
+import { ALL, allOf, tabsOf, withTab, type OrderTab } from './list/order-tabs.ts';
+import { NO_CHIPS, shownBy, SORTS, type OrderChips, type ShownOrders } from './list/order-view.ts';
+import { useIsClinic } from './use-is-clinic.ts';
 
-/** What the chips of the list are set to. */
-export interface OrderFilters {
-  statuses: readonly OrderStatus[];
-  /** The other organization. */
-  companyCode: string | null;
-  isReleaseAsked: boolean;
+export interface OrderListState {
+  list: List<(typeof SORTS)[number], OrderChips>;
+  shown: ShownOrders;
+  /** What a tab is narrowed to at first, with what its chips are set to. */
+  firstOf: (tab: OrderTab) => OrderChips;
+  views: readonly OrderView[];
+  /** One of the tabs that everybody has; none while a view is open. */
+  tab: OrderTab | undefined;
+  view: OrderView | undefined;
+  /** Opens a tab, or a view by its id. */
+  open: (tab: string, view?: OrderView) => void;
+  /** All orders, with what is searched for. */
+  openAll: () => void;
+  filter: (change: Partial<OrderChips>) => void;
+  density: Density;
+  isClinic: boolean;
+  setColumns: (columns: OrderColumn[]) => void;
+  setDensity: (density: Density) => void;
 }
 
-export type OrderListState = List<'updatedAt', OrderFilters>;
+/** What one sees of the orders, by tab; columns outside a view and the height of rows are the reader's own. */
+export function useOrderList(): OrderListState {
+  const isClinic = useIsClinic();
+  const [preference, choose] = usePreference();
+  const tabs = tabsOf(isClinic);
+  const [first] = tabs;
+  // Days are asked of what has ended, which one tab lists.
+  const firstOf = ({ id }: OrderTab): OrderChips =>
+    id === ALL ? { ...NO_CHIPS, ended: preference.orderListRange } : NO_CHIPS;
+  const list = useList(SORTS, firstOf(first), first.sort);
+  const views = (useQuery(viewsQuery('order')).data?.list ?? []).filter((one) => one.list === 'order');
+  const [chosen, setChosen] = useState(first.id);
+  const { own, ofView, setOwn, setOfView } = useColumnChoice(isClinic);
+  const view = views.find(({ viewId }) => viewId === chosen);
+  // A view that was deleted or is shared no more leaves its reader with the list it showed.
+  const tab = view === undefined ? (tabs.find(({ id }) => id === chosen) ?? allOf(isClinic)) : undefined;
+  const openTab = (opened: OrderTab, typed = ''): void => {
+    setChosen(opened.id);
+    list.show({ typed, filters: firstOf(opened), sort: opened.sort });
+  };
+  const openView = ({ viewId, settings }: OrderView): void => {
+    const { keyword, columns, ...shown } = shownBy(settings);
+    setChosen(viewId);
+    setOfView(columns);
+    list.show({ typed: keyword, ...shown });
+  };
+  return {
+    list,
+    shown: {
+      keyword: list.keyword,
+      filters: tab === undefined ? list.filters : withTab(tab, list.filters),
+      sort: list.sort,
+      columns: view === undefined ? own : ofView,
+    },
+    firstOf,
+    views,
+    tab,
+    view,
+    open: (to, opened = views.find(({ viewId }) => viewId === to)) =>
+      opened === undefined ? openTab(tabs.find(({ id }) => id === to) ?? first) : openView(opened),
+    openAll: () => openTab(allOf(isClinic), list.typed),
+    filter: (change) => {
+      list.filter(change);
+      // All orders begin with the days their reader looked at last.
+      if (tab?.id === ALL && typeof change.ended === 'string') choose({ orderListRange: change.ended });
+    },
+    density: preference.density,
+    isClinic,
+    setColumns: view === undefined ? setOwn : setOfView,
+    setDensity: (density) => choose({ density }),
+  };
+}
 
-export const NO_FILTERS: OrderFilters = { statuses: [], companyCode: null, isReleaseAsked: false };
+/** The columns outside a view, which are kept, and those of the view that is open. */
+function useColumnChoice(isClinic: boolean) {
+  const [own, setOwn] = useState(() => readColumns(isClinic));
+  const [ofView, setOfView] = useState<readonly OrderColumn[]>([]);
+  return {
+    own,
+    ofView,
+    setOwn: (columns: OrderColumn[]) => {
+      keepColumns(isClinic, columns);
+      setOwn(columns);
+    },
+    setOfView,
+  };
+}
 
-export const useOrderList = (): OrderListState => useList(['updatedAt'], NO_FILTERS);
-
-/** As the call takes it: what narrows nothing is left out. */
-export const askedBy = ({ input, filters }: OrderListState): InputOf<typeof listOrders> => ({
-  ...input,
-  ...(filters.statuses.length === 0 ? {} : { statuses: [...filters.statuses] }),
-  ...(filters.companyCode === null ? {} : { companyCode: filters.companyCode }),
-  ...(filters.isReleaseAsked ? { isReleaseAsked: true } : {}),
-});
-
-/** Whether the list may hide orders there are. */
-export const isNarrowed = ({ keyword, filters }: OrderListState): boolean =>
-  keyword !== '' || filters.statuses.length > 0 || filters.companyCode !== null || filters.isReleaseAsked;
+/** Whether the list may hide orders of its tab or its view. */
+export const isNarrowed = ({ list, tab, firstOf }: OrderListState): boolean =>
+  list.keyword !== '' || tab === undefined || JSON.stringify(list.filters) !== JSON.stringify(firstOf(tab));

@@ -1,6 +1,18 @@
 import type { InputOf } from '@archway/contract/core/call';
 import { getCase, listCases } from '@archway/contract/case/calls';
-import type { acceptOrder, cancelOrder, rejectOrder, returnRelease } from '@archway/contract/order/calls';
+import type {
+  acceptOrder,
+  addFiles,
+  cancelByLab,
+  cancelOrder,
+  completeOrder,
+  correctShipping,
+  rejectOrder,
+  returnRelease,
+  setReady,
+  shipOrder,
+  startProcessing,
+} from '@archway/contract/order/calls';
 import { getOrder, listOrders } from '@archway/contract/order/calls';
 import type { OrderDetail } from '@archway/contract/order/model';
 import { useToast } from '@archway/ui/toasts';
@@ -9,7 +21,18 @@ import type { CallFailure } from '../../platform/call/call-failure.ts';
 import { useCall } from '../../platform/call/queries.ts';
 import { orderQuery } from './order.queries.ts';
 
-type StepCall = typeof acceptOrder | typeof cancelOrder | typeof rejectOrder | typeof returnRelease;
+type StepCall =
+  | typeof acceptOrder
+  | typeof addFiles
+  | typeof cancelByLab
+  | typeof cancelOrder
+  | typeof completeOrder
+  | typeof correctShipping
+  | typeof rejectOrder
+  | typeof returnRelease
+  | typeof setReady
+  | typeof shipOrder
+  | typeof startProcessing;
 
 export interface StepOptions {
   detail: OrderDetail;

@@ -5,6 +5,7 @@ const FOUND = [answersOf(searchAll)];
 
 export const live: LiveReactions = {
   'case.changed': () => FOUND,
+  'order.changed': () => FOUND,
   'patient.changed': () => FOUND,
   'member.changed': () => FOUND,
   'partner.changed': () => FOUND,

@@ -3,18 +3,19 @@ import type { Command, CommandGroup } from '@archway/ui/command-palette';
 import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FolderOpen, Handshake, User, UserRound } from 'lucide-react';
+import { FolderOpen, Handshake, Package, User, UserRound } from 'lucide-react';
 import { useDebounced } from '../../platform/list/use-debounced.ts';
 import { KEYWORD_LIMIT } from '../../platform/list/use-list.ts';
 import { useLeaveTo } from '../../platform/page/leaving.ts';
 import { useFormat } from '../../platform/text/format.ts';
 import { casePath, patientPath } from '../case/public.ts';
+import { orderPath } from '../order/public.ts';
 import { recentQuery, searchQuery } from './search.queries.ts';
 
 const USERS = '/account/users';
 const PARTNERS = '/partner';
 
-/** Patients, cases, people and partners with these letters, grouped, as commands that lead to them. */
+/** Patients, cases, orders, people and partners with these letters, grouped, as commands that lead to them. */
 export function useFound(query: string): CommandGroup[] {
   const t = useText();
   const leaveTo = useLeaveTo();
@@ -36,6 +37,13 @@ export function useFound(query: string): CommandGroup[] {
     run: () => leaveTo(patientPath(patientId)),
   }));
   const cases = data.cases.map((row) => commandOf(row, leaveTo));
+  const orders = data.orders.map(({ orderId, orderCode, patientName, otherName }) => ({
+    id: orderId,
+    label: orderCode,
+    hint: [patientName, otherName].filter((known) => known !== '').join(' · '),
+    icon: Package,
+    run: () => leaveTo(orderPath(orderId)),
+  }));
   const people = data.people.map(({ userCode, displayName }) => ({
     id: userCode,
     label: displayName,
@@ -52,6 +60,7 @@ export function useFound(query: string): CommandGroup[] {
   return [
     { label: t('search.patients'), commands: patients, isFound: true },
     { label: t('menu.caseManagement'), commands: cases, isFound: true },
+    { label: t('menu.orders'), commands: orders, isFound: true },
     { label: t('menu.userManagement'), commands: people, isFound: true },
     { label: t('menu.partner'), commands: partners, isFound: true },
   ];

@@ -1,3 +1,3 @@
-export { DeleteView } from './components/delete-view.tsx';
-export { SaveView } from './components/save-view.tsx';
+export { ViewMenu } from './components/view-menu.tsx';
 export { viewsQuery } from './view.queries.ts';
+export { viewTab } from './view-tab.ts';

@@ -1,5 +1,6 @@
 import type { Sort } from '@archway/ui/columns';
 import { useState } from 'react';
+import { sortName } from './sort-names.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** A page of a list, as every list call answers with one. */
@@ -72,6 +73,8 @@ export function useList<const S extends string, F extends object>(
   const keyword = useDebounced(typed.trim().slice(0, KEYWORD_LIMIT));
   const [filters, setFilters] = useState(noFilters);
   const [sort, onSort] = useState(firstSort);
+  // The order lists have by themselves is not said.
+  const by = sortName(sorts, sort);
   const question = JSON.stringify([keyword, filters, sort]);
   const [way, setWay] = useState<{ question: string; cursors: readonly string[] }>({ question, cursors: [] });
   // The cursors that led to this page: none on the first one.
@@ -84,7 +87,7 @@ export function useList<const S extends string, F extends object>(
       pageSize: PAGE_SIZE,
       ...(cursor === undefined ? {} : { cursor }),
       ...(keyword === '' ? {} : { keyword }),
-      ...sortOf(sorts, sort),
+      ...(by === undefined ? {} : { sort: by }),
     },
     typed,
     keyword,
@@ -112,11 +115,4 @@ export function useList<const S extends string, F extends object>(
       ...(next === null ? {} : { onNext: () => go([...cursors, next]) }),
     }),
   };
-}
-
-/** As the contract says it; the order lists have by themselves is not said. */
-function sortOf<S extends string>(sorts: readonly S[], { column, direction }: Sort): { sort?: S | `-${S}` } {
-  const by = sorts.find((name) => name === column);
-  if (by === undefined) return {};
-  return { sort: direction === 'descending' ? `-${by}` : by };
 }

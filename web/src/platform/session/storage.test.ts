@@ -8,7 +8,9 @@ test('after a session only what belongs to the computer is left', () => {
     storage.setItem(key, 'x');
   clearAfterSession();
   expect(Object.keys(storage).toSorted()).toEqual([
+    'archway.carrier',
     'archway.language',
+    'archway.orderColumns',
     'archway.preference',
     'archway.theme',
     'archway.viewerRail',

@@ -8,6 +8,10 @@ export const STORAGE = {
   whatsNew: 'archway.whatsNew',
   /** Whether the tools of the viewer are folded to icons. */
   viewerRail: 'archway.viewerRail',
+  /** How the last parcel left this computer. */
+  carrier: 'archway.carrier',
+  /** The columns of the order list on this computer. */
+  orderColumns: 'archway.orderColumns',
   /** When this browser last told how quickly a page came up. */
   measuredAt: 'archway.measuredAt',
 } as const;
@@ -19,6 +23,8 @@ const KEPT: ReadonlySet<string> = new Set([
   STORAGE.preference,
   STORAGE.whatsNew,
   STORAGE.viewerRail,
+  STORAGE.carrier,
+  STORAGE.orderColumns,
 ]);
 
 /** What was typed while the server was away, by the code of whoever typed it. */

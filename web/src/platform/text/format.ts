@@ -13,6 +13,10 @@ export interface Format {
   monthDay: (day: string) => string;
   /** Sunday, 15 Nov */
   weekday: (day: string) => string;
+  /** Sun, 15 Nov: for narrow columns. */
+  shortWeekday: (day: string) => string;
+  /** 16 – 22 Nov */
+  monthDayRange: (from: string, to: string) => string;
   /** 15 Nov 2026, 09:24 */
   dateTime: (date: string | Date) => string;
   /** 09:24 */
@@ -35,6 +39,12 @@ export function makeFormat(language: Language): Format {
     day: 'numeric',
     timeZone: 'UTC',
   });
+  const shortWeekday = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const hours = new Intl.DateTimeFormat(locale, { hour: 'numeric' });
   const number = new Intl.NumberFormat(locale);
@@ -44,6 +54,9 @@ export function makeFormat(language: Language): Format {
     dayRange: (from, to) => day.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     monthDay: (given) => monthDay.format(new Date(`${given}T00:00:00Z`)),
     weekday: (given) => weekday.format(new Date(`${given}T00:00:00Z`)),
+    shortWeekday: (given) => shortWeekday.format(new Date(`${given}T00:00:00Z`)),
+    monthDayRange: (from, to) =>
+      monthDay.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     dateTime: (given) => dateTime.format(new Date(given)),
     time: (given) => time.format(new Date(given)),
     hours: (from, to) => hours.formatRange(new Date(from), new Date(to)),

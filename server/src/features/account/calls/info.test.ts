@@ -62,6 +62,7 @@ test('a member has the permissions and features that role and organization have 
     'case:record:save',
     'case:template:save',
     'export:record:create',
+    'order:record:complete',
     'order:record:read',
     'order:record:release',
     'order:record:save',

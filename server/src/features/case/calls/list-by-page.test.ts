@@ -54,6 +54,7 @@ test("the organization's cases, newest first", async () => {
     scannedOn: first?.scannedOn,
     prescription: { works: [], links: [], absent: [] },
     order: null,
+    orderStatus: 'notSent',
     files: 0,
     needsAttention: false,
     thumbnailUrl: null,

@@ -40,6 +40,7 @@ test('a new case has a code, a name and no files', async () => {
     scannedOn: data.scannedOn,
     prescription: { works: [], links: [], absent: [] },
     order: null,
+    orderStatus: 'notSent',
     memo: '',
     version: 1,
     thumbnailUrl: null,

@@ -34,6 +34,7 @@ const STARTS_WITH = [
   'orders',
   'orders.save',
   'orders.release',
+  'orders.complete',
 ];
 
 test('shows what one role holds; the administrator’s holds all there is, and what nobody can give', async () => {

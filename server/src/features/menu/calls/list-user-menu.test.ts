@@ -30,7 +30,7 @@ const OWN_SPACE = [
 /** What a dentist starts with. */
 const CASES =
   'caseManagement(caseManagement.save caseManagement.delete caseManagement.merge caseManagement.export caseManagement.templates)';
-const ORDERS = 'orders(orders.save orders.release)';
+const ORDERS = 'orders(orders.save orders.release orders.complete)';
 const USERS =
   'userManagement(userManagement.enable userManagement.disable userManagement.save userManagement.resetPassword userManagement.delete)';
 const ROLES = 'roleList(roleList.save roleList.allot roleList.setDefault roleList.delete)';

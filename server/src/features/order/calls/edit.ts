@@ -18,6 +18,7 @@ export const edit = implement(call, async ({ input, caller, tx, store, request, 
   const step = stepOfClinic(own, 'edit');
   if (step === undefined) return conflict();
   const outcome = await sendNow(tx, { caller, request, own, step, consent });
+  if (outcome === 'newer') return conflict();
   if ('obstacles' in outcome) return fail('orderNotSendable', { data: outcome });
   audit({ object: orderId, detail: { revision: outcome.sent.revision } });
   return presentDetail({ tx, store, caller }, outcome.sent);

@@ -1,24 +1,33 @@
 import { CODES } from '@archway/contract/codes';
 import {
   acceptOrder,
+  addFiles,
   askRelease,
+  cancelByLab,
   cancelOrder,
+  completeOrder,
+  correctShipping,
   editOrder,
   rejectOrder,
   releaseOrder,
   returnRelease,
   sendOrder,
+  setReady,
+  shipOrder,
+  startProcessing,
 } from '@archway/contract/order/calls';
 import type { OrderDetail } from '@archway/contract/order/model';
 import { orderStep } from '@archway/rules/order/machine';
 import type { OrderStatus } from '@archway/rules/order/statuses';
+import type { OrderAction } from '@archway/rules/order/table';
+import { plusDays } from '@archway/rules/date-presets';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowsAs } from '../../../testing/as-tenant.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { addMembers } from '../../../testing/people.ts';
 import { someOf } from '../../../testing/long-tests.ts';
 import {
   accept,
+  addScan,
   makeDentist,
   makeDraftOrder,
   makeOrderedCase,
@@ -27,6 +36,7 @@ import {
   open,
   planFor,
   readOrder,
+  sendingOf,
   sideOf,
   type OrderedCase,
   type Pair,
@@ -48,14 +58,31 @@ const ACTIONS = [
   'cancel',
   'accept',
   'reject',
+  'addFiles',
+  'startProcessing',
+  'setReady',
+  'ship',
+  'correctShipping',
+  'complete',
+  'cancelByLab',
 ] as const;
 type Action = (typeof ACTIONS)[number];
 /** Calls that only holders of the right to release may make. */
 const FOR_HOLDERS: readonly Action[] = ['send', 'release', 'returnRelease', 'edit'];
-const OF_LAB: readonly Action[] = ['accept', 'reject'];
+const OF_LAB: readonly Action[] = [
+  'accept',
+  'reject',
+  'startProcessing',
+  'setReady',
+  'ship',
+  'correctShipping',
+  'cancelByLab',
+];
+/** As the table calls what a call does. */
+const inTable = (action: Action): OrderAction => (action === 'cancelByLab' ? 'cancel' : action);
 
 /** The ways an order can stand: each status, asked for or not, checked or not. */
-const FLAGS = ['plain', 'asked', 'checked'] as const;
+const FLAGS = ['plain', 'asked', 'checked', 'started'] as const;
 const STANDS = [
   // The first, and every sixth, are those of the gate.
   { status: 'pending' as OrderStatus, flag: 'plain' as (typeof FLAGS)[number] },
@@ -69,6 +96,7 @@ const STANDS = [
   { status: 'ready' as OrderStatus, flag: 'plain' as const },
   { status: 'shipped' as OrderStatus, flag: 'plain' as const },
   { status: 'completed' as OrderStatus, flag: 'plain' as const },
+  { status: 'accepted' as OrderStatus, flag: 'started' as const },
 ];
 type Stand = (typeof STANDS)[number];
 
@@ -88,17 +116,20 @@ async function makeActors(): Promise<void> {
   tokens.lab = lab;
 }
 
-async function set(orderId: string, status: OrderStatus): Promise<void> {
-  for (const [table, key] of [
-    ['order_record', 'id'],
-    ['lab_order', 'id'],
-  ])
-    await rowsAs(
-      site.owner,
-      pair.clinic.orgId,
-      `update ${table} set status = $2 where org_id = app_org() and ${key} = $1`,
-      [orderId, status],
-    );
+const PARCEL = { carrier: 'dhl', trackingNumber: 'JD01', shippedOn: today(), arrivesOn: today(1) } as const;
+function today(more = 0): string {
+  return plusDays(new Date().toISOString().slice(0, 10), more);
+}
+
+/** Goes the way of an accepted order to a later status, by the calls that lead there. */
+async function goOn(order: OrderDetail, status: OrderStatus): Promise<void> {
+  const { orderId } = order;
+  const now = async () => ({ orderId, version: (await readOrder(site, pair.clinic, orderId)).version });
+  if (status === 'accepted') return;
+  await site.call(setReady, await now(), tokens.lab);
+  if (status === 'ready') return;
+  await site.call(shipOrder, { ...(await now()), ...PARCEL }, tokens.lab);
+  if (status === 'completed') await site.call(completeOrder, await now(), tokens.dentist);
 }
 
 async function bring(ordered: OrderedCase, { status, flag }: Stand): Promise<OrderDetail> {
@@ -110,35 +141,50 @@ async function bring(ordered: OrderedCase, { status, flag }: Stand): Promise<Ord
     if (flag === 'asked') await site.call(askRelease, { orderId, version: draft.version }, tokens.assistant);
     return readOrder(site, clinic, orderId);
   }
-  const sent = await site.call(
-    sendOrder,
-    { orderId, version: draft.version, consent: true },
-    asDentist.clinic,
-  );
+  const sent = await site.call(sendOrder, sendingOf(draft), asDentist.clinic);
   if (sent.code !== CODES.ok) throw new Error(JSON.stringify(sent));
   if (status === 'rejected') await reject(tokens.lab, sent.data);
   else if (status === 'canceled')
     await site.call(cancelOrder, { orderId, version: sent.data.version }, tokens.dentist);
   else if (status !== 'pending') await accept(site, pair.lab, sent.data);
-  if (['ready', 'shipped', 'completed'].includes(status)) await set(orderId, status);
+  if (['accepted', 'ready', 'shipped', 'completed'].includes(status)) {
+    const accepted = await readOrder(site, clinic, orderId);
+    await goOn(accepted, status);
+    if (flag === 'started')
+      await site.call(startProcessing, { orderId, version: accepted.version }, tokens.lab);
+  }
   if (flag === 'checked') await open(site, clinic, orderId);
   return readOrder(site, clinic, orderId);
+}
+
+interface Ordered extends OrderedCase {
+  /** Files of the case that did not go with the order. */
+  more: string[];
+}
+
+async function withMore(ordered: OrderedCase): Promise<Ordered> {
+  const fileId = await addScan(site, pair.clinic, {
+    caseId: ordered.caseId,
+    name: 'new lower.stl',
+    role: 'lower',
+  });
+  return { ...ordered, more: [fileId] };
 }
 
 const reject = (as: { accessToken: string }, { orderId, version }: OrderDetail) =>
   site.call(rejectOrder, { orderId, version, reason: 'bite', reasonText: '' }, as);
 
-function act(action: Action, order: OrderDetail, ordered: OrderedCase, as: { accessToken: string }) {
+function act(action: Action, order: OrderDetail, ordered: Ordered, as: { accessToken: string }) {
   const { orderId, version, revision } = order;
   const seen = { orderId, version };
   const { caseId: _, ...plan } = planFor(ordered, pair.lab, { dentistId });
   switch (action) {
     case 'send':
-      return site.call(sendOrder, { ...seen, consent: true }, as);
+      return site.call(sendOrder, sendingOf(order), as);
     case 'askRelease':
       return site.call(askRelease, seen, as);
     case 'release':
-      return site.call(releaseOrder, { ...seen, consent: true }, as);
+      return site.call(releaseOrder, sendingOf(order), as);
     case 'returnRelease':
       return site.call(returnRelease, { ...seen, reason: 'Check the shade' }, as);
     case 'edit':
@@ -149,6 +195,20 @@ function act(action: Action, order: OrderDetail, ordered: OrderedCase, as: { acc
       return site.call(acceptOrder, { ...seen, revision: Math.max(1, revision) }, as);
     case 'reject':
       return reject(as, order);
+    case 'addFiles':
+      return site.call(addFiles, { ...seen, fileIds: ordered.more, replaced: [] }, as);
+    case 'startProcessing':
+      return site.call(startProcessing, seen, as);
+    case 'setReady':
+      return site.call(setReady, seen, as);
+    case 'ship':
+      return site.call(shipOrder, { ...seen, ...PARCEL }, as);
+    case 'correctShipping':
+      return site.call(correctShipping, { ...seen, ...PARCEL, carrier: 'courier' }, as);
+    case 'complete':
+      return site.call(completeOrder, seen, as);
+    case 'cancelByLab':
+      return site.call(cancelByLab, { ...seen, reason: 'other', reasonText: 'The furnace is broken' }, as);
   }
 }
 
@@ -158,9 +218,13 @@ function expected(action: Action, { status, flag }: Stand, actor: Actor): string
   if (actor === 'assistant' && FOR_HOLDERS.includes(action)) return 'noPerm';
   // What was never sent does not exist for a lab.
   if (isLab && status === 'notSent') return 'notFound';
-  const step = orderStep(status, action, { side: isLab ? 'lab' : 'clinic', mayRelease: RELEASES[actor] });
+  const step = orderStep(status, inTable(action), {
+    side: isLab ? 'lab' : 'clinic',
+    mayRelease: RELEASES[actor],
+  });
   if (step === undefined) return 'orderStateConflict';
   if (step.guards?.includes('isAsked') === true && flag !== 'asked') return 'orderStateConflict';
+  if (step.guards?.includes('isNotStarted') === true && flag === 'started') return 'orderStateConflict';
   if (step.guards?.includes('isChecked') === true && flag !== 'checked') return 'orderNotChecked';
   return step.to ?? status;
 }
@@ -169,7 +233,7 @@ describe.each(someOf(STANDS))('an order that is $status ($flag)', (stand) => {
   beforeAll(makeActors);
   test.each(ACTIONS)('%s', { timeout: 60_000 }, async (action) => {
     const begin = async () => {
-      const ordered = await makeOrderedCase(site, pair.clinic);
+      const ordered = await withMore(await makeOrderedCase(site, pair.clinic));
       return { ordered, order: await bring(ordered, stand) };
     };
     let { ordered, order } = await begin();
@@ -187,10 +251,12 @@ describe.each(someOf(STANDS))('an order that is $status ($flag)', (stand) => {
         continue;
       }
       expect(answer.data.status, actor).toBe(wanted);
-      expect(after).toMatchObject({ status: wanted, version: before.version + 1 });
+      // What is shipped right away was ready a moment before.
+      const steps = action === 'ship' && stand.status === 'accepted' ? 2 : 1;
+      expect(after).toMatchObject({ status: wanted, version: before.version + steps });
       expect(after.history.map(({ version }) => version)).toEqual(after.history.map((_, i) => i + 1));
-      expect(after.history.at(-1)).toMatchObject({ action, status: wanted });
-      const isSending = ['send', 'release', 'edit'].includes(action);
+      expect(after.history.at(-1)).toMatchObject({ action: inTable(action), status: wanted });
+      const isSending = ['send', 'release', 'edit', 'addFiles'].includes(action);
       expect(after.revision).toBe(before.revision + (isSending ? 1 : 0));
       // An older version is refused, whatever it asks for.
       const stale = await act(action, order, ordered, tokens[actor]);

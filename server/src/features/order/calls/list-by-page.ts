@@ -1,18 +1,23 @@
 import { listOrders as call } from '@archway/contract/order/calls';
-import { pageWanted, presentPage, readPage } from '../../../platform/list/page.ts';
+import { pageWanted, presentPage } from '../../../platform/list/page.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { findLabOrders, LAB_ORDER_LIST, listCaseIdsOfPatient } from '../order-list.repository.ts';
-import { presentLabOrder, presentOwnOrders } from '../order-row.present.ts';
-import { findOrders, isClinic, ORDER_LIST } from '../order.repository.ts';
+import { LAB_ORDER_LIST } from '../lab-order-list.repository.ts';
+import { presentListedLabOrder, presentListedOrder } from '../listed-order.present.ts';
+import { readListedLabOrders, readListedOrders } from '../listed-order.repository.ts';
+import { listCaseIdsOfPatient, ORDER_LIST } from '../order-list.repository.ts';
+import { narrowingOfClinic, narrowingOfLab } from '../order-narrowing.ts';
+import { isClinic } from '../order.repository.ts';
 
 export const listByPage = implement(
   call,
   async ({ input, caller, tx }) => {
-    const { keyword, statuses, companyCode, isReleaseAsked, caseId, patientId } = input;
+    const { caseId, patientId, pageNum, pageSize, cursor, sort, ...filters } = input;
+    const page = { pageNum, pageSize, cursor, sort };
     if (!isClinic(caller)) {
-      const wanted = pageWanted(LAB_ORDER_LIST, input);
-      const found = await readPage(tx, findLabOrders(tx, caller, { keyword, statuses, companyCode }), wanted);
-      return presentPage(found, wanted, (rows) => rows.map(presentLabOrder));
+      const wanted = pageWanted(LAB_ORDER_LIST, page);
+      const narrowing = await narrowingOfLab(tx, caller, filters);
+      const found = await readListedLabOrders(tx, caller, narrowing, wanted);
+      return presentPage(found, wanted, (rows) => rows.map(presentListedLabOrder));
     }
     const caseIds =
       caseId !== undefined
@@ -20,13 +25,10 @@ export const listByPage = implement(
         : patientId === undefined
           ? undefined
           : await listCaseIdsOfPatient(tx, caller.orgId, patientId);
-    const wanted = pageWanted(ORDER_LIST, input);
-    const narrowing = { keyword, statuses, companyCode, isReleaseAsked, caseIds };
-    const found = await readPage(tx, findOrders(tx, caller, narrowing), wanted);
-    const shown = new Map(
-      (await presentOwnOrders(tx, caller.orgId, found.rows)).map((row) => [row.orderId, row]),
-    );
-    return presentPage(found, wanted, (rows) => rows.flatMap(({ id }) => shown.get(id) ?? []));
+    const wanted = pageWanted(ORDER_LIST, page);
+    const narrowing = { ...(await narrowingOfClinic(tx, caller, filters)), caseIds };
+    const found = await readListedOrders(tx, caller, narrowing, wanted);
+    return presentPage(found, wanted, (rows) => rows.map(presentListedOrder));
   },
   { reads: true },
 );

@@ -29,6 +29,7 @@ import {
   makeSentOrder,
   planFor,
   readOrder,
+  sendingOf,
   settleOrders,
   sideOf,
   type Pair,
@@ -76,11 +77,7 @@ test('an assistant asks, the dentist returns it, is asked again and releases: ea
   await settleOrders(site);
   expect(await lettersOf(asAssistant)).toEqual([['releaseReturned', 5]]);
   const again = await site.call(askRelease, { orderId, version: returned.data.version }, asAssistant);
-  const released = await site.call(
-    releaseOrder,
-    { orderId, version: again.data.version, consent: true },
-    asDentist,
-  );
+  const released = await site.call(releaseOrder, sendingOf(again.data), asDentist);
   expect(released.data).toMatchObject({ status: 'pending', sent: { dentistName: 'Dr. Elena Markou' } });
   await settleOrders(site);
   expect((await lettersOf(asAssistant))[0]).toEqual(['orderReleased', 5]);
@@ -98,8 +95,7 @@ test('without an account of the dentist every holder of the right releases, and 
   const nobody = (await site.call(saveDentist, { name: 'Dr. Retired' }, pair.clinic)).data.dentistId;
   const asDentist = await sideOf(site, dentist);
   const draft = await makeDraftOrder(site, pair, { dentistId: nobody });
-  const { orderId, version } = draft;
-  const sent = await site.call(sendOrder, { orderId, version, consent: true }, asDentist);
+  const sent = await site.call(sendOrder, sendingOf(draft), asDentist);
   expect(sent.data).toMatchObject({
     status: 'pending',
     sent: { signature: null, dentistName: 'Dr. Retired' },
@@ -134,7 +130,10 @@ test('a repair needs no scan; a note, a plan and a lab stay as they were saved',
   expect(saved.data.own).toMatchObject({ obstacles: [], planVersion: 2 });
   const older = await site.call(saveOrder, { orderId, planVersion: 1, ...plan }, pair.clinic);
   expect(older.code).toBe(CODES.orderPlanIsNewer);
-  const sent = await site.call(sendOrder, { orderId, version, consent: true }, pair.clinic);
+  // What was shown before a colleague saved is not what would go.
+  const unseen = await site.call(sendOrder, { ...sendingOf(draft), version }, pair.clinic);
+  expect(unseen.code).toBe(CODES.orderPlanIsNewer);
+  const sent = await site.call(sendOrder, { ...sendingOf(saved.data), version }, pair.clinic);
   expect(sent.data).toMatchObject({ status: 'pending', type: 'repair' });
 });
 
@@ -169,8 +168,7 @@ test('twenty who send at once, and two orders of one case: one is sent', async (
   ];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => {
-      const { orderId, version } = drafts[i % 2]!;
-      return site.call(sendOrder, { orderId, version, consent: true }, pair.clinic);
+      return site.call(sendOrder, sendingOf(drafts[i % 2]!), pair.clinic);
     }),
   );
   expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(1);
@@ -184,7 +182,7 @@ test('twenty who send at once, and two orders of one case: one is sent', async (
 
 test('an attachment that is still checked keeps the order back, and goes with it once it is ready', async () => {
   const draft = await makeDraftOrder(site, pair);
-  const { orderId, version } = draft;
+  const { orderId } = draft;
   const { administrator, orgId } = pair.clinic;
   const fileId = await addUpload(site, administrator, {
     kind: 'attachment',
@@ -199,6 +197,10 @@ test('an attachment that is still checked keeps the order back, and goes with it
     attachments: [{ fileId }],
   });
   await setTag(site, orgId, fileId, 'finished');
-  const sent = await site.call(sendOrder, { orderId, version, consent: true }, pair.clinic);
+  const sent = await site.call(
+    sendOrder,
+    sendingOf(await readOrder(site, pair.clinic, orderId)),
+    pair.clinic,
+  );
   expect(sent.data.files.map(({ name }) => name)).toContain('shade.jpg');
 });

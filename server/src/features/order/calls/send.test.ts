@@ -21,6 +21,7 @@ import {
   open,
   planFor,
   readOrder,
+  sendingOf,
   settleOrders,
   sideOf,
   type Pair,
@@ -47,7 +48,7 @@ test('sent, accepted: both read the same, the case follows, the lab has the file
   const { clinic, lab } = pair;
   const ordered = await makeOrderedCase(site, clinic);
   const sent = await makeSentOrder(site, pair, { note: 'Light contact' }, ordered);
-  expect(sent).toMatchObject({ status: 'pending', revision: 1, actions: ['edit', 'cancel'] });
+  expect(sent).toMatchObject({ status: 'pending', revision: 1, actions: ['edit', 'cancel', 'addFiles'] });
   await settleOrders(site);
   expect(await stateOf(ordered.caseId)).toBe('ordered');
   const [row] = (await site.call(listOrders, {}, as(lab))).data.list;
@@ -72,7 +73,7 @@ test('sent, accepted: both read the same, the case follows, the lab has the file
   expect(accepted.data).toMatchObject({
     status: 'accepted',
     estimatedOn: sent.requestedOn,
-    actions: [],
+    actions: ['startProcessing', 'setReady', 'ship', 'cancel'],
     version: received.version + 1,
   });
   await settleOrders(site);
@@ -104,7 +105,7 @@ test('rejected, opened, sent again: the same order, another attempt; the case go
   expect((await site.call(downloadOrderFile, file, as(lab))).code).toBe(CODES.notFound);
   await settleOrders(site);
   expect(await stateOf(ordered.caseId)).toBe('scanCompleted');
-  const again = { orderId, version: rejected.data.version, consent: true };
+  const again = sendingOf(await readOrder(site, clinic, orderId));
   expect((await site.call(sendOrder, again, as(clinic))).code).toBe(CODES.orderNotChecked);
   await open(site, clinic, orderId);
   expect(await site.call(sendOrder, { ...again, consent: false }, as(clinic))).toMatchObject({
@@ -150,8 +151,7 @@ test('a second order of the case waits for the first', async () => {
   await makeSentOrder(site, pair, {}, ordered);
   const second = await makeDraftOrder(site, pair, {}, ordered);
   expect(second.own?.obstacles).toEqual(['caseHasOpenOrder']);
-  const { orderId, version } = second;
-  expect(await site.call(sendOrder, { orderId, version, consent: true }, as(pair.clinic))).toMatchObject({
+  expect(await site.call(sendOrder, sendingOf(second), as(pair.clinic))).toMatchObject({
     code: CODES.orderNotSendable,
     data: { obstacles: ['caseHasOpenOrder'] },
   });

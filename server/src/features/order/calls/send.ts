@@ -12,7 +12,9 @@ export const send = implement(call, async ({ input, caller, tx, store, request, 
     return fail('orderStateConflict', { data: await presentDetail({ tx, store, caller }, order) });
   const facts = { isSendable: true, isChecked: plan.checked_at !== null };
   if (unmetOf(step, facts) === 'isChecked') return fail('orderNotChecked');
-  const outcome = await sendNow(tx, { caller, request, own, step, consent: input.consent });
+  const outcome = await sendNow(tx, { caller, request, own, step, consent: input.consent, seal: input.seal });
+  if (outcome === 'newer')
+    return fail('orderPlanIsNewer', { data: await presentDetail({ tx, store, caller }, order) });
   if ('obstacles' in outcome) return fail('orderNotSendable', { data: outcome });
   audit({ object: order.id, detail: { revision: outcome.sent.revision } });
   return presentDetail({ tx, store, caller }, outcome.sent);

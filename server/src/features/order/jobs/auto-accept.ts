@@ -1,9 +1,9 @@
-import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { tell } from '../../letter/public.ts';
 import { isComplete, listAdministrators } from '../../organization/public.ts';
 import { holdPartner } from '../../partner/public.ts';
+import { asLab } from '../as-organization.ts';
 import { acceptOrder } from '../accept-order.ts';
 import { stepOfLab } from '../on-order.ts';
 import { ownCardOf } from '../order-card.ts';
@@ -19,7 +19,7 @@ export const autoAccept = defineJob({
   input: z.object({ orderId: z.uuid(), occasion: z.string() }),
   async run({ orgId, input: { orderId, occasion }, inTenant, config }) {
     await inTenant(async (tx) => {
-      const lab = { orgId, orgType: ORGANIZATION_TYPE.lab, userCode: '', scope: 'organization' } as const;
+      const lab = asLab(orgId);
       const order = await lockOrder(tx, lab, orderId);
       const step = order && stepOfLab(order, 'accept');
       if (order === undefined || step === undefined || order.is_rush) return;

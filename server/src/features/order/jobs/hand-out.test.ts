@@ -14,6 +14,10 @@ import { CROWN_46, makePair, makeSentOrder, readOrder, settleOrders } from '../.
 vi.setConfig({ testTimeout: 90_000 });
 
 const site = await openSite();
+/** As a processed scan is: with a picture and meshes. */
+const LOOKED_AT = `update order_grant set looks =
+  '{"thumbnail": "org/x/t.png", "preview": {"key": "org/x/p.glb", "bytes": 1, "triangles": 1},
+    "full": {"key": "org/x/f.glb", "bytes": 1, "triangles": 1}}' where org_id = app_org() and order_id = $1`;
 const NAME = 'Amelia Hart';
 
 /** As some scanners write it. */
@@ -65,4 +69,11 @@ test('where the name is not shared, the lab gets copies whose texts are gone, on
   expect(bytes.toString('latin1')).not.toContain('Amelia');
   expect(bytes.subarray(80).equals(original.subarray(80))).toBe(true);
   expect((await readOrder(site, clinic, orderId)).files[0]?.downloadedAt).not.toBeNull();
+  // Whatever was handed out before a reject dies by its age: five minutes.
+  await rowsAs(site.owner, clinic.orgId, LOOKED_AT, [orderId]);
+  const addresses =
+    JSON.stringify(await readOrder(site, lab, orderId)).match(/https?:[^"]*X-Amz[^"]*/g) ?? [];
+  expect(addresses).toHaveLength(3);
+  for (const address of [...addresses, data.url])
+    expect(Number(new URL(address).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300);
 });

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/rpc/implement.ts';
 import { findActingPeople } from '../../dentist/public.ts';
 import { tell, type About } from '../../letter/public.ts';
 import { listHolders, listToldMembers } from '../../member/public.ts';
+import { findTechnician } from '../lab-order.repository.ts';
 import { findPlan, type PlanRow } from '../order-plan.repository.ts';
 import * as mails from '../order.mails.ts';
 import { ownersOf } from '../owners.ts';
@@ -15,6 +16,13 @@ const NOTICES = {
   send: { event: 'orderSent', mail: mails.orderSentMail, to: 'lab' },
   edit: { event: 'orderEdited', mail: mails.orderEditedMail, to: 'lab' },
   cancel: { event: 'orderCanceled', mail: mails.orderCanceledMail, to: 'lab' },
+  addFiles: { event: 'orderFilesAdded', mail: mails.orderFilesAddedMail, to: 'lab' },
+  complete: { event: 'orderCompleted', mail: mails.orderCompletedMail, to: 'lab' },
+  startProcessing: { event: 'orderStarted', mail: mails.orderStartedMail, to: 'clinic' },
+  setReady: { event: 'orderReady', mail: mails.orderReadyMail, to: 'clinic' },
+  ship: { event: 'orderShipped', mail: mails.orderShippedMail, to: 'clinic' },
+  correctShipping: { event: 'orderShippingCorrected', mail: mails.orderShippingCorrectedMail, to: 'clinic' },
+  cancelByLab: { event: 'orderCanceled', mail: mails.orderCanceledByLabMail, to: 'clinic' },
   accept: { event: 'orderAccepted', mail: mails.orderAcceptedMail, to: 'clinic' },
   reject: { event: 'orderRejected', mail: mails.orderRejectedMail, to: 'clinic' },
   askRelease: { event: 'releaseAsked', mail: mails.releaseAskedMail, to: 'releasers' },
@@ -22,7 +30,8 @@ const NOTICES = {
   released: { event: 'orderReleased', mail: mails.orderReleasedMail, to: 'asker' },
 } as const satisfies Record<string, { event: NoticeEvent; mail: MailSpec; to: string }>;
 
-export const TOLD_OF = Object.keys(NOTICES) as [keyof typeof NOTICES, ...(keyof typeof NOTICES)[]];
+export type OrderNotice = keyof typeof NOTICES;
+const TOLD_OF = Object.keys(NOTICES) as [OrderNotice, ...OrderNotice[]];
 
 type Receiver = (typeof NOTICES)[keyof typeof NOTICES]['to'];
 
@@ -68,7 +77,12 @@ async function receiversOf(
   orgId: string,
   { to, orderId, asker }: { to: Receiver; orderId: string; asker: string | null },
 ) {
-  if (to === 'lab') return listHolders(tx, orgId, 'orders.accept');
+  if (to === 'lab') {
+    const technician = await findTechnician(tx, orgId, orderId);
+    return technician === null
+      ? listHolders(tx, orgId, 'orders.accept')
+      : listToldMembers(tx, orgId, [technician]);
+  }
   if (to === 'asker') return listToldMembers(tx, orgId, asker === null ? [] : [asker]);
   const plan = await findPlan(tx, orgId, orderId);
   if (plan === undefined) return [];

@@ -38,6 +38,7 @@ test('shows the roles of the organization, newest first, with what they hold and
       'orders',
       'orders.save',
       'orders.release',
+      'orders.complete',
       'accountManagement',
       'ownSpace',
     ],

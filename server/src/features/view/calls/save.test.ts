@@ -43,6 +43,7 @@ test('a view is kept as it was saved, for its owner', async () => {
     isShared: false,
     isOwn: true,
     ownerName: `The ${administrator.account}`,
+    list: 'case',
     settings: SETTINGS,
   };
   expect([data, await list(), await list(colleague)]).toEqual([expected, [expected], []]);

@@ -1,4 +1,5 @@
 import { saveView as call } from '@archway/contract/view/calls';
+import { VIEW_SETTINGS } from '@archway/contract/view/model';
 import { MOST_VIEWS } from '@archway/rules/views';
 import { record } from '../../../platform/events/record.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
@@ -10,6 +11,8 @@ export const save = implement(call, async ({ input, caller, tx, fail, audit }) =
   const { viewId, list, name, isShared, settings } = input;
   if (name === '') return fail('nameMissing', { data: { fields: ['name'] } });
   if (viewId === undefined && (await countViewsAlone(tx, caller)) >= MOST_VIEWS) return fail('tooManyViews');
+  if (!VIEW_SETTINGS[list].safeParse(settings).success)
+    return fail('invalidInput', { data: { fields: ['settings'] } });
   const values = { list, name, is_shared: isShared, settings };
   const row =
     viewId === undefined

@@ -3,9 +3,13 @@ import type { CallSpec } from '@archway/contract/core/call';
 import { saveDentist } from '@archway/contract/dentist/calls';
 import {
   acceptOrder,
+  addFiles,
   askRelease,
+  cancelByLab,
   cancelOrder,
+  completeOrder,
   copyOrder,
+  correctShipping,
   discardOrder,
   downloadOrderFile,
   editOrder,
@@ -16,7 +20,11 @@ import {
   saveOrder,
   saveOrderAttachments,
   sendOrder,
+  setReady,
+  shipOrder,
+  startProcessing,
 } from '@archway/contract/order/calls';
+import * as batches from '@archway/contract/order/batches';
 import type { OrderPlan } from '@archway/contract/order/model';
 import { saveTreatment } from '@archway/contract/treatment/calls';
 import { isWorkingDay } from '@archway/rules/calendar';
@@ -34,6 +42,10 @@ interface Seen {
   orderId: string;
   version: number;
 }
+/** With what stands for all that its page shows. */
+interface Prepared extends Seen {
+  seal: string;
+}
 interface Given {
   clinic: Side;
   lab: Side;
@@ -48,23 +60,28 @@ function laterDay(): string {
   return day;
 }
 
-/** Partners, and a case with a crown whose impression comes by parcel. */
-async function partners(stage: Stage): Promise<Given> {
-  const { own: clinic, other: lab } = await sides(stage, 'clinic');
-  await partnersByCode(stage, clinic, lab);
-  const { caseId } = (await ask(stage, saveCase, { name: 'Crown' }, clinic.headers)).data;
+async function crownOf(stage: Stage, { headers }: Side): Promise<string> {
+  const { caseId } = (await ask(stage, saveCase, { name: 'Crown' }, headers)).data;
   const crown = {
     ...bareWork('Crown', { teeth: [46], jaw: null }, 'fixed'),
     method: 'anatomic',
     material: 'zirconia',
     shade: 'A2',
   } as const;
-  await ask(
-    stage,
-    saveTreatment,
-    { caseId, version: 0, works: [crown], links: [], absent: [] },
-    clinic.headers,
-  );
+  await ask(stage, saveTreatment, { caseId, version: 0, works: [crown], links: [], absent: [] }, headers);
+  return caseId;
+}
+
+const withAnotherCase = async (stage: Stage, given: Given): Promise<Given> => ({
+  ...given,
+  caseId: await crownOf(stage, given.clinic),
+});
+
+/** Partners, and a case with a crown whose impression comes by parcel. */
+async function partners(stage: Stage): Promise<Given> {
+  const { own: clinic, other: lab } = await sides(stage, 'clinic');
+  await partnersByCode(stage, clinic, lab);
+  const caseId = await crownOf(stage, clinic);
   const plan: OrderPlan = {
     labCode: lab.org.orgId,
     type: 'designAndMake',
@@ -83,17 +100,32 @@ async function partners(stage: Stage): Promise<Given> {
 async function draft(stage: Stage, { clinic, caseId, plan }: Given, more: Partial<OrderPlan> = {}) {
   const input = { caseId, planVersion: 0, ...plan, ...more };
   const { data } = await ask(stage, saveOrder, input, clinic.headers);
-  return { orderId: data.orderId, version: data.version };
+  return { orderId: data.orderId, version: data.version, seal: data.own?.seal ?? '' };
 }
 
 async function sent(stage: Stage, given: Given): Promise<Seen> {
   const made = await draft(stage, given);
-  const { data } = await ask(stage, sendOrder, { ...made, consent: true }, given.clinic.headers);
+  const { data } = await ask(stage, sendOrder, consenting(made), given.clinic.headers);
+  return { orderId: data.orderId, version: data.version };
+}
+
+async function accepted(stage: Stage, given: Given): Promise<Seen> {
+  const seen = await sent(stage, given);
+  const { data } = await ask(stage, acceptOrder, { ...seen, revision: 1 }, given.lab.headers);
+  return { orderId: data.orderId, version: data.version };
+}
+
+const today = (more = 0) => plusDays(new Date().toISOString().slice(0, 10), more);
+const PARCEL = { carrier: 'dhl', trackingNumber: 'JD01', shippedOn: today(), arrivesOn: today(1) } as const;
+
+async function shipped(stage: Stage, given: Given): Promise<Seen> {
+  const seen = await accepted(stage, given);
+  const { data } = await ask(stage, shipOrder, { ...seen, ...PARCEL }, given.lab.headers);
   return { orderId: data.orderId, version: data.version };
 }
 
 /** Of a dentist who can sign in and is not the administrator: nobody else may release it. */
-async function ofDentist(stage: Stage, given: Given): Promise<Seen & { dentistId: string }> {
+async function ofDentist(stage: Stage, given: Given): Promise<Prepared & { dentistId: string }> {
   const [member] = given.clinic.org.members;
   const { data: dentist } = await ask(
     stage,
@@ -105,12 +137,12 @@ async function ofDentist(stage: Stage, given: Given): Promise<Seen & { dentistId
   return { dentistId, ...(await draft(stage, given, { dentistId })) };
 }
 
-async function asked(stage: Stage, given: Given): Promise<Seen> {
-  const { dentistId, ...made } = await ofDentist(stage, given);
-  const { data } = await ask(stage, askRelease, made, given.clinic.headers);
+async function asked(stage: Stage, given: Given): Promise<Prepared> {
+  const { dentistId, orderId, version, seal } = await ofDentist(stage, given);
+  const { data } = await ask(stage, askRelease, { orderId, version }, given.clinic.headers);
   // The member who is the dentist leaves, so that the administrator may release it.
   await ask(stage, saveDentist, { dentistId, name: 'Dr. Own', userCode: '' }, given.clinic.headers);
-  return { orderId: data.orderId, version: data.version };
+  return { orderId, version: data.version, seal };
 }
 
 /** The order's status, and all that hangs on it as often as its history says. */
@@ -119,7 +151,7 @@ const stands =
   async (): Promise<string[]> => {
     const [row] = await stage.rows.rows<{ said: string; whole: boolean }>(
       clinic.org.orgId,
-      `select string_agg(status, ',') as said, bool_and(
+      `select string_agg(distinct status, ',') as said, bool_and(
          version = (select count(*) from order_history h where h.order_id = o.id)
          and revision = (select count(*) from order_revision r where r.order_id = o.id)
          and revision = (select count(*) from order_consent c where c.order_id = o.id)
@@ -133,14 +165,14 @@ const stands =
     ];
   };
 
-interface Step {
+interface Step<S extends Seen> {
   by?: 'clinic' | 'lab';
-  start: (stage: Stage, given: Given) => Promise<Seen>;
-  input?: (seen: Seen, given: Given) => Record<string, unknown>;
+  start: (stage: Stage, given: Given) => Promise<S>;
+  input?: (seen: S, given: Given) => Record<string, unknown>;
   to: OrderStatus;
 }
 
-const step = (call: CallSpec, { by = 'clinic', start, input = (seen) => ({ ...seen }), to }: Step): Case =>
+const step = <S extends Seen>(call: CallSpec, { by = 'clinic', start, input = plainly, to }: Step<S>): Case =>
   defineCase({
     call,
     prepare: async (stage) => {
@@ -156,7 +188,12 @@ const step = (call: CallSpec, { by = 'clinic', start, input = (seen) => ({ ...se
     },
   });
 
-const consenting = (seen: Seen) => ({ ...seen, consent: true });
+function plainly({ orderId, version }: Seen) {
+  return { orderId, version };
+}
+function consenting({ orderId, version, seal }: Prepared) {
+  return { orderId, version, seal, consent: true };
+}
 const one = ({ orderId }: Seen) => ({ orderId });
 
 const FILE = '0198f000-0000-7000-8000-00000000000f';
@@ -167,9 +204,9 @@ async function withFile(stage: Stage, given: Given): Promise<Seen> {
   await stage.rows.rows(
     given.clinic.org.orgId,
     `insert into order_grant (org_id, id, counterpart, order_id, revision, attempt, file_id, kind, role, name, size,
-       content_type, content_key, looks)
+       content_type, content_key, looks, since_revision)
      select org_id, gen_random_uuid(), counterpart, id, 1, 1, $1, 'scan', 'lower', 'lower.stl', 1, 'model/stl', 'org/x',
-       '{}' from order_record`,
+       '{}', 1 from order_record`,
     [FILE],
   );
   return seen;
@@ -178,7 +215,7 @@ async function withFile(stage: Stage, given: Given): Promise<Seen> {
 /** So many orders are there, each with its plan and its history. */
 const counted = (
   call: typeof copyOrder | typeof discardOrder,
-  { start, orders }: { start: Step['start']; orders: number },
+  { start, orders }: { start: (stage: Stage, given: Given) => Promise<Seen>; orders: number },
 ): Case =>
   defineCase({
     call,
@@ -199,6 +236,58 @@ const counted = (
     },
   });
 
+/** A paper that the caller has uploaded, and that was found harmless. */
+const PAPER = '0198f000-0000-7000-8000-00000000000e';
+const filesAdded = defineCase({
+  call: addFiles,
+  prepare: async (stage) => {
+    const given = await partners(stage);
+    const seen = await accepted(stage, given);
+    const { org, headers } = given.clinic;
+    await stage.rows.rows(
+      org.orgId,
+      `insert into file (org_id, id, kind, name, size, tag, upload_key, content_key, content_type, owner_code)
+       values (app_org(), $1, 'attachment', 'shade.jpg', 3, 'finished', 'upload/x', 'org/x', 'image/jpeg', $2)`,
+      [PAPER, org.administrators[0]?.userCode],
+    );
+    const check = async (): Promise<string[]> => {
+      const [row] = await stage.rows.rows<{ said: string }>(
+        org.orgId,
+        `select concat_ws(' ', o.revision, (select count(*) from order_revision), (select count(*) from order_grant),
+           (select count(*) from order_attachment), (select max(version) = o.version from order_history)) as said
+         from order_record o`,
+      );
+      return unless(row?.said === '2 2 1 1 t', `revision, revisions, files, papers, history: ${row?.said}`);
+    };
+    return { clinic: org, input: { ...seen, fileIds: [PAPER], replaced: [] }, headers, check };
+  },
+});
+
+/** Two orders of two cases, done with at once. */
+const batch = (call: CallSpec, { by = 'clinic', start, each = {}, all = {}, to }: Batch): Case =>
+  defineCase({
+    call,
+    items: 2,
+    prepare: async (stage) => {
+      const given = await partners(stage);
+      const seen = [await start(stage, given)];
+      seen.push(await start(stage, await withAnotherCase(stage, given)));
+      const acting = given[by];
+      return {
+        clinic: acting.org,
+        input: { items: seen.map(({ orderId, version }) => ({ orderId, version, ...each })), ...all },
+        headers: acting.headers,
+        check: stands(stage, given, to),
+      };
+    },
+  });
+
+interface Batch extends Pick<Step<Seen>, 'by' | 'to'> {
+  start: (stage: Stage, given: Given) => Promise<Seen>;
+  each?: Record<string, unknown>;
+  all?: Record<string, unknown>;
+}
+
 export const orderCases: readonly Case[] = [
   defineCase({
     call: saveOrder,
@@ -216,10 +305,14 @@ export const orderCases: readonly Case[] = [
   }),
   step(sendOrder, { start: draft, input: consenting, to: 'pending' }),
   step(releaseOrder, { start: asked, input: consenting, to: 'pending' }),
-  step(returnRelease, { start: asked, input: (seen) => ({ ...seen, reason: 'Once more' }), to: 'notSent' }),
+  step(returnRelease, {
+    start: asked,
+    input: (seen) => ({ ...plainly(seen), reason: 'Once more' }),
+    to: 'notSent',
+  }),
   step(editOrder, {
     start: sent,
-    input: (seen, { plan }) => ({ ...consenting(seen), ...plan }),
+    input: (seen, { plan }) => ({ ...seen, consent: true, ...plan }),
     to: 'pending',
   }),
   step(cancelOrder, { start: sent, to: 'canceled' }),
@@ -233,7 +326,6 @@ export const orderCases: readonly Case[] = [
   step(openOrder, { by: 'lab', start: sent, input: one, to: 'pending' }),
   step(askRelease, {
     start: ofDentist,
-    input: ({ orderId, version }) => ({ orderId, version }),
     to: 'notSent',
   }),
   step(downloadOrderFile, {
@@ -242,6 +334,35 @@ export const orderCases: readonly Case[] = [
     input: (seen) => ({ ...one(seen), fileId: FILE }),
     to: 'pending',
   }),
+  step(startProcessing, { by: 'lab', start: accepted, to: 'accepted' }),
+  step(setReady, { by: 'lab', start: accepted, to: 'ready' }),
+  step(shipOrder, { by: 'lab', start: accepted, input: (seen) => ({ ...seen, ...PARCEL }), to: 'shipped' }),
+  step(correctShipping, {
+    by: 'lab',
+    start: shipped,
+    input: (seen) => ({ ...seen, ...PARCEL, carrier: 'courier' }),
+    to: 'shipped',
+  }),
+  step(completeOrder, { start: shipped, to: 'completed' }),
+  step(cancelByLab, {
+    by: 'lab',
+    start: accepted,
+    input: (seen) => ({ ...seen, reason: 'other', reasonText: '' }),
+    to: 'canceled',
+  }),
+  filesAdded,
   counted(copyOrder, { start: sent, orders: 2 }),
   counted(discardOrder, { start: draft, orders: 0 }),
+  batch(batches.batchAccept, { by: 'lab', start: sent, each: { revision: 1 }, to: 'accepted' }),
+  batch(batches.batchReject, {
+    by: 'lab',
+    start: sent,
+    all: { reason: 'bite', reasonText: '' },
+    to: 'rejected',
+  }),
+  batch(batches.batchStartProcessing, { by: 'lab', start: accepted, to: 'accepted' }),
+  batch(batches.batchSetReady, { by: 'lab', start: accepted, to: 'ready' }),
+  batch(batches.batchShip, { by: 'lab', start: accepted, all: PARCEL, to: 'shipped' }),
+  batch(batches.batchCancel, { start: sent, to: 'canceled' }),
+  batch(batches.batchComplete, { start: shipped, to: 'completed' }),
 ];

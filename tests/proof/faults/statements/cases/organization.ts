@@ -56,7 +56,7 @@ const profileCases: readonly Case[] = [
     prepare: async (stage) => {
       const { clinic, accessToken } = await withAdministrator(stage);
       const query = '(select phone from organization where org_id = app_org())';
-      const check = holds(stage, clinic.orgId, { query, want: '+49 30 2' });
+      const check = holds(stage, clinic.orgId, { query, want: '+49 30 901822' });
       return { clinic, input: { phone: '+49 30 901822' }, headers: asMember(accessToken), check };
     },
   }),

@@ -16,8 +16,9 @@ import { CaseTable } from '../components/case-table.tsx';
 import { CaseTabs } from '../components/case-tabs.tsx';
 import { NoCases } from '../components/no-cases.tsx';
 import { RefusedFiles } from '../components/refused-files.tsx';
+import { ReceivedCases } from '../received/received-cases.tsx';
 import { useImport } from '../use-import.ts';
-import { askedBy, DELETED, useCaseList, type CaseListState } from '../use-case-list.ts';
+import { askedBy, DELETED, RECEIVED, useCaseList, type CaseListState } from '../use-case-list.ts';
 import styles from './case-list.module.css';
 
 type Cases = UseQueryResult<AnsweredPage<CaseRow>, CallFailure>;
@@ -45,32 +46,39 @@ function ListPage({ state, cases }: { state: CaseListState; cases: Cases }): Rea
     if (caseId !== undefined && others.length === 0) open({ caseId });
   });
   const isFirst = useHasNone(cases.data?.total === 0 && state.tab !== DELETED);
+  const isReceived = state.tab === RECEIVED;
   const makeNew = () => setMaking(true);
   return (
     <DropArea fills label={t('cases.import.over')} disabled={!canSave} onDrop={imported.drop}>
       <div className={styles['page']}>
         <CaseTabs cases={state} />
-        <CaseListHead
-          cases={state}
-          page={cases.data}
-          isImporting={imported.isBusy}
-          onImport={imported.choose}
-          // A first list has a button of its own.
-          onNew={isFirst ? null : makeNew}
-        />
+        {!isReceived && (
+          <CaseListHead
+            cases={state}
+            page={cases.data}
+            isImporting={imported.isBusy}
+            onImport={imported.choose}
+            // A first list has a button of its own.
+            onNew={isFirst ? null : makeNew}
+          />
+        )}
         {imported.refused !== null && (
           <div className={styles['note']}>
             <RefusedFiles refused={imported.refused} onDismiss={imported.dismiss} />
           </div>
         )}
-        <div className={styles['list']}>
-          <Rows
-            state={state}
-            cases={cases}
-            empty={<NoCases cases={state} isFirst={isFirst} onNew={makeNew} />}
-            onOpen={open}
-          />
-        </div>
+        {isReceived ? (
+          <ReceivedCases />
+        ) : (
+          <div className={styles['list']}>
+            <Rows
+              state={state}
+              cases={cases}
+              empty={<NoCases cases={state} isFirst={isFirst} onNew={makeNew} />}
+              onOpen={open}
+            />
+          </div>
+        )}
         {isMaking && (
           <CaseDrawer
             onClose={() => setMaking(false)}

@@ -1,13 +1,18 @@
-import type { OrderRow } from '@archway/contract/order/model';
+import type { ListedOrder } from '@archway/contract/order/model';
+import type { TextKey } from '@archway/locales/keys';
 import type { Translate } from '@archway/locales/translator';
+import type { OrderColumn } from '@archway/rules/order/list';
 import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
+import { Avatar } from '@archway/ui/avatar';
 import type { Column } from '@archway/ui/columns';
-import { WorksBrief } from '@archway/ui/works';
-import type { ReactNode } from 'react';
+import { WorksInRow } from '@archway/ui/works';
 import type { Format } from '../../../platform/text/format.ts';
-import { codeWords, nameWords } from '../order-names.ts';
+import { columnsOf } from '../list/column-choice.ts';
+import { sentWords } from '../list/sent-words.ts';
+import { codeWords, nameWords, patientWords } from '../order-names.ts';
 import { orderPath } from '../order-paths.ts';
-import { OrderState } from './order-state.tsx';
+import { OrderDue } from './order-due.tsx';
+import { ListedState } from './listed-state.tsx';
 import { RowLink } from './row-link.tsx';
 import { TwoLines } from './two-lines.tsx';
 
@@ -18,98 +23,105 @@ export interface ColumnsOptions {
   /** One line a row. */
   isCompact: boolean;
   numbering: ToothNumberingSystem;
+  shown: readonly OrderColumn[];
+  /** Where the reader is; for a lab where it is. */
+  today: string;
 }
 
-/** What both sides read of their orders; whose patient it is comes first. */
-export function orderColumns(options: ColumnsOptions): readonly Column<OrderRow>[] {
-  const { t, format, isClinic, isCompact, numbering } = options;
-  const works: Column<OrderRow> = {
-    id: 'works',
-    head: t('order.treatment.title'),
-    minWidth: 220,
-    cell: ({ prescription }) => <WorksBrief prescription={prescription} numbering={numbering} />,
-  };
-  const other: Column<OrderRow> = {
-    id: 'other',
-    head: t(isClinic ? 'order.lab' : 'order.clinic'),
-    width: 200,
+const HEADS: Readonly<Record<OrderColumn, TextKey>> = {
+  works: 'order.treatment.title',
+  dentist: 'order.dentist',
+  other: 'order.lab',
+  state: 'order.status',
+  units: 'order.units',
+  due: 'order.due',
+  sent: 'order.sent',
+};
+
+/** What a column is called by one side. */
+export function columnWords(id: OrderColumn, isClinic: boolean): TextKey {
+  if (id === 'other' && !isClinic) return 'order.clinic';
+  return id === 'due' && !isClinic ? 'order.leaves' : HEADS[id];
+}
+
+/** Sortable columns have the names of the contract's sorts. */
+function idOf(id: OrderColumn, isClinic: boolean): string {
+  if (id === 'sent') return 'createdAt';
+  return id === 'due' && !isClinic ? 'leaves' : id;
+}
+
+/** Whose patient it is, and the columns the reader has chosen. */
+export function orderColumns(options: ColumnsOptions): readonly Column<ListedOrder>[] {
+  const { t, isClinic, isCompact, shown } = options;
+  const looks = looksOf(options);
+  const patient: Column<ListedOrder> = {
+    id: 'patient',
+    head: t('order.patient'),
+    width: isClinic ? 165 : 150,
     skeleton: 'lines',
-    cell: (row) => <OtherSide row={row} isClinic={isClinic} isBrief={isCompact} none={t('order.noLab')} />,
+    cell: (row) => (
+      <TwoLines
+        isBrief={isCompact}
+        first={
+          <RowLink path={orderPath(row.orderId)} text={isCompact ? patientWords(row) : nameWords(row)} />
+        }
+        second={isCompact ? '' : codeWords(row)}
+        isCode
+      />
+    ),
   };
+  const chosen = columnsOf(isClinic).filter((id) => shown.includes(id));
   return [
-    {
-      id: 'patient',
-      head: t('order.patient'),
-      width: 200,
-      skeleton: 'lines',
-      cell: (row) => (
-        <TwoLines
-          isBrief={isCompact}
-          first={<RowLink path={orderPath(row.orderId)} text={nameWords(row)} />}
-          second={codeWords(row)}
-          isCode
-        />
-      ),
-    },
-    ...(isClinic ? [works, other] : [other, works]),
-    {
-      id: 'state',
-      head: t('order.status'),
-      width: 230,
-      cell: (row) => <OrderState order={row} />,
-    },
-    {
-      id: 'delivery',
-      head: t('order.delivery'),
-      width: 150,
-      skeleton: 'lines',
-      cell: (row) => <Delivery row={row} t={t} format={format} isBrief={isCompact} />,
-    },
-    {
-      id: 'sent',
-      head: t('order.sent'),
-      width: 120,
-      isExtra: true,
-      cell: ({ sentAt }) => (sentAt === null ? '–' : format.date(sentAt)),
-    },
+    patient,
+    ...chosen.map((id) => ({ id: idOf(id, isClinic), head: t(columnWords(id, isClinic)), ...looks[id] })),
   ];
 }
 
-function OtherSide({
-  row: { other, dentistName },
+function looksOf({
+  t,
+  format,
   isClinic,
-  isBrief,
-  none,
-}: {
-  row: OrderRow;
-  isClinic: boolean;
-  isBrief: boolean;
-  none: string;
-}): ReactNode {
-  return <TwoLines isBrief={isBrief} first={other?.name ?? none} second={isClinic ? '' : dentistName} />;
-}
-
-/** The day that counts: what the lab promised, else what the clinic asks for. */
-export function deliveryOf(
-  { requestedOn, estimatedOn }: Pick<OrderRow, 'requestedOn' | 'estimatedOn'>,
-  { t, format }: Pick<ColumnsOptions, 't' | 'format'>,
-): { day: string; beside: string } {
-  if (estimatedOn === null)
-    return requestedOn === null
-      ? { day: '–', beside: '' }
-      : { day: format.weekday(requestedOn), beside: t('order.requestedOnly') };
-  const isMoved = requestedOn !== null && requestedOn !== estimatedOn;
+  isCompact,
+  numbering,
+  today,
+}: ColumnsOptions): Readonly<Record<OrderColumn, Omit<Column<ListedOrder>, 'id' | 'head'>>> {
   return {
-    day: format.weekday(estimatedOn),
-    beside: isMoved ? t('order.requestedFor', { day: format.monthDay(requestedOn) }) : '',
+    works: {
+      minWidth: 210,
+      skeleton: 'lines',
+      cell: ({ prescription }) => (
+        <WorksInRow prescription={prescription} numbering={numbering} isBrief={isCompact} />
+      ),
+    },
+    dentist: {
+      width: 76,
+      isExtra: true,
+      cell: ({ dentistName }) => (dentistName === '' ? '–' : <Avatar name={dentistName} />),
+    },
+    other: {
+      width: isClinic ? 160 : 180,
+      skeleton: isClinic ? 'line' : 'lines',
+      cell: ({ other, dentistName }) => (
+        <TwoLines
+          isBrief={isCompact}
+          first={other?.name ?? t('order.noLab')}
+          second={isClinic || isCompact ? '' : dentistName}
+        />
+      ),
+    },
+    state: { width: 240, cell: (row) => <ListedState order={row} /> },
+    units: { width: 70, cell: ({ units }) => (units === null ? '–' : format.number(units)) },
+    due: {
+      sortable: true,
+      width: 165,
+      skeleton: 'lines',
+      cell: (row) => <OrderDue order={row} isBrief={isCompact} {...{ t, format, isClinic, today }} />,
+    },
+    sent: {
+      sortable: true,
+      width: 110,
+      isExtra: true,
+      cell: ({ sentAt }) => (sentAt === null ? '–' : sentWords(sentAt, today, format)),
+    },
   };
-}
-
-function Delivery({
-  row,
-  isBrief,
-  ...words
-}: { row: OrderRow; isBrief: boolean } & Pick<ColumnsOptions, 't' | 'format'>): ReactNode {
-  const { day, beside } = deliveryOf(row, words);
-  return <TwoLines isBrief={isBrief} first={day} second={beside} />;
 }

@@ -9,10 +9,18 @@ export interface TwoLinesProps {
   isBrief: boolean;
   /** The second is a code that people say to each other. */
   isCode?: boolean;
+  /** Both in red for what is overdue; the second in amber for what waits for somebody. */
+  tone?: 'plain' | 'warn' | 'alert';
 }
 
-export const TwoLines = ({ first, second, isBrief, isCode = false }: TwoLinesProps): ReactNode => (
-  <span className={styles['lines']} data-brief={isBrief || undefined}>
+export const TwoLines = ({
+  first,
+  second,
+  isBrief,
+  isCode = false,
+  tone = 'plain',
+}: TwoLinesProps): ReactNode => (
+  <span className={styles['lines']} data-brief={isBrief || undefined} data-tone={tone}>
     <span className={styles['first']}>{first}</span>
     {second !== '' && (
       <span className={styles['second']} data-code={isCode || undefined}>

@@ -1,11 +1,13 @@
 import type { FailureName } from '@archway/contract/codes';
 import type { OrderDetail } from '@archway/contract/order/model';
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { LoadingState } from '@archway/ui/loading-state';
 import { usePermission } from '@archway/ui/permission-guard';
 import { ErrorState, NoAccessState } from '@archway/ui/states';
+import { useWidth } from '@archway/ui/use-width';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { sessionMeshes } from '../../../platform/meshes/session-meshes.ts';
 import { caseQuery } from '../../case/public.ts';
 import { OrderActions } from '../components/detail/order-actions.tsx';
@@ -14,8 +16,8 @@ import { OrderLayout } from '../components/detail/order-layout.tsx';
 import { OrderModel } from '../components/detail/order-model.tsx';
 import { StepDialog } from '../components/detail/step-dialogs.tsx';
 import { NoSuchOrder } from '../components/no-such-order.tsx';
-import { ORDER_PATTERN } from '../order-paths.ts';
-import { orderButtons, type AskedStep } from '../order-buttons.ts';
+import { orderButtons, type AskedStep, type OrderButton } from '../order-buttons.ts';
+import { ORDER_PATTERN, preparePath } from '../order-paths.ts';
 import { isWithClinic } from '../order-shown.ts';
 import { askAgainAfter, orderQuery } from '../order.queries.ts';
 import { useOpenOrder } from '../use-open-order.ts';
@@ -61,20 +63,25 @@ interface OrderPageProps {
 
 function OrderPage({ detail, refetch }: OrderPageProps): ReactNode {
   const maySave = usePermission()('order:record:save');
-  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
+  const navigate = useNavigate();
+  // Asked about what was seen: who changes it meanwhile is found by its version. Files can be added to whatever it is then.
+  const [asked, setAsked] = useState<{ step: AskedStep; seen: OrderDetail } | null>(null);
   const [conflict, setConflict] = useState<OrderDetail | null>(null);
-  useOpenOrder(detail.orderId);
+  useOpenOrder(detail);
   const ofCase = useQuery({
     ...caseQuery(detail.caseId ?? ''),
     enabled: isWithClinic(detail) && detail.caseId !== null,
   });
-  const buttons = orderButtons(detail, maySave);
+  const { shown, more } = orderButtons(detail, { maySave, isPhone });
   const ask = (step: AskedStep): void => {
     setConflict(null);
-    setAsked(step);
+    setAsked({ step, seen: detail });
   };
+  const onButton = ({ leads }: OrderButton): void =>
+    leads === 'form' ? void navigate(preparePath(detail.orderId)) : ask(leads);
   const actions =
-    buttons.length === 0 ? undefined : <OrderActions detail={detail} buttons={buttons} onAsk={ask} />;
+    shown.length === 0 ? undefined : <OrderActions detail={detail} buttons={shown} onButton={onButton} />;
   return (
     <OrderModel
       detail={detail}
@@ -86,11 +93,24 @@ function OrderPage({ detail, refetch }: OrderPageProps): ReactNode {
         detail={detail}
         ofCase={ofCase.data}
         conflict={conflict}
-        head={<OrderHead detail={detail} actions={actions} onDiscard={() => ask('discard')} />}
+        head={
+          <OrderHead
+            detail={detail}
+            actions={actions}
+            more={more}
+            onButton={onButton}
+            onDiscard={() => ask('discard')}
+          />
+        }
         actions={actions}
       />
       {asked !== null && (
-        <StepDialog step={asked} detail={detail} onClose={() => setAsked(null)} onConflict={setConflict} />
+        <StepDialog
+          step={asked.step}
+          detail={asked.step === 'addFiles' ? detail : asked.seen}
+          onClose={() => setAsked(null)}
+          onConflict={setConflict}
+        />
       )}
     </OrderModel>
   );

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@archway/contract/order/model';
+import type { ListedOrder } from '@archway/contract/order/model';
 import { usePermission } from '@archway/ui/permission-guard';
 import { ErrorState, NoAccessState } from '@archway/ui/states';
 import { useShortcut } from '@archway/ui/shortcuts';
@@ -11,47 +11,54 @@ import type { AnsweredPage } from '../../../platform/list/use-list.ts';
 import { OrderListHead } from '../components/order-list-head.tsx';
 import { NoOrders } from '../components/no-orders.tsx';
 import { OrderTable } from '../components/order-table.tsx';
+import { OrderTabs } from '../components/order-tabs.tsx';
+import { filtersOf } from '../list/order-view.ts';
 import { NEW_ORDER } from '../order-paths.ts';
 import { ordersQuery } from '../order.queries.ts';
-import { useIsClinic } from '../use-is-clinic.ts';
-import { askedBy, isNarrowed, useOrderList, type OrderListState } from '../use-order-list.ts';
+import { useHasNone } from '../use-order-counts.ts';
+import { useOrderList, type OrderListState } from '../use-order-list.ts';
 import styles from './order-list.module.css';
 
-type Orders = UseQueryResult<AnsweredPage<OrderRow>, CallFailure>;
+type Orders = UseQueryResult<AnsweredPage<ListedOrder>, CallFailure>;
 
 /** The orders of the organization: what a clinic sends, what a lab was sent. */
 export function OrderList(): ReactNode {
-  const list = useOrderList();
-  const orders = useQuery({ ...ordersQuery(askedBy(list)), placeholderData: keepPreviousData });
-  list.follow(orders);
-  if (orders.data === undefined && orders.error?.failure === 'noPerm') return <NoAccessState />;
-  return <ListPage list={list} orders={orders} />;
+  const orders = useOrderList();
+  const { list, shown } = orders;
+  const found = useQuery({
+    ...ordersQuery({ ...list.input, ...filtersOf(shown) }),
+    placeholderData: keepPreviousData,
+  });
+  list.follow(found);
+  if (found.data === undefined && found.error?.failure === 'noPerm') return <NoAccessState />;
+  return <ListPage orders={orders} found={found} />;
 }
 
-function ListPage({ list, orders }: { list: OrderListState; orders: Orders }): ReactNode {
+function ListPage({ orders, found }: { orders: OrderListState; found: Orders }): ReactNode {
   const navigate = useNavigate();
-  const isClinic = useIsClinic();
-  const mayBegin = usePermission()('order:record:save') && isClinic;
-  const isFirst = orders.data?.total === 0 && !orders.isPlaceholderData && !isNarrowed(list);
+  const mayBegin = usePermission()('order:record:save') && orders.isClinic;
+  const isFirst = useHasNone(found.data?.total === 0);
   const begin = mayBegin ? () => void navigate(NEW_ORDER) : null;
   return (
     <div className={styles['page']}>
       {begin !== null && <BeginKey run={begin} />}
+      <OrderTabs orders={orders} />
       {/* A first list has a button of its own. */}
-      <OrderListHead list={list} isClinic={isClinic} onNew={isFirst ? null : begin} />
+      <OrderListHead orders={orders} onNew={isFirst ? null : begin} />
       <div className={styles['list']}>
-        {orders.data === undefined && orders.error !== null ? (
+        {found.data === undefined && found.error !== null ? (
           <ErrorState
-            serverText={orders.error.message}
-            retrying={orders.isFetching}
-            onRetry={() => void orders.refetch()}
+            serverText={found.error.message}
+            retrying={found.isFetching}
+            onRetry={() => void found.refetch()}
           />
         ) : (
           <OrderTable
+            // Another list begins at its top.
+            key={orders.view?.viewId ?? orders.tab?.id}
             orders={orders}
-            list={list}
-            isClinic={isClinic}
-            empty={<NoOrders list={list} isFirst={isFirst} isClinic={isClinic} onNew={begin} />}
+            found={found}
+            empty={<NoOrders orders={orders} isFirst={isFirst} onNew={begin} />}
           />
         )}
       </div>

@@ -1,5 +1,7 @@
 import { deleteView, listViews } from '@archway/contract/view/calls';
 import type { View } from '@archway/contract/view/model';
+import type { TextKey } from '@archway/locales/keys';
+import type { ViewList } from '@archway/rules/views';
 import { Dialog } from '@archway/ui/dialog';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
@@ -11,6 +13,12 @@ export interface DeleteViewProps {
   onDeleted: () => void;
   onClose: () => void;
 }
+
+/** What its list holds stays. */
+const TEXTS = {
+  case: { own: 'views.delete.text', shared: 'views.delete.sharedText' },
+  order: { own: 'views.delete.textOrders', shared: 'views.delete.sharedTextOrders' },
+} as const satisfies Record<ViewList, Record<string, TextKey>>;
 
 /** Asks before a view is deleted, which colleagues may be using. */
 export function DeleteView({ view, onDeleted, onClose }: DeleteViewProps): ReactNode {
@@ -25,7 +33,7 @@ export function DeleteView({ view, onDeleted, onClose }: DeleteViewProps): React
       onConfirm={() => removal.mutate({ viewId: view.viewId }, { onSuccess: onDeleted })}
       onClose={onClose}
     >
-      <p>{t(view.isShared ? 'views.delete.sharedText' : 'views.delete.text')}</p>
+      <p>{t(TEXTS[view.list][view.isShared ? 'shared' : 'own'])}</p>
       {removal.error !== null && (
         <Note kind="error" live>
           {removal.error.message}

@@ -1,5 +1,5 @@
 import { listViews, saveView } from '@archway/contract/view/calls';
-import type { View, ViewSettings } from '@archway/contract/view/model';
+import type { View } from '@archway/contract/view/model';
 import type { ViewList } from '@archway/rules/views';
 import { Checkbox } from '@archway/ui/checkbox';
 import { Dialog } from '@archway/ui/dialog';
@@ -13,7 +13,7 @@ export interface SaveViewProps {
   list: ViewList;
   /** The one that is changed; without it a new one is made. */
   view?: View | undefined;
-  settings: ViewSettings;
+  settings: View['settings'];
   onSaved: (view: View) => void;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ export function SaveView({ list, view, settings, onSaved, onClose }: SaveViewPro
       />
       <Checkbox
         label={t('views.share')}
-        help={t('views.shareHelp')}
+        help={t(list === 'order' ? 'views.shareHelpOrders' : 'views.shareHelp')}
         checked={isShared}
         onChange={setShared}
       />

@@ -17,7 +17,13 @@ export function DiscardDialog({ detail, onClose }: StepDialogProps): ReactNode {
   const navigate = useNavigate();
   const discard = useCall(discardOrder, { refreshes: [listOrders, getCase, listCases], ignoreErrors: true });
   const { orderId, version, orderCode: code } = detail;
-  const onSuccess = (): void => {
+  const confirm = async (): Promise<void> => {
+    try {
+      // Awaited here: a push may take this page, and with it what hangs on the dialog, before the lists are fresh.
+      await discard.mutateAsync({ orderId, version });
+    } catch {
+      return;
+    }
     toast.message(t('order.discard.done'));
     void navigate(ORDER_LIST);
   };
@@ -27,7 +33,7 @@ export function DiscardDialog({ detail, onClose }: StepDialogProps): ReactNode {
       confirm={t('order.discard.button')}
       danger
       busy={discard.isPending}
-      onConfirm={() => discard.mutate({ orderId, version }, { onSuccess })}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <p>{t('order.discard.text')}</p>

@@ -11,8 +11,14 @@ import { treatedTeeth } from '../../treated-teeth.ts';
 import { OrderState } from '../order-state.tsx';
 import styles from './order-about.module.css';
 
+export interface OrderAboutProps {
+  detail: OrderDetail;
+  /** In place of the other side and the requested day. */
+  line?: string;
+}
+
 /** Every dialog begins with the order it is about. */
-export function OrderAbout({ detail }: { detail: OrderDetail }): ReactNode {
+export function OrderAbout({ detail, line }: OrderAboutProps): ReactNode {
   const t = useText();
   const { weekday } = useFormat();
   const numbering = useToothNumbering();
@@ -29,7 +35,8 @@ export function OrderAbout({ detail }: { detail: OrderDetail }): ReactNode {
             .join(', ')}
         </strong>
         <span className={styles['line']}>
-          {requestedOn === null ? name : t('order.about.requested', { name, day: weekday(requestedOn) })}
+          {line ??
+            (requestedOn === null ? name : t('order.about.requested', { name, day: weekday(requestedOn) }))}
         </span>
       </span>
       <OrderState order={detail} />

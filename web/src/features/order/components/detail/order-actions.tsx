@@ -4,39 +4,36 @@ import { Button } from '@archway/ui/button';
 import { useText } from '@archway/ui/text';
 import { useWidth } from '@archway/ui/use-width';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useFormat } from '../../../../platform/text/format.ts';
-import { preparePath } from '../../order-paths.ts';
-import type { AskedStep, OrderButton } from '../../order-buttons.ts';
+import type { OrderButton } from '../../order-buttons.ts';
 import { useAcceptDate } from '../../use-accept-date.ts';
 
 export interface OrderActionsProps {
   detail: OrderDetail;
   buttons: readonly OrderButton[];
-  onAsk: (step: AskedStep) => void;
+  onButton: (button: OrderButton) => void;
 }
 
 /** What can be done now, the likely one last. On a phone it is wide, and an acceptance says its date. */
-export function OrderActions({ detail, buttons, onAsk }: OrderActionsProps): ReactNode {
+export function OrderActions({ detail, buttons, onButton }: OrderActionsProps): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
   const { monthDay } = useFormat();
   const isPhone = useWidth() < LAYOUT_BREAKPOINTS.phone;
   const { isNeeded } = useAcceptDate(detail);
-  const { requestedOn, orderId } = detail;
+  const { requestedOn } = detail;
   const wordsOf = ({ text, leads }: OrderButton): string =>
     leads === 'accept' && isPhone && !isNeeded && requestedOn !== null
       ? t('order.accept.for', { day: monthDay(requestedOn) })
       : t(text);
   return buttons.map((button) => {
-    const { text, icon, kind, leads } = button;
+    const { text, icon, kind } = button;
     return (
       <Button
         key={text}
         kind={kind}
         size={isPhone ? 'large' : 'middle'}
         {...(icon === undefined ? {} : { icon })}
-        onClick={() => (leads === 'form' ? void navigate(preparePath(orderId)) : onAsk(leads))}
+        onClick={() => onButton(button)}
       >
         {wordsOf(button)}
       </Button>

@@ -1,17 +1,17 @@
-import { downloadOrderFile } from '@archway/contract/order/calls';
 import type { OrderDetail } from '@archway/contract/order/model';
 import { isOpen } from '@archway/rules/order/statuses';
+import { Button } from '@archway/ui/button';
 import { FileSize } from '@archway/ui/file-size';
 import { IconButton } from '@archway/ui/icon-button';
+import { StateTag } from '@archway/ui/state-tag';
 import { useText } from '@archway/ui/text';
 import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box, Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../../platform/call/queries.ts';
-import { startDownload } from '../../../../platform/page/start-download.ts';
 import { useFormat } from '../../../../platform/text/format.ts';
 import { ROLE_TEXTS } from '../../../case/public.ts';
 import { isWithClinic, type ShownFile } from '../../order-shown.ts';
+import { useDownloads, type Downloads } from '../../use-downloads.ts';
 import { Part } from './facts.tsx';
 import styles from './order-files.module.css';
 
@@ -24,24 +24,45 @@ export function OrderFiles({
   files: readonly ShownFile[];
 }): ReactNode {
   const t = useText();
+  const downloads = useDownloads(detail.orderId);
   const total = files.reduce((sum, { size }) => sum + size, 0);
+  // What is to be sent is downloaded from the case.
+  const isSent = !isWithClinic(detail);
+  const ready = isSent ? files.filter(({ canDownload }) => canDownload) : [];
   return (
     <Part title={t('order.files.title')} note={total === 0 ? undefined : <FileSize bytes={total} />}>
       {files.length === 0 && <p className={styles['line']}>{t('order.files.none')}</p>}
       <ul className={styles['files']}>
         {files.map((file) => (
-          <FileLine key={file.fileId} file={file} detail={detail} />
+          <FileLine key={file.fileId} file={file} detail={detail} downloads={downloads} />
         ))}
       </ul>
+      {ready.length > 1 && (
+        <div className={styles['all']}>
+          <Button
+            size="small"
+            icon={Download}
+            busy={downloads.current !== null}
+            onClick={() => downloads.start(ready.map(({ fileId }) => fileId))}
+          >
+            {t('order.files.downloadAll.button')}
+          </Button>
+        </div>
+      )}
       <Attachments detail={detail} />
     </Part>
   );
 }
 
-function FileLine({ file, detail }: { file: ShownFile; detail: OrderDetail }): ReactNode {
+interface FileLineProps {
+  file: ShownFile;
+  detail: OrderDetail;
+  downloads: Downloads;
+}
+
+function FileLine({ file, detail, downloads }: FileLineProps): ReactNode {
   const t = useText();
-  const { kind, role, name, size, thumbnailUrl, canDownload } = file;
-  // What is to be sent is downloaded from the case.
+  const { fileId, kind, role, name, size, thumbnailUrl, canDownload, isNewer } = file;
   const isSent = !isWithClinic(detail);
   return (
     <li className={styles['file']}>
@@ -53,8 +74,20 @@ function FileLine({ file, detail }: { file: ShownFile; detail: OrderDetail }): R
           <FileSize bytes={size} />
         </span>
         {isSent && <FileState file={file} detail={detail} />}
+        {isNewer && detail.own === null && (
+          <span className={styles['marker']}>
+            <StateTag kind="info">{t('order.files.newer')}</StateTag>
+          </span>
+        )}
       </span>
-      {isSent && canDownload && <DownloadFile orderId={detail.orderId} file={file} />}
+      {isSent && canDownload && (
+        <IconButton
+          icon={Download}
+          label={t('order.files.download', { name })}
+          aria-busy={downloads.current === fileId}
+          onClick={() => downloads.start([fileId])}
+        />
+      )}
     </li>
   );
 }
@@ -63,7 +96,7 @@ function FileLine({ file, detail }: { file: ShownFile; detail: OrderDetail }): R
 function FileState({ file, detail }: { file: ShownFile; detail: OrderDetail }): ReactNode {
   const t = useText();
   const { dateTime } = useFormat();
-  const { canDownload, downloadedAt } = file;
+  const { canDownload, downloadedAt, downloadedBy } = file;
   if (!canDownload)
     return (
       <span className={styles['line']}>
@@ -71,23 +104,10 @@ function FileState({ file, detail }: { file: ShownFile; detail: OrderDetail }): 
       </span>
     );
   if (downloadedAt === null || detail.own === null) return null;
-  return <span className={styles['line']}>{t('order.files.receipt', { time: dateTime(downloadedAt) })}</span>;
-}
-
-function DownloadFile({ orderId, file }: { orderId: string; file: ShownFile }): ReactNode {
-  const t = useText();
-  const download = useCall(downloadOrderFile);
-  const { fileId, name } = file;
   return (
-    <IconButton
-      icon={Download}
-      label={t('order.files.download', { name })}
-      aria-busy={download.isPending}
-      onClick={() => {
-        if (download.isPending) return;
-        download.mutate({ orderId, fileId }, { onSuccess: ({ url }) => startDownload(url) });
-      }}
-    />
+    <span className={styles['line']}>
+      {t('order.files.receipt', { name: downloadedBy ?? '', time: dateTime(downloadedAt) })}
+    </span>
   );
 }
 

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../../../platform/call/queries.ts';
 import { usePageTitle } from '../../../../platform/page/page-title.ts';
 import { useFormat } from '../../../../platform/text/format.ts';
+import type { OrderButton } from '../../order-buttons.ts';
 import { preparePath, ORDER_LIST } from '../../order-paths.ts';
 import { patientWords } from '../../order-names.ts';
 import { OrderState } from '../order-state.tsx';
@@ -20,11 +21,15 @@ import { OrderState } from '../order-state.tsx';
 export interface OrderHeadProps {
   detail: OrderDetail;
   actions: ReactNode;
+  /** What can be done as well. */
+  more: readonly OrderButton[];
+  onButton: (button: OrderButton) => void;
   onDiscard: () => void;
 }
 
 /** Whose order it is, where it stands, and what can be done now. */
-export function OrderHead({ detail, actions, onDiscard }: OrderHeadProps): ReactNode {
+export function OrderHead(props: OrderHeadProps): ReactNode {
+  const { detail, actions } = props;
   const t = useText();
   const navigate = useNavigate();
   const line = useLine(detail);
@@ -42,7 +47,7 @@ export function OrderHead({ detail, actions, onDiscard }: OrderHeadProps): React
         chips={
           <>
             <OrderState order={detail} />
-            <OrderMenu detail={detail} onDiscard={onDiscard} />
+            <OrderMenu {...props} />
           </>
         }
         back={{ href: ORDER_LIST, label: t('order.back'), onNavigate: () => void navigate(ORDER_LIST) }}
@@ -61,19 +66,19 @@ function useLine({ orderCode: code, other, sentAt, own }: OrderDetail): string {
   return t(own === null ? 'order.line.from' : 'order.line.toSent', { code, name, date: dateTime(sentAt) });
 }
 
-/** What the clinic does with an order as a whole. */
-function OrderMenu({ detail, onDiscard }: Pick<OrderHeadProps, 'detail' | 'onDiscard'>): ReactNode {
+/** What is seldom done, and what the clinic does with an order as a whole. */
+function OrderMenu({ detail, more, onButton, onDiscard }: OrderHeadProps): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
   const maySave = usePermission()('order:record:save');
-  const copy = useCall(copyOrder, { refreshes: [listOrders] });
-  if (detail.own === null || !maySave) return null;
-  const { orderId, orderCode: code, status, sent } = detail;
-  const onCopy = (): void => {
-    if (copy.isPending) return;
-    copy.mutate({ orderId }, { onSuccess: ({ orderId: copied }) => void navigate(preparePath(copied)) });
-  };
-  const copying: MenuItem = { id: 'copy', label: t('order.copy.button'), icon: Copy, onSelect: onCopy };
+  const copying = useCopying(detail);
+  const { orderCode: code, status, sent, own } = detail;
+  const steps = more.map((button): MenuItem => ({
+    id: button.leads,
+    label: t(button.text),
+    ...(button.icon === undefined ? {} : { icon: button.icon }),
+    danger: button.kind === 'danger',
+    onSelect: () => onButton(button),
+  }));
   const discarding: MenuItem = {
     id: 'discard',
     label: t('order.discard.button'),
@@ -82,13 +87,19 @@ function OrderMenu({ detail, onDiscard }: Pick<OrderHeadProps, 'detail' | 'onDis
     onSelect: onDiscard,
   };
   const wasSent = status !== 'notSent' || sent !== null;
-  return (
-    <MenuButton
-      label={t('order.menu', { code })}
-      icon={Ellipsis}
-      iconOnly
-      kind="quiet"
-      items={wasSent ? [[copying]] : [[copying], [discarding]]}
-    />
-  );
+  const ofClinic = own === null || !maySave ? [] : wasSent ? [[copying]] : [[copying], [discarding]];
+  const items = [...(steps.length === 0 ? [] : [steps]), ...ofClinic];
+  if (items.length === 0) return null;
+  return <MenuButton label={t('order.menu', { code })} icon={Ellipsis} iconOnly kind="quiet" items={items} />;
+}
+
+function useCopying({ orderId }: OrderDetail): MenuItem {
+  const t = useText();
+  const navigate = useNavigate();
+  const copy = useCall(copyOrder, { refreshes: [listOrders] });
+  const onSelect = (): void => {
+    if (copy.isPending) return;
+    copy.mutate({ orderId }, { onSuccess: ({ orderId: copied }) => void navigate(preparePath(copied)) });
+  };
+  return { id: 'copy', label: t('order.copy.button'), icon: Copy, onSelect };
 }

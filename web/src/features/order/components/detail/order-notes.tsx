@@ -4,6 +4,7 @@ import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../platform/text/format.ts';
 import { entrySentence, reasonWords } from '../../history-words.ts';
+import { FileChanges, RevisionChanges } from './order-changes.tsx';
 import styles from './order-notes.module.css';
 
 /** What the reader should know before anything else: why it came back, who waits, what the lab proposes. */
@@ -18,6 +19,7 @@ export function OrderNotes({
   const notes = [
     conflict !== null && <ConflictNote key="conflict" detail={conflict} />,
     <CameBack key="back" detail={detail} />,
+    <Changed key="changed" detail={detail} />,
     <Asked key="asked" detail={detail} />,
     <Proposed key="proposed" detail={detail} />,
   ];
@@ -47,8 +49,28 @@ function CameBack({ detail }: { detail: OrderDetail }): ReactNode {
         {t('order.note.rejected', { name, reason: reasonWords(t, { reason, reasonText }) })}
       </Note>
     );
-  if (status === 'canceled') return <Note>{t('order.note.canceled', { name })}</Note>;
-  return null;
+  if (status !== 'canceled') return null;
+  const why = reasonWords(t, { reason, reasonText });
+  return why === '' ? (
+    <Note>{t('order.note.canceled', { name })}</Note>
+  ) : (
+    <Note kind="error">{t('order.note.canceledFor', { name, reason: why })}</Note>
+  );
+}
+
+/** What a lab has seen otherwise, before it answers. */
+function Changed({ detail: { changedSinceOpened, other } }: { detail: OrderDetail }): ReactNode {
+  const t = useText();
+  const { dateTime } = useFormat();
+  if (changedSinceOpened === null) return null;
+  const { openedAt, openedBy, changes } = changedSinceOpened;
+  return (
+    <Note kind="warn" title={t('order.note.changed', { clinic: other?.name ?? '' })}>
+      {t('order.note.changedSince', { name: openedBy, time: dateTime(openedAt) })}
+      <FileChanges added={changes.added} removed={changes.removed} />
+      <RevisionChanges changes={changes} />
+    </Note>
+  );
 }
 
 function Asked({ detail: { own, isReleaseAsked } }: { detail: OrderDetail }): ReactNode {

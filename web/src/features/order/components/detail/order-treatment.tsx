@@ -1,23 +1,14 @@
 import type { OrderDetail } from '@archway/contract/order/model';
-import type { TextKey } from '@archway/locales/keys';
-import type { OrderType } from '@archway/rules/order/statuses';
 import { groupsOf } from '@archway/rules/treatment/groups';
 import { useText } from '@archway/ui/text';
 import { WorkLine } from '@archway/ui/works';
 import type { ReactNode } from 'react';
 import { useToothNumbering } from '../../../../platform/session/use-tooth-numbering.ts';
 import { isWithClinic } from '../../order-shown.ts';
+import { TYPES } from '../../type-words.ts';
 import { groupKey, workFacts } from '../../work-facts.ts';
 import { Facts, Part } from './facts.tsx';
 import styles from './order-treatment.module.css';
-
-export const TYPES: Readonly<Record<OrderType, TextKey>> = {
-  designAndMake: 'order.type.designAndMake',
-  designOnly: 'order.type.designOnly',
-  makeOnly: 'order.type.makeOnly',
-  remake: 'order.type.remake',
-  repair: 'order.type.repair',
-};
 
 /** What is made, as it was sent; for an order that is with the clinic, as it would be. */
 export function OrderTreatment({ detail }: { detail: OrderDetail }): ReactNode {

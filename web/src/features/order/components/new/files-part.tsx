@@ -1,12 +1,11 @@
 import type { CaseFile } from '@archway/contract/case/model';
-import type { TextKey } from '@archway/locales/keys';
 import { Checkbox } from '@archway/ui/checkbox';
 import { formatFileSize } from '@archway/ui/format-file-size';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/text/i18n.ts';
-import { ROLE_TEXTS } from '../../../case/public.ts';
-import { sendable, whyNotReady, type NotReady } from '../../files-to-send.ts';
+import { NOT_READY, whatOf } from '../../file-words.ts';
+import { sendable, whyNotReady } from '../../files-to-send.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './files-part.module.css';
 import part from './part.module.css';
@@ -39,18 +38,6 @@ export function FilesPart({ detail, filling }: PartProps): ReactNode {
       ))}
     </fieldset>
   );
-}
-
-const NOT_READY: Readonly<Record<NotReady, TextKey>> = {
-  uploading: 'order.new.files.why.uploading',
-  checking: 'order.new.files.why.checking',
-  failed: 'order.new.files.why.failed',
-};
-
-/** A scan and a photo by what they show. */
-function whatOf({ kind, role }: CaseFile): TextKey {
-  if (kind === 'voice') return 'order.new.files.kind.voice';
-  return kind === 'attachment' ? 'order.new.files.kind.attachment' : ROLE_TEXTS[role];
 }
 
 interface FileLineProps {

@@ -1,19 +1,32 @@
 import { listViews, saveView } from '@archway/contract/view/calls';
+import type { View } from '@archway/contract/view/model';
 import { Button } from '@archway/ui/button';
 import { MenuButton, type MenuItem } from '@archway/ui/menu-button';
 import { useText } from '@archway/ui/text';
 import { BookmarkPlus, Pencil, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/call/queries.ts';
-import { DeleteView, SaveView } from '../../view/public.ts';
-import { isAsSaved, settingsOf } from '../case-view.ts';
-import { ALL, type CaseListState } from '../use-case-list.ts';
+import { DeleteView } from './delete-view.tsx';
+import { SaveView } from './save-view.tsx';
+
+export interface ViewMenuProps<V extends View> {
+  list: V['list'];
+  /** The one the list is shown by; without it the list can be saved as a new one. */
+  view: V | undefined;
+  /** The list as it is shown. */
+  settings: V['settings'];
+  /** It shows something else than the view says. */
+  isChanged: boolean;
+  /** Shows a view, which may have been made just now. */
+  onOpen: (viewId: string, view?: V) => void;
+  onDeleted: () => void;
+}
 
 type Asked = 'new' | 'edit' | 'delete';
 
-/** What can be done about the list as it is shown, and the view it is shown by. */
-export function ViewMenu({ cases }: { cases: CaseListState }): ReactNode {
-  const { shown, view, open } = cases;
+/** What can be done about a list as it is shown, and the view it is shown by. */
+export function ViewMenu<V extends View>(props: ViewMenuProps<V>): ReactNode {
+  const { list, view, settings, onOpen, onDeleted } = props;
   const t = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -24,16 +37,17 @@ export function ViewMenu({ cases }: { cases: CaseListState }): ReactNode {
           {t('views.save.button')}
         </Button>
       ) : (
-        <OfView cases={cases} view={view} onAsk={setAsked} />
+        <OfView {...props} view={view} onAsk={setAsked} />
       )}
       {(asked === 'new' || (asked === 'edit' && view !== undefined)) && (
         <SaveView
-          list="case"
+          list={list}
           view={asked === 'edit' ? view : undefined}
-          settings={asked === 'edit' && view !== undefined ? view.settings : settingsOf(shown)}
+          settings={asked === 'edit' && view !== undefined ? view.settings : settings}
           onSaved={(saved) => {
             close();
-            if (asked === 'new') open(saved.viewId, saved);
+            // It is of the list that it was saved for.
+            if (asked === 'new') onOpen(saved.viewId, saved as V);
           }}
           onClose={close}
         />
@@ -43,7 +57,7 @@ export function ViewMenu({ cases }: { cases: CaseListState }): ReactNode {
           view={view}
           onDeleted={() => {
             close();
-            open(ALL);
+            onDeleted();
           }}
           onClose={close}
         />
@@ -52,26 +66,23 @@ export function ViewMenu({ cases }: { cases: CaseListState }): ReactNode {
   );
 }
 
-function OfView({
-  cases: { shown, open },
-  view,
+function OfView<V extends View>({
+  list,
+  view: { viewId, name, isShared, isOwn },
+  settings,
+  isChanged,
+  onOpen,
   onAsk,
-}: {
-  cases: CaseListState;
-  view: NonNullable<CaseListState['view']>;
-  onAsk: (asked: Asked) => void;
-}): ReactNode {
+}: ViewMenuProps<V> & { view: V; onAsk: (asked: Asked) => void }): ReactNode {
   const t = useText();
   const saving = useCall(saveView, { refreshes: [listViews] });
-  const isChanged = !isAsSaved(view.settings, shown);
-  const { viewId, name, isShared, isOwn } = view;
   const changed: MenuItem[] = [
     {
       id: 'reset',
       label: t('views.reset'),
       icon: RotateCcw,
       disabled: !isChanged,
-      onSelect: () => open(viewId),
+      onSelect: () => onOpen(viewId),
     },
     { id: 'new', label: t('views.saveAsNew'), icon: BookmarkPlus, onSelect: () => onAsk('new') },
   ];
@@ -80,7 +91,7 @@ function OfView({
     label: t('views.saveChanges'),
     icon: Save,
     disabled: !isChanged,
-    onSelect: () => saving.mutate({ list: 'case', viewId, name, isShared, settings: settingsOf(shown) }),
+    onSelect: () => saving.mutate({ list, viewId, name, isShared, settings }),
   };
   const own: MenuItem[] = [
     { id: 'edit', label: t('views.edit.button'), icon: Pencil, onSelect: () => onAsk('edit') },

@@ -1,0 +1,81 @@
+import type { OrderDetail, OrderEntry } from '@archway/contract/order/model';
+import { displayStateOf } from '@archway/rules/order/statuses';
+import { ArchGauge } from '@archway/ui/arch-gauge';
+import { useText } from '@archway/ui/text';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../platform/text/format.ts';
+import { carrierWords } from '../../carrier-words.ts';
+import { shippingLines } from '../../change-words.ts';
+import { entrySentence, reasonWords } from '../../history-words.ts';
+import { stateWords } from '../../order-states.ts';
+import { ChangeLines } from './change-lines.tsx';
+import { FileChanges, RevisionChanges } from './order-changes.tsx';
+import styles from './order-history.module.css';
+
+interface EntryProps {
+  entry: OrderEntry;
+  detail: OrderDetail;
+}
+
+/** Something that was done with an order: who, what, when, and what it was before. */
+export function HistoryEntry({ entry, detail }: EntryProps): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const more = useMore(entry, detail);
+  const isStarted = entry.action === 'startProcessing';
+  const state = displayStateOf({ status: entry.status, isStarted });
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['sign']}>
+        <ArchGauge status={stateWords(state, detail.own !== null).status} />
+      </span>
+      <div className={styles['what']}>
+        <p className={styles['line']}>
+          <span>{entrySentence(t, entry, detail.history)}</span>
+          <time dateTime={entry.at}>{format.time(entry.at)}</time>
+        </p>
+        {more.map((line) => (
+          <p key={line} className={styles['more']}>
+            {line}
+          </p>
+        ))}
+        <div className={styles['more']}>
+          <Files entry={entry} />
+        </div>
+        {entry.changes !== null && <RevisionChanges changes={entry.changes} />}
+        <ChangeLines lines={shippingLines({ t, format }, entry)} />
+      </div>
+    </li>
+  );
+}
+
+/** Names as they were then. */
+function Files({ entry: { added, replaced, changes, action } }: { entry: OrderEntry }): ReactNode {
+  if (action === 'addFiles') return <FileChanges added={added} removed={replaced} isReplaced />;
+  return changes === null ? null : <FileChanges added={changes.added} removed={changes.removed} />;
+}
+
+/** In words: the day an acceptance promised or proposed, how a parcel left, and why an order came back. */
+function useMore(entry: OrderEntry, { requestedOn }: OrderDetail): string[] {
+  const t = useText();
+  const { weekday } = useFormat();
+  const { action, day, shipping, isWithoutNotice } = entry;
+  const isAcceptance = action === 'accept' || action === 'autoAccept';
+  const isLater = day !== null && requestedOn !== null && day > requestedOn;
+  return [
+    day !== null && isAcceptance
+      ? t(isLater ? 'order.history.proposes' : 'order.history.until', { day: weekday(day) })
+      : '',
+    action === 'ship' && shipping !== null
+      ? [
+          carrierWords(t, shipping.carrier),
+          shipping.trackingNumber,
+          t('order.history.arrives', { day: weekday(shipping.arrivesOn) }),
+        ]
+          .filter((part) => part !== '')
+          .join(', ')
+      : '',
+    isWithoutNotice ? t('order.history.withoutNotice') : '',
+    reasonWords(t, entry),
+  ].filter((line) => line !== '');
+}

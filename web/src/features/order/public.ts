@@ -1,0 +1,1 @@
+export { orderPath } from './order-paths.ts';
