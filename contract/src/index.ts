@@ -25,6 +25,7 @@ import * as monitor from './monitor/calls.ts';
 import * as notice from './notice/calls.ts';
 import * as order from './order/calls.ts';
 import * as orderBatches from './order/batches.ts';
+import * as orderDates from './order/dates.ts';
 import { orderMenu } from './order/menu.ts';
 import * as organization from './organization/calls.ts';
 import { organizationMenu } from './organization/menu.ts';
@@ -42,7 +43,7 @@ import * as treatment from './treatment/calls.ts';
 import * as view from './view/calls.ts';
 
 /** Every call of the API, grouped by feature. The router, the API document and the matrix are made from it. */
-export const contract = {
+export const contract: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
   account,
   appConfig,
   area,
@@ -61,7 +62,7 @@ export const contract = {
   menu,
   monitor,
   notice,
-  order: { ...order, ...orderBatches },
+  order: { ...order, ...orderBatches, ...orderDates },
   organization,
   partner: { ...partner, ...partnerInvitation },
   patient,
@@ -72,11 +73,11 @@ export const contract = {
   template,
   treatment,
   view,
-} as const;
+};
 
-const features: readonly Record<string, CallSpec>[] = Object.values(contract);
-
-export const allCalls: readonly CallSpec[] = features.flatMap((feature) => Object.values(feature));
+export const allCalls: readonly CallSpec[] = Object.values(contract).flatMap((feature) =>
+  Object.values(feature),
+);
 
 /** Every screen and button of the menu. */
 export const allMenus: readonly MenuSpec[] = [

@@ -246,6 +246,13 @@ const LISTED: readonly Journey[] = [
     through: ['order', 'rules/src/order', 'web/src/platform/live'],
   },
   {
+    name: 'dates of orders',
+    file: 'order-dates',
+    seconds: 60,
+    least: 5,
+    through: ['order', 'rules/src/order', 'web/src/platform/live'],
+  },
+  {
     name: 'orders in batches',
     file: 'order-batches',
     seconds: 60,

@@ -11,30 +11,17 @@ import {
 import type { OrderDetail } from '@archway/contract/order/model';
 import { plusDays } from '@archway/rules/date-presets';
 import { beforeAll, expect, test } from 'vitest';
-import { openComputer } from '../harness/browser.ts';
-import { becomePartners, laterDay, made, makeCase, OrdersPage, sendOne, sendRepair } from './orders-page.ts';
+import { confirm, pathOf, PUSHED, signInAs, stands, type Side, type SideOptions } from './order-sides.ts';
+import { becomePartners, laterDay, made, makeCase, sendOne, sendRepair } from './orders-page.ts';
 import { ScansPage } from './scans-page.ts';
-import { ShellPage } from './shell-page.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage({ worker: true });
-/** Two seconds are promised, and kept on a quiet machine; the gate may run on a busy one, and a lab's answer goes by a job. */
-const PUSHED = { timeout: 5_000 };
 /** Without a channel the page asks every 15 s. */
 const ASKED_FOR = { timeout: 20_000 };
 const TODAY = new Date().toISOString().slice(0, 10);
 
-/** Somebody at a computer of their own, or at a phone. */
-async function signIn(name: string, { isPhone = false, isBlocked = false } = {}) {
-  const computer = await openComputer(stage.browser, stage.site.origin);
-  if (isBlocked) await computer.context.routeWebSocket(/.*/, (socket) => void socket.close());
-  const tab = await computer.openTab();
-  const shell = new ShellPage(tab.page);
-  await shell.signInAs(name);
-  if (isPhone) await tab.page.setViewportSize({ width: 390, height: 844 });
-  return { ...tab, shell, orders: new OrdersPage(tab.page), close: () => computer.context.close() };
-}
-type Side = Awaited<ReturnType<typeof signIn>>;
+const signIn = (name: string, more?: SideOptions) => signInAs(stage, name, more);
 
 beforeAll(async () => {
   const clinic = await signIn('elena.markou');
@@ -43,15 +30,6 @@ beforeAll(async () => {
   await clinic.close();
   await lab.close();
 }, 120_000);
-
-const pathOf = ({ orderId }: OrderDetail) => `/order-management/detail/${orderId}`;
-const stands = ({ orders }: Side, state: string, within = PUSHED) =>
-  orders.state.getByText(state, { exact: true }).waitFor(within);
-/** Presses a button and answers the question it leads to. */
-async function confirm({ orders }: Side, button: string, title: string, answer = button): Promise<void> {
-  await orders.button(button).click();
-  await orders.dialog(title).getByRole('button', { name: answer, exact: true }).click();
-}
 
 /** An order that the lab has accepted, by calls. */
 async function acceptedOne(clinic: Side, lab: Side, patientName: string): Promise<OrderDetail> {

@@ -19,4 +19,8 @@ export const orderFailures = {
   orderFileNotReady: 22_706,
   /** A parcel arrives before it leaves, or in another year. */
   shippingDaysNotPossible: 22_707,
+  /** A day more than a year ahead is a slip of the keyboard. */
+  orderDateTooFar: 22_708,
+  /** Has left, is disabled, or cannot work on orders. */
+  memberNotAssignable: 22_709,
 } as const;

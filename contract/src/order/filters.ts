@@ -8,6 +8,7 @@ import { line } from '../core/text.ts';
 
 const MOST_PARTNERS = 20;
 const MOST_DENTISTS = 20;
+const MOST_TECHNICIANS = 20;
 
 /** What a list of orders is narrowed to. What is left out narrows nothing. */
 export const OrderFilters = z
@@ -26,6 +27,12 @@ export const OrderFilters = z
     isOverdue: z.boolean().optional(),
     /** Those that wait for somebody of the clinic to release them. */
     isReleaseAsked: z.boolean().optional(),
+    /** On hold by either side. */
+    isHeld: z.boolean().optional(),
+    /** A lab's: given to one of these members. */
+    technicians: z.array(z.uuid()).max(MOST_TECHNICIANS).optional(),
+    /** A lab's: given to nobody. */
+    isUnassigned: z.boolean().optional(),
     queue: z.enum(ORDER_QUEUES).optional(),
   })
   .meta({ id: 'OrderFilters' });

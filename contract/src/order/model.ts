@@ -2,8 +2,8 @@ import { CASE_STATES } from '@archway/rules/cases';
 import { ORDER_LIMITS } from '@archway/rules/order/limits';
 import { SEND_OBSTACLES } from '@archway/rules/order/sendable';
 import { CARRIERS } from '@archway/rules/order/shipping';
-import { ORDER_STATUSES, ORDER_TYPES, REJECT_REASONS } from '@archway/rules/order/statuses';
-import { ORDER_ACTION_NAMES } from '@archway/rules/order/table';
+import { ORDER_STATUSES, ORDER_TYPES, REJECT_REASONS, REMAKE_CAUSES } from '@archway/rules/order/statuses';
+import { ORDER_ACTION_NAMES, ORDER_SIDES } from '@archway/rules/order/table';
 import { SCAN_ROLES } from '@archway/rules/scans';
 import { CASE_UPLOAD_KINDS } from '@archway/rules/uploads';
 import { WORK_JAWS, WORK_TYPES } from '@archway/rules/treatment/vocabulary';
@@ -80,6 +80,10 @@ export const OrderRow = z
     requestedOn: z.string().nullable(),
     estimatedOn: z.string().nullable(),
     isRush: z.boolean(),
+    /** Which side holds it; null while it goes on. */
+    heldBy: z.enum(ORDER_SIDES).nullable(),
+    /** The clinic has asked the lab to end it, and the lab has not answered. */
+    isCancelAsked: z.boolean(),
     /** Somebody asked who may release it to do so. */
     isReleaseAsked: z.boolean(),
     createdAt: z.string(),
@@ -107,6 +111,10 @@ export const ListedOrder = OrderRow.extend({
   /** The lab's own; null for a clinic. */
   leavesOn: z.string().nullable(),
   units: z.number().nullable(),
+  /** The lab's own: who works on it; null for nobody, and for a clinic. */
+  technician: z.object({ userCode: AnsweredId, name: z.string() }).nullable(),
+  /** An impression or a model comes by parcel and has not arrived. */
+  awaitsParcel: z.boolean(),
 }).meta({ id: 'ListedOrder' });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
@@ -220,6 +228,16 @@ export const OrderEntry = z
     changes: OrderChanges.nullable(),
     /** Received although no parcel had been announced. */
     isWithoutNotice: z.boolean(),
+    /** The agreed day before a resume, a proposal or an answer has moved it. */
+    dayBefore: z.string().nullable(),
+    /** Working days that a hold has cost. */
+    lostDays: z.number().int(),
+    /** Whether a clinic has agreed to a day; null for everything else. */
+    agrees: z.boolean().nullable(),
+    /** Why a work is made once more. */
+    cause: z.enum(REMAKE_CAUSES).nullable(),
+    /** Who an order was given to; empty for nobody, and where a clinic reads. */
+    technician: z.string(),
   })
   .meta({ id: 'OrderEntry' });
 export type OrderEntry = z.output<typeof OrderEntry>;
@@ -256,6 +274,35 @@ export const SentOrder = z
   })
   .meta({ id: 'SentOrder' });
 
+/** An order of a chain of remakes, as far as the reader has it. */
+export const LinkedOrder = OrderRow.pick({
+  orderId: true,
+  orderCode: true,
+  type: true,
+  status: true,
+  isStarted: true,
+  createdAt: true,
+})
+  .extend({
+    /** Why it was made once more; null for the first. */
+    cause: z.enum(REMAKE_CAUSES).nullable(),
+  })
+  .meta({ id: 'LinkedOrder' });
+export type LinkedOrder = z.output<typeof LinkedOrder>;
+
+/** Why an order waits. */
+export const OrderHold = z
+  .object({
+    by: z.enum(ORDER_SIDES),
+    /** By the reader's own side, which alone lets it go on. */
+    isOwn: z.boolean(),
+    since: z.string(),
+    reasonText: z.string(),
+    name: z.string(),
+  })
+  .meta({ id: 'OrderHold' });
+export type OrderHold = z.output<typeof OrderHold>;
+
 export const OrderDetail = OrderRow.extend({
   /** That of the newest entry; actions name it. */
   version: z.number().int(),
@@ -264,6 +311,17 @@ export const OrderDetail = OrderRow.extend({
   sharesName: z.boolean(),
   proposedOn: z.string().nullable(),
   isAutoAccepted: z.boolean(),
+  hold: OrderHold.nullable(),
+  /** What the clinic wrote when it asked for the end of accepted work; null while it asks nothing. */
+  cancelAsked: z.string().nullable(),
+  /** When the impression or the model has come; null before, and where none is awaited. */
+  arrivedAt: z.string().nullable(),
+  /** Who of the lab works on it; null for nobody, and for a clinic. */
+  technician: z.object({ userCode: AnsweredId, name: z.string() }).nullable(),
+  /** Of one that is made once more, or was: all of them, the first one first. */
+  chain: z.array(LinkedOrder),
+  /** Why this one is made once more; null for all others. */
+  remakeCause: z.enum(REMAKE_CAUSES).nullable(),
   /** Null until it was shipped. */
   shipping: Shipping.nullable(),
   /** What the caller can do now. */

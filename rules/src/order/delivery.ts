@@ -29,3 +29,9 @@ export const isPossibleDate = (calendar: WorkCalendar, now: Date, date: string):
 /** Asked for before the lab usually can: marked as such, and never accepted without somebody looking. */
 export const isRush = ({ earliest }: DeliveryDates, requested: string): boolean =>
   earliest === null || requested < earliest;
+
+/** Nobody promises a work for a day farther away. */
+export const FARTHEST_PROMISE_DAYS = 366;
+
+export const isDateTooFar = (day: string, today: string): boolean =>
+  day > plusDays(today, FARTHEST_PROMISE_DAYS);

@@ -26,9 +26,10 @@ test('on a Sunday the week ends, and tomorrow is of the next one', () => {
 });
 
 test('days overdue are counted from the agreed day, for what is accepted or ready', () => {
-  const promised = { status: 'accepted', estimatedOn: '2026-11-10' } as const;
+  const promised = { status: 'accepted', estimatedOn: '2026-11-10', heldBy: null } as const;
   expect(overdueDays(promised, THURSDAY)).toBe(2);
   expect(overdueDays(promised, '2026-11-10')).toBe(0);
   expect(overdueDays({ ...promised, status: 'shipped' }, THURSDAY)).toBe(0);
+  expect(overdueDays({ ...promised, heldBy: 'clinic' }, THURSDAY)).toBe(0);
   expect(overdueDays({ ...promised, estimatedOn: null }, THURSDAY)).toBe(0);
 });

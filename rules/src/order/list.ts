@@ -1,6 +1,7 @@
 import { weekdayOf } from '../calendar.ts';
 import { plusDays } from '../date-presets.ts';
 import type { OrderDisplayState, OrderStatus } from './statuses.ts';
+import type { OrderSide } from './table.ts';
 
 /** What lists show and narrow to, in the order in which work goes on. */
 export const ORDER_DISPLAY_STATES = [
@@ -30,12 +31,21 @@ export const IN_LAB_STATES = [
 /** Promised and not on its way: what can be overdue. */
 export const PROMISED_STATES = ['accepted', 'inProduction', 'ready'] as const satisfies OrderDisplayState[];
 
-/** What a tab lists that no filter says. Of a clinic but for the last, which is a lab's. */
-export const ORDER_QUEUES = ['needsYou', 'arrivingThisWeek', 'leavingThisWeek'] as const;
+/** What a tab lists that no filter says: the first two of a clinic, the others of a lab. `mine` is what was given to the reader. */
+export const ORDER_QUEUES = ['needsYou', 'arrivingThisWeek', 'leavingThisWeek', 'mine'] as const;
 export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
 /** The columns that a reader can show or hide, in their order. The patient always stands there. */
-export const ORDER_COLUMNS = ['works', 'dentist', 'other', 'state', 'units', 'due', 'sent'] as const;
+export const ORDER_COLUMNS = [
+  'works',
+  'dentist',
+  'other',
+  'state',
+  'technician',
+  'units',
+  'due',
+  'sent',
+] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
 /** What a list of orders can be sorted by, beside its age. `leaves` is a lab's; to a clinic it is `due`. */
@@ -55,11 +65,15 @@ export const daysFrom = (one: string, other: string): number =>
 interface Promised {
   status: OrderStatus;
   estimatedOn: string | null;
+  heldBy: OrderSide | null;
 }
 
-/** How many days an order is overdue on a day of its lab; 0 for one that is not. */
-export const overdueDays = ({ status, estimatedOn }: Promised, today: string): number =>
-  (status === 'accepted' || status === 'ready') && estimatedOn !== null && estimatedOn < today
+/** How many days an order is overdue on a day of its lab; 0 for one that is not, and for one that is held. */
+export const overdueDays = ({ status, estimatedOn, heldBy }: Promised, today: string): number =>
+  heldBy === null &&
+  (status === 'accepted' || status === 'ready') &&
+  estimatedOn !== null &&
+  estimatedOn < today
     ? daysFrom(estimatedOn, today)
     : 0;
 

@@ -61,3 +61,16 @@ export const REJECT_REASONS = [
   'other',
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** Why a work is made once more. */
+export const REMAKE_CAUSES = [
+  'fit',
+  'contact',
+  'occlusion',
+  'shade',
+  'margin',
+  'damage',
+  'scan',
+  'other',
+] as const;
+export type RemakeCause = (typeof REMAKE_CAUSES)[number];

@@ -42,7 +42,8 @@ export const ORDER_ACTION_NAMES = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTION_NAMES)[number];
 
-export type OrderSide = 'clinic' | 'lab';
+export const ORDER_SIDES = ['clinic', 'lab'] as const;
+export type OrderSide = (typeof ORDER_SIDES)[number];
 
 /** Who of a side: `releaser` may release this order, `asker` may save it and not release it. */
 export type OrderActor = 'clinic' | 'lab' | 'releaser' | 'asker';
@@ -66,8 +67,7 @@ export type OrderGuard =
   | 'isCancelNotAsked'
   | 'isHeld'
   | 'isHeldByOwn'
-  | 'isDateProposed'
-  | 'isDateOpen';
+  | 'isDateProposed';
 
 /** What an action does beside its status. */
 export type OrderEffect =
@@ -258,13 +258,8 @@ export const ORDER_STEPS: readonly OrderStep[] = [
     guards: ['isHeld', 'isHeldByOwn'],
     effects: ['resume'],
   })),
-  {
-    action: 'proposeDate',
-    from: ['accepted', 'ready'],
-    by: 'lab',
-    guards: ['isDateOpen'],
-    effects: ['proposeDate'],
-  },
+  // Also in place of a day that the clinic has not answered.
+  { action: 'proposeDate', from: ['accepted', 'ready'], by: 'lab', effects: ['proposeDate'] },
   {
     action: 'answerDate',
     from: ['accepted', 'ready'],

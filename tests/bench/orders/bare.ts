@@ -8,6 +8,7 @@ export interface BareRow {
   [column: string]: unknown;
   status: OrderStatus;
   estimated_on: string | null;
+  held_by: 'clinic' | 'lab' | null;
   started_at: Date | null;
   sent_at: Date | null;
   created_at: Date;
@@ -49,7 +50,14 @@ export function bareOrder(row: BareRow, side: OrderSide): object {
     arrivesOn: row['arrives_on'],
     reason: row['reason'],
     isAutoAccepted: row['auto_accepted'],
-    overdueDays: overdueDays({ status: row.status, estimatedOn: row.estimated_on }, today),
+    heldBy: row.held_by,
+    isCancelAsked: own ? row['cancel_asked_at'] !== null : row['cancel_asked'],
+    awaitsParcel: own ? row['by_parcel'] === true && row['arrived_at'] === null : row['awaits_parcel'],
+    technician: null,
+    overdueDays: overdueDays(
+      { status: row.status, estimatedOn: row.estimated_on, heldBy: row.held_by },
+      today,
+    ),
     leavesOn: own ? null : row['leaves_on'],
     units: own ? null : Number(row['units']),
   };

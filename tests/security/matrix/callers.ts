@@ -86,5 +86,8 @@ const soundOf = (types: readonly OrganizationType[]): readonly CallerKind[] =>
 /** Enough callers to test tenant isolation, which doesn't depend on the type of organization. */
 export const FEW_CALLERS = soundOf([ORGANIZATION_TYPE.clinic]);
 
+/** For calls that no clinic may make. */
+export const FEW_OF_LABS = soundOf([ORGANIZATION_TYPE.lab]);
+
 /** For rows of two organizations, which a clinic reaches as their home and a lab as their counterpart. */
 export const FEW_OF_BOTH_SIDES = soundOf([ORGANIZATION_TYPE.clinic, ORGANIZATION_TYPE.lab]);

@@ -22,7 +22,8 @@ const NOT_FILES = /\.test\.ts$|\.generated\.ts$/;
 /** Patterns of tenant filters and their replacement without the filter. */
 const FORMS: readonly { form: RegExp; without: (text: string, off: string) => string }[] = [
   {
-    form: /\.where\('(?:\w+\.)?(?:org_id|counterpart)', '=', [\w.]+\)/g,
+    // With the bucket behind it, which follows from the organization and would keep others out by itself.
+    form: /\.where\('(?:\w+\.)?(?:org_id|counterpart)', '=', [\w.]+\)(?:\s*(?:\/\/[^\n]*\n\s*)*\.where\('(?:\w+\.)?bucket', '=', (?:bucketOf\([\w.]+\)|sql<number>`org_bucket\(\$\{[\w.]+\}\)`)\))?/g,
     without: (text, off) => `.$call((query) => (${off} ? query : query${text}))`,
   },
   {

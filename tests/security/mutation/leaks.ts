@@ -1,5 +1,6 @@
 import { allCalls } from '@archway/contract';
-import { FEW_CALLERS, FEW_OF_BOTH_SIDES } from '../matrix/callers.ts';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { FEW_CALLERS, FEW_OF_BOTH_SIDES, FEW_OF_LABS, type CallerKind } from '../matrix/callers.ts';
 import type { Findings } from '../matrix/findings.ts';
 import { runJobs } from '../jobs/jobs.ts';
 import { runMatrix } from '../matrix/matrix.ts';
@@ -28,8 +29,15 @@ export async function runLeakChecks(
   for (const call of allCalls) {
     if (findings.isEnough) return;
     if (!isWanted(call.path)) continue;
-    const callers = POLICY[call.path]?.ofTwo ? FEW_OF_BOTH_SIDES : FEW_CALLERS;
-    await runMatrix(world, { callers, calls: [call], tap, findings });
+    await runMatrix(world, { callers: callersOf(call.path), calls: [call], tap, findings });
   }
   if (!findings.isEnough && isWanted('jobs')) await runJobs(world, site, findings);
+}
+
+/** Somebody who may make the call: what is refused to all of them tells nothing about filters. */
+function callersOf(path: string): readonly CallerKind[] {
+  const row = POLICY[path];
+  if (row?.ofTwo) return FEW_OF_BOTH_SIDES;
+  const isForLabs = row?.types?.includes(ORGANIZATION_TYPE.lab) === true;
+  return isForLabs && !row?.types?.includes(ORGANIZATION_TYPE.clinic) ? FEW_OF_LABS : FEW_CALLERS;
 }

@@ -22,7 +22,10 @@ export async function addLabSettings(
       [
         one.orgId,
         workingDays,
-        JSON.stringify([{ name: `${one.mark} days off`, from: '2026-12-24', to: '2026-12-31' }]),
+        // Partners of a caller carry the caller's mark, so the name says whose row it is.
+        JSON.stringify([
+          { name: `${one.mark} days off ${one.orgId.slice(-12)}`, from: '2026-12-24', to: '2026-12-31' },
+        ]),
         cutOffHour,
         JSON.stringify(usualDays),
         daysOnWay,

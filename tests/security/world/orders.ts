@@ -19,6 +19,8 @@ export interface OrderGiven {
   isReleaseAsked?: boolean;
   /** Whatever the organization is, the order is at home with it. */
   isHome?: boolean;
+  /** What else its row says. */
+  more?: Row;
 }
 
 /** Homes and counterparts of an order and of its twins in the colliding tenants. */
@@ -50,6 +52,7 @@ export async function addOrder(
     dentistId,
     isReleaseAsked = false,
     isHome = org.type !== lab,
+    more = {},
   }: OrderGiven,
 ): Promise<{ orderId: string; fileId: string; home: string }> {
   const [orderId, fileId] = [randomUUID(), randomUUID()];
@@ -71,7 +74,7 @@ export async function addOrder(
       })),
     );
   const shared = { counterpart: '' };
-  await put('order_record', orderRow({ orderId, caseId, mark, status }));
+  await put('order_record', { ...orderRow({ orderId, caseId, mark, status }), ...more });
   if (isHome)
     await place(world, org, 'order_plan', {
       order_id: orderId,
@@ -99,7 +102,11 @@ export async function addOrder(
     revision: isSent ? 1 : 0,
     done_org: org.orgId,
     done_by_name: `${mark} actor`,
-    detail: JSON.stringify({ reasonText: `${mark} reason`, added: [`${mark} added`] }),
+    detail: JSON.stringify({
+      reasonText: `${mark} reason`,
+      added: [`${mark} added`],
+      technician: `${mark} technician`,
+    }),
   });
   if (isSent)
     for (const [table, row] of sentRows({ orderId, fileId, mark, status, of }))
@@ -144,6 +151,9 @@ function orderRow({
     arrives_on: '2040-01-15',
     reason: mark.slice(0, 64),
     reason_text: mark,
+    held_name: mark,
+    held_text: mark,
+    cancel_text: mark,
     acted_org: randomUUID(),
     acted_name: `${mark} actor`,
   };

@@ -1,3 +1,3 @@
 export { hasColleague } from './member.repository.ts';
 export { memberNameIn, namesOf, searchNames } from './member-names.repository.ts';
-export { listHolders, listToldMembers } from './told-members.repository.ts';
+export { listHolders, listToldMembers, type ToldMember } from './told-members.repository.ts';

@@ -1,4 +1,5 @@
 import { OrderCard } from '@archway/contract/order/model';
+import type { OrderStatus } from '@archway/rules/order/statuses';
 import type { OrderStep } from '@archway/rules/order/table';
 import { record } from '../../platform/events/record.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
@@ -19,6 +20,18 @@ export interface Acting extends Pick<OrderCaller, 'orgId' | 'orgType'> {
   userCode: string | null;
   name: string;
 }
+
+/** An order that goes on. */
+export const NOT_HELD = { held_by: null, held_at: null, held_name: '', held_text: '' } as const;
+export const NOTHING_ASKED = { cancel_asked_at: null, cancel_text: '' } as const;
+
+/** What waited for an answer or for better days no longer does once an order is somewhere else. */
+const leftBehind = ({ to }: OrderStep): OrderChange => ({
+  ...(to !== undefined && NOTHING_ASKED),
+  ...(to !== undefined && !isUnderWay(to) && { ...NOT_HELD, proposed_on: null }),
+});
+
+const isUnderWay = (status: OrderStatus): boolean => ['pending', 'accepted', 'ready'].includes(status);
 
 interface Deed {
   step: OrderStep;
@@ -43,6 +56,7 @@ export async function act(
   { step, change = {}, detail, entry, ownedBy, asker = null }: Deed,
 ): Promise<OrderRow | undefined> {
   const after = await saveOrderRow(tx, acting, before.id, {
+    ...leftBehind(step),
     ...change,
     status: step.to ?? before.status,
     version: before.version + 1,

@@ -10,12 +10,24 @@ const site = await openSite();
 
 /** What each seeded role starts with of orders; administrators hold everything of their side. */
 const STARTS_WITH: Readonly<Record<string, readonly string[]>> = {
-  dentist: ['read', 'save', 'release', 'complete'],
-  assistant: ['read', 'save', 'complete'],
-  technician: ['read', 'process'],
-  'front-desk': ['read', 'accept', 'reject', 'ship'],
+  dentist: ['read', 'save', 'release', 'complete', 'hold'],
+  assistant: ['read', 'save', 'complete', 'hold'],
+  technician: ['read', 'process', 'hold'],
+  'front-desk': ['read', 'accept', 'reject', 'ship', 'hold', 'dates', 'assign'],
 };
-const RIGHTS = ['read', 'save', 'release', 'accept', 'reject', 'complete', 'process', 'ship'];
+const RIGHTS = [
+  'read',
+  'save',
+  'release',
+  'accept',
+  'reject',
+  'complete',
+  'process',
+  'ship',
+  'hold',
+  'dates',
+  'assign',
+];
 
 test.each(['clinic', 'lab'] as const)('the roles of a %s start with their rights on orders', async (kind) => {
   const type = ORGANIZATION_TYPE[kind];

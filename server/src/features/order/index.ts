@@ -25,6 +25,18 @@ import { correct } from './calls/correct-shipping.ts';
 import { ready } from './calls/set-ready.ts';
 import { ship } from './calls/ship.ts';
 import { start } from './calls/start-processing.ts';
+import { agreeEnd } from './calls/agree-cancel.ts';
+import { answer } from './calls/answer-date.ts';
+import { askEnd } from './calls/ask-cancel.ts';
+import { askAgain } from './calls/ask-redelivery.ts';
+import { assign } from './calls/assign.ts';
+import { hold } from './calls/hold.ts';
+import { arrive } from './calls/parcel-arrived.ts';
+import { propose } from './calls/propose-date.ts';
+import { refuseEnd } from './calls/refuse-cancel.ts';
+import { remake } from './calls/remake.ts';
+import { resume } from './calls/resume.ts';
+import { technicians } from './calls/technicians.ts';
 import { askAboutParcel } from './jobs/ask-about-parcel.ts';
 import { autoAccept } from './jobs/auto-accept.ts';
 import { followOrder } from './jobs/follow-order.ts';
@@ -34,6 +46,8 @@ import { planOrder } from './jobs/plan-order.ts';
 import { planOrders } from './jobs/plan-orders.ts';
 import { receiveParcel } from './jobs/receive-parcel.ts';
 import { tellOfOrder } from './jobs/tell-of-order.ts';
+import { tellLate } from './jobs/tell-late.ts';
+import { watchDate } from './jobs/watch-date.ts';
 import { watchParcel } from './jobs/watch-parcel.ts';
 import * as events from './order.events.ts';
 import * as mails from './order.mails.ts';
@@ -67,6 +81,18 @@ export const orderFeature: Feature = {
     correct,
     complete,
     cancelByLab,
+    hold,
+    resume,
+    propose,
+    answer,
+    askEnd,
+    agreeEnd,
+    refuseEnd,
+    arrive,
+    askAgain,
+    remake,
+    assign,
+    technicians,
     ...batches,
   ],
   subscriptions: orderSubscriptions,
@@ -76,6 +102,8 @@ export const orderFeature: Feature = {
     handOut,
     tellOfOrder,
     watchParcel,
+    watchDate,
+    tellLate,
     askAboutParcel,
     receiveParcel,
     keepForFormer,

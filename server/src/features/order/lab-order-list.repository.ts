@@ -1,4 +1,4 @@
-import { IN_LAB_STATES } from '@archway/rules/order/list';
+import { IN_LAB_STATES, PROMISED_STATES } from '@archway/rules/order/list';
 import { sql, type Selectable } from 'kysely';
 import type { Schema, Tx } from '../../platform/db/database.ts';
 import type { ListSpec } from '../../platform/list/sort.ts';
@@ -22,6 +22,8 @@ export interface LabOrderNarrowing extends OrderNarrowing {
   today?: string | undefined;
   /** In the lab, and to leave on this day or before. */
   leavingBy?: string | undefined;
+  technicians?: readonly string[] | undefined;
+  isUnassigned?: boolean | undefined;
 }
 
 /** Those of nobody and one's own for a role of own scope. */
@@ -35,7 +37,7 @@ function labOrdersOf(tx: Tx, { orgId, scope, userCode }: OrderCaller) {
 /** The orders of a lab. */
 export function findLabOrders(tx: Tx, caller: OrderCaller, narrowing: LabOrderNarrowing = {}) {
   const { keyword = '', states = [], companyCodes = [], workTypes = [], ended } = narrowing;
-  const { isOverdue, today, leavingBy, ids } = narrowing;
+  const { isOverdue, isHeld, today, leavingBy, ids, technicians = [], isUnassigned } = narrowing;
   let orders = labOrdersOf(tx, caller).selectAll('lab_order');
   if (ids !== undefined) orders = orders.where('lab_order.id', 'in', [...ids]);
   if (keyword !== '')
@@ -50,13 +52,40 @@ export function findLabOrders(tx: Tx, caller: OrderCaller, narrowing: LabOrderNa
   if (ended !== undefined) orders = orders.where(isListed('lab_order', ended));
   if (isOverdue === true && today !== undefined)
     orders = orders
-      .where(sql<boolean>`lab_order.state in ('accepted', 'inProduction', 'ready')`)
+      .where(
+        sql<boolean>`lab_order.state in ('accepted', 'inProduction', 'ready') and lab_order.held_by is null`,
+      )
       .where('lab_order.estimated_on', '<', today);
   if (leavingBy !== undefined)
     orders = orders
       .where(sql<boolean>`lab_order.state in ('pending', 'accepted', 'inProduction', 'ready')`)
       .where('lab_order.leaves_on', '<=', leavingBy);
+  if (isHeld === true) orders = orders.where('lab_order.held_by', 'is not', null);
+  if (technicians.length > 0) orders = orders.where('lab_order.assigned_to', 'in', [...technicians]);
+  if (isUnassigned === true) orders = orders.where('lab_order.assigned_to', 'is', null);
   return orders;
+}
+
+/** What each of these members has to do: accepted, in production or ready. */
+export async function readWorkloads(
+  tx: Tx,
+  lab: string,
+  userCodes: readonly string[],
+): Promise<Map<string, { orders: number; units: number }>> {
+  if (userCodes.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('lab_order')
+    .select([
+      'lab_order.assigned_to as technician',
+      sql<number>`count(*)::integer`.as('orders'),
+      sql<number>`sum(lab_order.units)::float8`.as('units'),
+    ])
+    .where('lab_order.counterpart', '=', lab)
+    .where('lab_order.state', 'in', [...PROMISED_STATES])
+    .where('lab_order.assigned_to', 'in', [...userCodes])
+    .groupBy('lab_order.assigned_to')
+    .execute();
+  return new Map(rows.map(({ technician, orders, units }) => [technician ?? '', { orders, units }]));
 }
 
 /** The newest orders of a lab with these letters. */

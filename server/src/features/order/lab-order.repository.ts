@@ -2,6 +2,7 @@ import { PartnerCard } from '@archway/contract/partner/model';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { isClinic, type OrderCaller, type OrderRow } from './order.repository.ts';
+import { awaitsParcel } from './awaits-parcel.ts';
 
 /** What a lab's list shows of an order, brought to what the order is now; in the same transaction. Nothing of one never sent. */
 export async function projectOrder(
@@ -69,7 +70,25 @@ const movedBy = (order: OrderRow) => ({
   arrives_on: order.arrives_on,
   ended_at: order.ended_at,
   auto_accepted: order.auto_accepted,
+  held_by: order.held_by,
+  cancel_asked: order.cancel_asked_at !== null,
+  awaits_parcel: awaitsParcel(order),
 });
+
+/** Gives an order to a member of its lab, or to nobody. */
+export async function saveTechnician(
+  tx: Tx,
+  lab: string,
+  orderId: string,
+  technician: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('lab_order')
+    .set({ assigned_to: technician, updated_at: sql`app_now()` })
+    .where('counterpart', '=', lab)
+    .where('id', '=', orderId)
+    .execute();
+}
 
 /** Who works on an order of a lab; null while nobody is assigned. */
 export async function findTechnician(tx: Tx, lab: string, orderId: string): Promise<string | null> {

@@ -9,6 +9,7 @@ import type { ListedLabRow, ListedOwnRow } from './listed-order.repository.ts';
 type Status = ListedOrder['status'];
 type Type = ListedOrder['type'];
 type Carrier = ListedOrder['carrier'];
+type HeldBy = ListedOrder['heldBy'];
 
 const NOTHING: ListedOrder['prescription'] = { works: [], links: [], absent: [] };
 
@@ -33,7 +34,10 @@ function commonOf(row: ListedOwnRow | ListedLabRow) {
     arrivesOn: row.arrives_on,
     reason: row.reason,
     isAutoAccepted: row.auto_accepted,
-    overdueDays: overdueDays({ status, estimatedOn: row.estimated_on }, today),
+    heldBy: row.held_by as HeldBy,
+    isCancelAsked: row.cancel_asked,
+    awaitsParcel: row.awaits_parcel,
+    overdueDays: overdueDays({ status, estimatedOn: row.estimated_on, heldBy: row.held_by as HeldBy }, today),
     updatedAt: isoOf(row.updated),
   };
 }
@@ -55,6 +59,7 @@ export const presentListedOrder = (row: ListedOwnRow): ListedOrder => ({
   sentAt: row.sent === null ? null : isoOf(row.sent),
   leavesOn: null,
   units: null,
+  technician: null,
 });
 
 const plannedOf = ({ known, plan }: ListedOwnRow): ListedOrder['prescription'] =>
@@ -74,4 +79,5 @@ export const presentListedLabOrder = (row: ListedLabRow): ListedOrder => ({
   sentAt: isoOf(row.sent),
   leavesOn: row.leaves_on,
   units: Number(row.units),
+  technician: row.assigned_to === null ? null : { userCode: row.assigned_to, name: row.assigned_name ?? '' },
 });

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { timeText } from '../../platform/list/iso-time.ts';
 import { readPage, searchPage, type PageWanted } from '../../platform/list/page.ts';
+import { memberNameIn } from '../member/public.ts';
 import { timeZoneIn } from '../organization/public.ts';
 import { findLabOrders, type LabOrderNarrowing } from './lab-order-list.repository.ts';
 import { findOrders, type OwnOrderNarrowing } from './order-list.repository.ts';
@@ -29,6 +30,7 @@ const COLUMNS = [
   'arrives_on',
   'reason',
   'auto_accepted',
+  'held_by',
 ] as const;
 
 /** What a clinic knows of the case of an order; null where it is gone. */
@@ -54,6 +56,8 @@ const findListedOrders = (tx: Tx, caller: OrderCaller, narrowing: OwnOrderNarrow
       'order_record.with_lab as partner',
       sql<string | null>`order_record.counterpart_card ->> 'name'`.as('partner_name'),
       sql<boolean>`order_record.started_at is not null`.as('is_started'),
+      sql<boolean>`order_record.cancel_asked_at is not null`.as('cancel_asked'),
+      sql<boolean>`order_record.by_parcel and order_record.arrived_at is null`.as('awaits_parcel'),
       sql<ShortPrescription | null>`case when order_record.revision > 0 then order_record.prescribed end`.as(
         'prescribed',
       ),
@@ -77,6 +81,10 @@ const findListedLabOrders = (tx: Tx, caller: OrderCaller, narrowing: LabOrderNar
       'lab_order.clinic_name as partner_name',
       'lab_order.leaves_on',
       'lab_order.units',
+      'lab_order.cancel_asked',
+      'lab_order.awaits_parcel',
+      'lab_order.assigned_to',
+      memberNameIn('lab_order.assigned_to', caller.orgId).as('assigned_name'),
       sql<boolean>`lab_order.started_at is not null`.as('is_started'),
       sql<ShortPrescription>`lab_order.prescribed`.as('prescribed'),
       timeText('lab_order.updated_at').as('updated'),

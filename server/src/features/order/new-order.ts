@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderPlan } from '@archway/contract/order/model';
 import { todayIn } from '@archway/rules/date-presets';
+import type { RemakeCause } from '@archway/rules/order/statuses';
 import { ORDER_CODE_BYTES, orderCodeOf } from '@archway/rules/order/order-code';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../../platform/events/record.ts';
@@ -21,13 +22,21 @@ const TRIES = 5;
 
 type Made = Acting & { userCode: string };
 
+interface Beginning {
+  row: CaseRow;
+  plan: OrderPlan;
+  as: 'create' | 'copy';
+  /** The work is made once more: by the id of the first order for it, and why. */
+  remakes?: { chain: string; cause: RemakeCause } | undefined;
+}
+
 /** Begins an order of a case: a record of the clinic that no lab sees. */
 export async function beginOrder(
   tx: Tx,
   acting: Made,
-  { row, plan, as }: { row: CaseRow; plan: OrderPlan; as: 'create' | 'copy' },
+  { row, plan, as, remakes }: Beginning,
 ): Promise<OrderRow> {
-  const order = await insertWithCode(tx, acting, { row, plan });
+  const order = await insertWithCode(tx, acting, { row, plan, as, remakes });
   await insertPlan(tx, acting, order.id, plan);
   await keepEntry(tx, order, {
     action: as,
@@ -35,16 +44,13 @@ export async function beginOrder(
     doneOrg: acting.orgId,
     doneBy: acting.userCode,
     doneByName: acting.name,
+    ...(remakes !== undefined && { detail: { cause: remakes.cause } }),
   });
   await tellSaved(tx, acting, order, { created_by: acting.userCode, dentist_id: plan.dentistId });
   return order;
 }
 
-async function insertWithCode(
-  tx: Tx,
-  acting: Made,
-  { row, plan }: { row: CaseRow; plan: OrderPlan },
-): Promise<OrderRow> {
+async function insertWithCode(tx: Tx, acting: Made, { row, plan, remakes }: Beginning): Promise<OrderRow> {
   const card = await ownCardOf(tx, acting.orgId);
   const day = todayIn(card.timeZone || 'UTC', await readNow(tx));
   const dentist =
@@ -60,6 +66,7 @@ async function insertWithCode(
       dentist_name: dentist?.name ?? '',
       home_card: JSON.stringify(card),
       ...planned,
+      ...(remakes !== undefined && { chain: remakes.chain, remake_cause: remakes.cause }),
       acted_org: acting.orgId,
       acted_by: acting.userCode,
       acted_name: acting.name,

@@ -2,11 +2,12 @@ import { orderStep, unmetGuard, type OrderFacts } from '@archway/rules/order/mac
 import { factsOfWork } from '@archway/rules/order/facts';
 import { mayRelease } from '@archway/rules/order/release';
 import type { OrderStatus, OrderType } from '@archway/rules/order/statuses';
-import type { OrderAction, OrderGuard, OrderStep } from '@archway/rules/order/table';
+import type { OrderAction, OrderGuard, OrderSide, OrderStep } from '@archway/rules/order/table';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import type { Tx } from '../../platform/rpc/implement.ts';
 import { namesOf } from '../member/public.ts';
 import type { Acting } from './act.ts';
+import { awaitsParcel } from './awaits-parcel.ts';
 import { findPlan, type PlanRow } from './order-plan.repository.ts';
 import { lockOrder, type OrderRow } from './order.repository.ts';
 import { ownersOf } from './owners.ts';
@@ -43,14 +44,34 @@ export const stepOfClinic = (
 export const stepOfLab = (order: OrderRow, action: OrderAction): OrderStep | undefined =>
   orderStep(order.status as OrderStatus, action, { side: 'lab', mayRelease: false });
 
+type WorkColumns = Pick<
+  OrderRow,
+  'type' | 'started_at' | 'held_by' | 'proposed_on' | 'cancel_asked_at' | 'by_parcel' | 'arrived_at'
+>;
+
 /** What the table asks about an order, by its row alone. */
-export const workFactsOf = ({ type, started_at }: Pick<OrderRow, 'type' | 'started_at'>): OrderFacts =>
-  factsOfWork({ type: type as OrderType, isStarted: started_at !== null });
+export const workFactsOf = (row: WorkColumns, side: OrderSide): OrderFacts =>
+  factsOfWork(
+    {
+      type: row.type as OrderType,
+      isStarted: row.started_at !== null,
+      heldBy: row.held_by as OrderSide | null,
+      isDateProposed: row.proposed_on !== null,
+      isCancelAsked: row.cancel_asked_at !== null,
+      awaitsParcel: awaitsParcel(row),
+    },
+    side,
+  );
 
 /** The step of a lab whose conditions the order's row meets. */
-export function workStepOfLab(order: OrderRow, action: OrderAction): OrderStep | undefined {
+export function workStepOfLab(
+  order: OrderRow,
+  action: OrderAction,
+  facts: OrderFacts = {},
+): OrderStep | undefined {
   const step = stepOfLab(order, action);
-  return step !== undefined && unmetOf(step, workFactsOf(order)) === undefined ? step : undefined;
+  const known = { ...workFactsOf(order, 'lab'), ...facts };
+  return step !== undefined && unmetOf(step, known) === undefined ? step : undefined;
 }
 
 /** The first condition of the step that is not met. */

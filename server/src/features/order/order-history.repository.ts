@@ -1,4 +1,5 @@
 import type { Shipping } from '@archway/contract/order/model';
+import type { RemakeCause } from '@archway/rules/order/statuses';
 import type { OrderAction } from '@archway/rules/order/table';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -20,6 +21,13 @@ export interface EntryDetail {
   added?: readonly string[];
   replaced?: readonly string[];
   isWithoutNotice?: boolean;
+  /** The agreed day before it was moved. */
+  dayBefore?: string | null;
+  lostDays?: number;
+  agrees?: boolean;
+  cause?: RemakeCause;
+  /** The name of a member of the lab. */
+  technician?: string;
 }
 
 export interface NewEntry {

@@ -70,6 +70,7 @@ export interface OrderNarrowing {
   /** Of what has ended; all else is listed. */
   ended?: Moments | undefined;
   isOverdue?: boolean | undefined;
+  isHeld?: boolean | undefined;
   ids?: readonly string[] | undefined;
 }
 
@@ -92,7 +93,7 @@ export interface NeedsYou {
 /** The orders of a clinic. */
 export function findOrders(tx: Tx, caller: OrderCaller, narrowing: OwnOrderNarrowing = {}) {
   const { keyword = '', states = [], companyCodes = [], dentistIds = [], workTypes = [] } = narrowing;
-  const { ended, isOverdue, isReleaseAsked, caseIds, arriving, needsYou, ids } = narrowing;
+  const { ended, isOverdue, isHeld, isReleaseAsked, caseIds, arriving, needsYou, ids } = narrowing;
   const { orgId } = caller;
   let orders = ordersOf(tx, caller).selectAll('order_record');
   if (ids !== undefined)
@@ -107,6 +108,7 @@ export function findOrders(tx: Tx, caller: OrderCaller, narrowing: OwnOrderNarro
   if (workTypes.length > 0) orders = orders.where(hasWork(orgId, workTypes));
   if (ended !== undefined) orders = orders.where(isListed('order_record', ended));
   if (isOverdue === true) orders = orders.where(IS_OVERDUE);
+  if (isHeld === true) orders = orders.where('order_record.held_by', 'is not', null);
   if (isReleaseAsked === true) orders = orders.where(hasPlan(orgId, sql`plan.release_asked_at is not null`));
   if (caseIds !== undefined)
     orders = orders.where('order_record.case_id', '=', sql<string>`any (${[...caseIds]}::uuid[])`);
@@ -140,7 +142,7 @@ export const isListed = (table: 'order_record' | 'lab_order', { from, before }: 
 };
 
 /** By the calendar of the order's lab. It is that day nowhere before it is on the islands of the east. */
-const IS_OVERDUE = sql<boolean>`(order_record.state in ('accepted', 'inProduction', 'ready')
+const IS_OVERDUE = sql<boolean>`(order_record.state in ('accepted', 'inProduction', 'ready') and order_record.held_by is null
   and order_record.estimated_on < (app_now() at time zone 'Pacific/Kiritimati')::date
   and order_record.estimated_on <
     (app_now() at time zone coalesce(nullif(order_record.counterpart_card ->> 'timeZone', ''), 'UTC'))::date)`;

@@ -39,11 +39,12 @@ export async function narrowingOfClinic(
 
 export async function narrowingOfLab(
   tx: Tx,
-  { orgId }: Pick<Caller, 'orgId'>,
-  { ended, queue, ...filters }: OrderFilters,
+  { orgId, userCode }: Pick<Caller, 'orgId' | 'userCode'>,
+  { ended, queue, ...rest }: OrderFilters,
   given?: Clock,
 ): Promise<LabOrderNarrowing> {
-  if (!goesByDays({ ended, queue, ...filters })) return filters;
+  const filters = queue === 'mine' ? { ...rest, technicians: [userCode] } : rest;
+  if (!goesByDays({ ended, queue: queue === 'mine' ? undefined : queue, ...filters })) return filters;
   const clock = given ?? (await readClock(tx, orgId));
   return {
     ...filters,

@@ -7,7 +7,7 @@ import type { LabOrderRow } from './lab-order-list.repository.ts';
 import { readCasesOf, type KnownCase } from './order-list.repository.ts';
 import type { OrderRow } from './order.repository.ts';
 
-const { type: Type, status: Status } = Row.shape;
+const { type: Type, status: Status, heldBy: HeldBy } = Row.shape;
 
 /** The orders of a clinic, with what it knows of their patients. */
 export async function presentOwnOrders(tx: Tx, orgId: string, rows: readonly OrderRow[]): Promise<Row[]> {
@@ -42,6 +42,7 @@ export function presentOwnOrder(
       ? chosenOf(known, plan === undefined ? [] : planOf(plan).works)
       : ShortPrescription.parse(row.prescribed),
     isReleaseAsked: (plan?.release_asked_at ?? null) !== null,
+    isCancelAsked: row.cancel_asked_at !== null,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
   };
@@ -64,6 +65,7 @@ type Common = Pick<
   | 'requested_on'
   | 'estimated_on'
   | 'is_rush'
+  | 'held_by'
   | 'updated_at'
 >;
 
@@ -77,6 +79,7 @@ const commonOf = (row: Common) => ({
   requestedOn: row.requested_on,
   estimatedOn: row.estimated_on,
   isRush: row.is_rush,
+  heldBy: HeldBy.parse(row.held_by),
   updatedAt: row.updated_at.toISOString(),
 });
 
@@ -87,6 +90,7 @@ export const presentLabOrder = (row: LabOrderRow): Row => ({
   ...hiddenOf(row),
   caseCode: '',
   prescription: ShortPrescription.parse(row.prescribed),
+  isCancelAsked: row.cancel_asked,
   sentAt: row.sent_at.toISOString(),
   createdAt: row.sent_at.toISOString(),
 });
@@ -98,6 +102,7 @@ export const presentReceivedOrder = (row: OrderRow): Row => ({
   ...hiddenOf(row),
   caseCode: row.case_code,
   prescription: ShortPrescription.parse(row.prescribed),
+  isCancelAsked: row.cancel_asked_at !== null,
   sentAt: row.sent_at?.toISOString() ?? null,
   createdAt: (row.sent_at ?? row.created_at).toISOString(),
 });

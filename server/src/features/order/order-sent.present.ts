@@ -4,6 +4,7 @@ import type { OrderDetail, OrderEntry, OrderFile, OrderMark } from '@archway/con
 import { OrderEntry as Entry, SentOrder, Shipping } from '@archway/contract/order/model';
 import { ScanFacts } from '@archway/contract/scan/model';
 import { Prescription } from '@archway/contract/treatment/model';
+import { REMAKE_CAUSES } from '@archway/rules/order/statuses';
 import { z } from 'zod';
 import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import { addressOf } from '../file/public.ts';
@@ -110,6 +111,11 @@ const Detail = z.object({
   added: z.array(z.string()).default([]),
   replaced: z.array(z.string()).default([]),
   isWithoutNotice: z.boolean().default(false),
+  dayBefore: z.string().nullable().default(null),
+  lostDays: z.number().int().default(0),
+  agrees: z.boolean().nullable().default(null),
+  cause: z.enum(REMAKE_CAUSES).nullable().default(null),
+  technician: z.string().default(''),
 });
 
 export const presentEntry = (row: HistoryRow, orgId: string): OrderEntry => ({
@@ -120,6 +126,12 @@ export const presentEntry = (row: HistoryRow, orgId: string): OrderEntry => ({
   revision: row.revision,
   by: { name: row.done_by_name, isOwn: row.done_org === orgId },
   at: row.at.toISOString(),
-  ...Detail.parse(row.detail),
+  ...detailOf(row, orgId),
   changes: null,
 });
+
+/** Who of a lab works on what is the lab's own. */
+function detailOf(row: HistoryRow, orgId: string): z.output<typeof Detail> {
+  const detail = Detail.parse(row.detail);
+  return row.org_id === orgId ? { ...detail, technician: '' } : detail;
+}

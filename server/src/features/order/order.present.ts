@@ -1,4 +1,10 @@
-import { OrderCard, type OrderDetail } from '@archway/contract/order/model';
+import {
+  OrderCard,
+  OrderDetail as Detail,
+  OrderHold,
+  type LinkedOrder,
+  type OrderDetail,
+} from '@archway/contract/order/model';
 import { orderActions, type OrderFacts } from '@archway/rules/order/machine';
 import { mayRelease, maySign } from '@archway/rules/order/release';
 import type { OrderStatus } from '@archway/rules/order/statuses';
@@ -14,6 +20,7 @@ import { namesOf } from '../member/public.ts';
 import { listAttachments } from './order-attachment.repository.ts';
 import { listGrants } from './order-grant.repository.ts';
 import { listEntries } from './order-history.repository.ts';
+import { findTechnician } from './lab-order.repository.ts';
 import { readCasesOf } from './order-list.repository.ts';
 import { listOrderMarks } from './order-mark.repository.ts';
 import { withChanges } from './order-changes.present.ts';
@@ -21,7 +28,7 @@ import { findPlan, planOf, type PlanRow } from './order-plan.repository.ts';
 import { findRevision } from './order-revision.repository.ts';
 import { presentOwnOrder, presentReceivedOrder } from './order-row.present.ts';
 import { presentEntry, presentGrant, presentOrderMark, presentSent } from './order-sent.present.ts';
-import { isClinic, readNow, type OrderRow } from './order.repository.ts';
+import { isClinic, listChain, readNow, type OrderRow } from './order.repository.ts';
 import { readRelease } from './release-facts.ts';
 import { shippingOf } from './shipping.ts';
 import { obstaclesOf, readToSend } from './to-send.ts';
@@ -49,6 +56,17 @@ const RIGHT_OF: Partial<Record<OrderAction, string>> = {
   ship: 'order:record:ship',
   correctShipping: 'order:record:ship',
   complete: 'order:record:complete',
+  hold: 'order:record:hold',
+  resume: 'order:record:hold',
+  proposeDate: 'order:record:dates',
+  parcelArrived: 'order:record:dates',
+  answerDate: 'order:record:save',
+  askCancel: 'order:record:save',
+  agreeCancel: 'order:record:reject',
+  refuseCancel: 'order:record:reject',
+  askRedelivery: 'order:record:complete',
+  remake: 'order:record:save',
+  assign: 'order:record:assign',
 };
 
 /** What the caller can do now: by the table, and by the rights the caller holds. What is missing for sending is told apart. */
@@ -61,7 +79,7 @@ function actionsOf(
     isSendable: true,
     isChecked: true,
     isRevisionSeen: true,
-    ...workFactsOf(row),
+    ...workFactsOf(row, side),
     isAsked: (plan?.release_asked_at ?? null) !== null,
   };
   return orderActions(row.status as OrderStatus, { side, mayRelease: releases }, facts).filter((action) => {
@@ -89,6 +107,12 @@ export async function presentDetail({ tx, store, caller }: Context, row: OrderRo
     sharesName: own === null || row.revision > 0 ? row.shares_name : own.told.plan.sharesName,
     proposedOn: row.proposed_on,
     isAutoAccepted: row.auto_accepted,
+    hold: holdOf(row, caller),
+    cancelAsked: row.cancel_asked_at === null ? null : row.cancel_text,
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
+    technician: own === null ? await technicianOf(tx, caller.orgId, row.id) : null,
+    chain: row.chain === null ? [] : (await listChain(tx, caller, row.chain)).map(presentLinked),
+    remakeCause: Cause.parse(row.remake_cause),
     actions: actionsOf(row, { caller, releases: own?.told.mayRelease ?? false, plan: own?.plan }),
     clinic: OrderCard.parse(row.home_card),
     lab: row.counterpart_card === null ? null : OrderCard.parse(row.counterpart_card),
@@ -108,6 +132,37 @@ export async function presentDetail({ tx, store, caller }: Context, row: OrderRo
     own: own?.told ?? null,
   };
 }
+
+const { remakeCause: Cause } = Detail.shape;
+const { by: HeldBy } = OrderHold.shape;
+
+function holdOf(row: OrderRow, caller: Caller): OrderDetail['hold'] {
+  if (row.held_by === null || row.held_at === null) return null;
+  const by = HeldBy.parse(row.held_by);
+  return {
+    by,
+    isOwn: by === (isClinic(caller) ? 'clinic' : 'lab'),
+    since: row.held_at.toISOString(),
+    reasonText: row.held_text,
+    name: row.held_name,
+  };
+}
+
+async function technicianOf(tx: Tx, lab: string, orderId: string): Promise<OrderDetail['technician']> {
+  const userCode = await findTechnician(tx, lab, orderId);
+  if (userCode === null) return null;
+  return { userCode, name: (await namesOf(tx, lab, [userCode])).get(userCode) ?? '' };
+}
+
+const presentLinked = (row: OrderRow): LinkedOrder => ({
+  orderId: row.id,
+  orderCode: row.code,
+  type: Detail.shape.type.parse(row.type),
+  status: row.status as OrderStatus,
+  isStarted: row.started_at !== null,
+  createdAt: row.created_at.toISOString(),
+  cause: Cause.parse(row.remake_cause),
+});
 
 type Told = NonNullable<OrderDetail['own']>;
 

@@ -103,6 +103,16 @@ export async function listOrdersOfCase(tx: Tx, orgId: string, caseId: string): P
     .execute();
 }
 
+/** All orders for a work that was made more than once, as far as the caller has them; the first one first. */
+export async function listChain(tx: Tx, caller: OrderCaller, chain: string): Promise<OrderRow[]> {
+  return ordersOf(tx, caller)
+    .selectAll('order_record')
+    .where('order_record.chain', '=', chain)
+    .orderBy('order_record.created_at')
+    .orderBy('order_record.id')
+    .execute();
+}
+
 /** The same in a statement. */
 export const NOW = sql<Date>`app_now()`;
 

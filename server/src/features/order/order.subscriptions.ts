@@ -7,6 +7,7 @@ import { keepForFormer } from './jobs/keep-for-former.ts';
 import { planOrder } from './jobs/plan-order.ts';
 import { planOrders } from './jobs/plan-orders.ts';
 import { tellOfOrder, type OrderNotice } from './jobs/tell-of-order.ts';
+import { watchDate } from './jobs/watch-date.ts';
 import { watchParcel } from './jobs/watch-parcel.ts';
 import { handOut } from './jobs/hand-out.ts';
 import {
@@ -23,7 +24,8 @@ const OF_CLINIC_ALONE = ['save', 'askRelease', 'returnRelease'];
 /** What the lab is offered, as it is then. */
 const OFFERED = ['send', 'release', 'edit', 'addFiles'];
 /** What a lab's plan of an order is made of may have changed. */
-const PLANNED = [...OFFERED, 'accept', 'autoAccept'];
+const DATED = ['accept', 'autoAccept', 'resume', 'proposeDate', 'answerDate', 'askRedelivery'];
+const PLANNED = [...OFFERED, ...DATED];
 const SHIPPED = ['ship', 'correctShipping'];
 
 export const orderSubscriptions = [
@@ -71,6 +73,12 @@ function jobsOf({ id, payload: { orderId, caseId, clinic, lab, action, isNameSha
     ...(lab !== null && OFFERED.includes(action) && !isNameShared
       ? [enqueue(clinic, handOut, { orderId, caseId, lab })]
       : []),
+    ...(lab !== null && DATED.includes(action)
+      ? [
+          enqueue(clinic, watchDate, { orderId, side: 'clinic' }),
+          enqueue(lab, watchDate, { orderId, side: 'lab' }),
+        ]
+      : []),
     ...(lab !== null && PLANNED.includes(action) ? [enqueue(lab, planOrder, { orderId })] : []),
     ...(lab !== null && OFFERED.includes(action)
       ? [enqueue(lab, autoAccept, { orderId, occasion: id })]
@@ -93,6 +101,8 @@ function lettersOf({ id: occasion, payload }: Changed): Effect[] {
       ...(lab === null ? [] : [enqueue(lab, tellOfOrder, { ...about, what: 'send' })]),
       enqueue(clinic, tellOfOrder, { ...own, what: 'released' }),
     ];
+  if (action === 'assign')
+    return lab === null ? [] : [enqueue(lab, tellOfOrder, { ...own, what: 'assigned' })];
   if (action === 'askRelease' || action === 'returnRelease')
     return [enqueue(clinic, tellOfOrder, { ...own, what: action })];
   return [];
@@ -111,8 +121,23 @@ const TOLD: Readonly<Partial<Record<OrderChanged['action'], OrderNotice>>> = {
   correctShipping: 'correctShipping',
   complete: 'complete',
   autoComplete: 'complete',
+  proposeDate: 'proposeDate',
+  answerDate: 'answerDate',
+  askCancel: 'askCancel',
+  agreeCancel: 'agreeCancel',
+  refuseCancel: 'refuseCancel',
+  askRedelivery: 'askRedelivery',
+  remake: 'remake',
 };
+
+/** What either side can do is told to the other. */
+const OF_BOTH: Readonly<Partial<Record<OrderChanged['action'], { clinic: OrderNotice; lab: OrderNotice }>>> =
+  {
+    cancel: { clinic: 'cancel', lab: 'cancelByLab' },
+    hold: { clinic: 'holdByClinic', lab: 'holdByLab' },
+    resume: { clinic: 'resumeByClinic', lab: 'resumeByLab' },
+  };
 
 /** What the other side is told of an action, if it is told of it. */
 const toldOf = ({ action, ownedBy }: OrderChanged): OrderNotice | undefined =>
-  action === 'cancel' ? (ownedBy === null ? 'cancelByLab' : 'cancel') : TOLD[action];
+  OF_BOTH[action]?.[ownedBy === null ? 'lab' : 'clinic'] ?? TOLD[action];

@@ -128,6 +128,7 @@ async function toldOf(tx: Tx, { acting, own, row, toSend, partner }: Sending) {
     shipped_on: null,
     arrives_on: null,
     without_notice: false,
+    arrived_at: null,
   };
 }
 

@@ -271,6 +271,9 @@ export interface Schema {
     listed_at: GeneratedAlways<Timestamp>;
     searched: GeneratedAlways<string>;
     revision: Defaulted<number>;
+    held_by: string | null;
+    cancel_asked: Defaulted<boolean>;
+    awaits_parcel: Defaulted<boolean>;
   };
   lab_order_found: {
     org_id: string | null;
@@ -569,6 +572,15 @@ export interface Schema {
     due_on: GeneratedAlways<string>;
     listed_at: GeneratedAlways<Timestamp>;
     with_lab: string | null;
+    held_by: string | null;
+    held_at: Timestamp | null;
+    held_name: Defaulted<string>;
+    held_text: Defaulted<string>;
+    cancel_asked_at: Timestamp | null;
+    cancel_text: Defaulted<string>;
+    arrived_at: Timestamp | null;
+    chain: string | null;
+    remake_cause: string | null;
   };
   order_record_found: {
     org_id: string | null;

@@ -1,4 +1,5 @@
 import { CODES } from '@archway/contract/codes';
+import type { ItemResults } from '@archway/contract/core/items';
 import type { Answer } from '../../../harness/client.ts';
 import type { PgProxy, Statement, Verdict } from '../../../harness/pg-proxy.ts';
 import { difference, type Snapshot } from '../../../harness/tenant-rows.ts';
@@ -15,12 +16,28 @@ const againOf = ({ again = ONCE }: Case): Again => again;
 /** Changes that count as completed. */
 const outcomesOf = ({ orElse = [] }: Case, { changes }: Shape): string[] => [changes, ...orElse];
 
+/** What has happened when this many of the items of a batch are done. */
+const changesOf = ({ items = 1 }: Case, { changes }: Shape, done: number): string =>
+  changes.replaceAll(/\d+/g, (count) => String((Number(count) * done) / items));
+
 /** What may be done when a call of several transactions is struck between them. */
-function isPart({ halfway = [], items = 1 }: Case, { changes }: Shape, happened: string): boolean {
-  const some = Array.from({ length: items - 1 }, (_, i) =>
-    changes.replaceAll(/\d+/g, (count) => String((Number(count) * (i + 1)) / items)),
-  );
+function isPart(given: Case, shape: Shape, happened: string): boolean {
+  const { halfway = [], items = 1 } = given;
+  const some = Array.from({ length: items - 1 }, (_, i) => changesOf(given, shape, i + 1));
   return [...halfway, ...some].includes(happened);
+}
+
+/**
+ * A batch whose connection was cut answers all the same: each item has its own answer, and a cut costs one of them at
+ * most. None may be told to be done that is not.
+ */
+function judgeBatch(given: Case, shape: Shape, answer: Answer<unknown> | null, happened: string): string[] {
+  if (answer === null) return [];
+  const { items = 1 } = given;
+  const told = (answer.data as ItemResults).list.filter(({ code }) => code === CODES.ok).length;
+  const changes = Array.from({ length: items - told + 1 }, (_, i) => changesOf(given, shape, told + i));
+  const wanted = told === 0 ? ['', ...changes.slice(1)] : changes;
+  return wanted.includes(happened) ? [] : [`${told} of ${items} are told to be done, done is "${happened}"`];
 }
 
 /** Time for a repeat to block on the first action. */
@@ -69,8 +86,9 @@ export async function strike(stage: Stage, given: Case, shape: Shape, point: Poi
   const happened = difference(action.before, between);
   const isDone = outcomesOf(given, shape).includes(happened);
   const mustBeDone = point.at === lastCommit(shape) && point.where === 'after';
-  const problems = first === null ? [] : [`was answered with ${first.code} although it was struck`];
-  if (isDone !== mustBeDone && shape.changes !== '')
+  const isCutBatch = given.items !== undefined && point.how === 'cut';
+  const problems = isCutBatch ? judgeBatch(given, shape, first, happened) : judgeStruck(first);
+  if (isDone !== mustBeDone && shape.changes !== '' && !isCutBatch)
     problems.push(`is ${isDone ? '' : 'not '}done: "${happened}"`);
   if (!isDone && happened !== '' && !isPart(given, shape, happened))
     problems.push(`is half done: "${happened}"`);
@@ -82,6 +100,9 @@ export async function strike(stage: Stage, given: Case, shape: Shape, point: Poi
     : { codes: [CODES.ok], adds: outcomesOf(given, shape) };
   return [...problems, ...(await judge(given, action, { answer: second, base, want, isDone }))];
 }
+
+const judgeStruck = (answer: Answer<unknown> | null): string[] =>
+  answer === null ? [] : [`was answered with ${answer.code} although it was struck`];
 
 interface Judged {
   answer: Answer<unknown> | null;

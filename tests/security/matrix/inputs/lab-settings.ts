@@ -13,11 +13,11 @@ const { applying, accepted, terminated } = PARTNERSHIP_STATUS;
 const saved = ({ own }: MatrixCase, version: number) => ({
   version,
   ...DEFAULT_LAB_SETTINGS,
-  holidays: [{ name: `${own.mark} days off`, from: '2026-12-24', to: '2026-12-24' }],
+  holidays: [{ name: `${own.mark} days off ${own.orgId.slice(-12)}`, from: '2026-12-24', to: '2026-12-24' }],
 });
 
 const isOwn = (data: unknown, { own }: MatrixCase): string | undefined =>
-  (data as OwnLabSettings).holidays.every(({ name }) => name.startsWith(own.mark))
+  (data as OwnLabSettings).holidays.every(({ name }) => name.endsWith(own.orgId.slice(-12)))
     ? undefined
     : `read was ${JSON.stringify(data)}`;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRow } from '@archway/contract/order/model';
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import type { OrderStatus } from '@archway/rules/order/statuses';
 import { addCase } from '../../world/cases.ts';
 import { addFile } from '../../world/files.ts';
@@ -117,6 +118,27 @@ const ASKED = orderThat('notSent', { isReleaseAsked: true });
 const ACCEPTED = orderThat('accepted');
 const SHIPPED = orderThat('shipped');
 
+const COMPLETED = orderThat('completed');
+const AWAITED = orderThat('accepted', { more: { by_parcel: true } });
+const PROPOSED = orderThat('accepted', { more: { proposed_on: '2040-01-20' } });
+const CANCEL_ASKED = orderThat('accepted', { more: { cancel_asked_at: new Date() } });
+/** By the side of the organization it is made for. */
+const HELD: Thing<Ids> = {
+  ids: ['orderId', 'caseId', 'fileId'],
+  make: (matrixCase, org) =>
+    orderThat('accepted', {
+      more: { held_by: org.type === ORGANIZATION_TYPE.lab ? 'lab' : 'clinic', held_at: new Date() },
+    }).make(matrixCase, org),
+};
+const saying = withMore({ reasonText: 'Because' });
+/** A member of another lab, or of the clinic of the order. */
+const foreignMember: Form = async (matrixCase) => {
+  const { world, own, foreign } = matrixCase;
+  const { userCode } = await addPerson(world, foreign);
+  const { orderId } = await ACCEPTED.make(matrixCase, own);
+  return { input: { orderId, version: 1, technician: userCode } };
+};
+
 const listForms = ofOneInScope(PENDING, () => ({}), { own: listed(true), others: listed(false) });
 const plan: InputOf<Ids> = ({ caseId }) => ({ caseId, planVersion: 0, ...PLAN });
 const existing: InputOf<Ids> = ({ caseId, orderId }) => ({ caseId, orderId, planVersion: 1, ...PLAN });
@@ -227,6 +249,18 @@ export const orderForms: Forms = {
   'order/correctShipping': acting(SHIPPED, withMore(PARCEL)),
   'order/cancelByLab': acting(ACCEPTED, withMore({ reason: 'other', reasonText: '' })),
   'order/reject': acting(PENDING, withMore({ reason: 'bite', reasonText: '' })),
+  'order/hold': acting(ACCEPTED, saying),
+  'order/resume': acting(HELD, seen),
+  'order/proposeDate': acting(ACCEPTED, withMore({ proposedOn: day(30), reasonText: '' })),
+  'order/answerDate': acting(PROPOSED, withMore({ agrees: true, reasonText: '' })),
+  'order/askCancel': acting(ACCEPTED, saying),
+  'order/agreeCancel': acting(CANCEL_ASKED, seen),
+  'order/refuseCancel': acting(CANCEL_ASKED, saying),
+  'order/parcelArrived': acting(AWAITED, seen),
+  'order/askRedelivery': acting(SHIPPED, saying),
+  'order/remake': acting(COMPLETED, withMore({ cause: 'fit', reasonText: '' })),
+  'order/assign': { ...acting(ACCEPTED, seen), foreignMember },
+  'order/technicians': { own: () => ({ input: {} }) },
   'order/batchAccept': batched(PENDING, { each: { revision: 1 } }),
   'order/batchReject': batched(PENDING, { all: { reason: 'bite', reasonText: '' } }),
   'order/batchStartProcessing': batched(ACCEPTED),

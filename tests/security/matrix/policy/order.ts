@@ -11,6 +11,8 @@ const preparing = { who: 'order:record:save', types: CLINIC } as const;
 const releasing = { who: 'order:record:release', types: CLINIC, complete: true } as const;
 
 const working = { who: 'order:record:process', types: LAB } as const;
+const dating = { who: 'order:record:dates', types: LAB } as const;
+const ending = { who: 'order:record:reject', types: LAB } as const;
 const shipping = { who: 'order:record:ship', types: LAB } as const;
 
 /** Answered order by order. */
@@ -94,6 +96,40 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', ...OLDER, ...HIDDEN },
     alike,
   },
+  'order/hold': {
+    who: 'order:record:hold',
+    types: CUSTOMERS,
+    ofTwo: true,
+    forms: { own: 'ok', ...OLDER, ...HIDDEN },
+    alike,
+  },
+  'order/resume': {
+    who: 'order:record:hold',
+    types: CUSTOMERS,
+    ofTwo: true,
+    forms: { own: 'ok', ...OLDER, ...HIDDEN },
+    alike,
+  },
+  'order/proposeDate': { ...dating, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/parcelArrived': { ...dating, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/answerDate': { ...preparing, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/askCancel': { ...preparing, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/remake': { ...preparing, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/agreeCancel': { ...ending, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/refuseCancel': { ...ending, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
+  'order/askRedelivery': {
+    who: 'order:record:complete',
+    types: CLINIC,
+    forms: { own: 'ok', ...OLDER, ...HIDDEN },
+    alike,
+  },
+  'order/assign': {
+    who: 'order:record:assign',
+    types: LAB,
+    forms: { own: 'ok', ...OLDER, foreignMember: 'memberNotAssignable', ...HIDDEN },
+    alike,
+  },
+  'order/technicians': { who: 'order:record:read', types: LAB, forms: { own: 'ok' } },
   'order/batchAccept': { who: 'order:record:accept', types: LAB, complete: true, forms: byItem },
   'order/batchReject': { who: 'order:record:reject', types: LAB, forms: byItem },
   'order/batchStartProcessing': { ...working, forms: byItem },

@@ -43,6 +43,9 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   rejectOrder: 'menuButton.rejectOrder',
   completeOrder: 'menuButton.completeOrder',
   processOrder: 'menuButton.processOrder',
+  holdOrder: 'menuButton.holdOrder',
+  dateOrder: 'menuButton.dateOrder',
+  assignOrder: 'menuButton.assignOrder',
   shipOrder: 'menuButton.shipOrder',
 };
 

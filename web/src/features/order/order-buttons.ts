@@ -4,14 +4,21 @@ import type { OrderAction } from '@archway/rules/order/table';
 import type { Icon } from '@archway/ui/icon';
 import {
   Ban,
+  CalendarCheck,
+  CalendarClock,
   Check,
   FilePlus2,
   Hammer,
   PackageCheck,
   PackageOpen,
+  PackageSearch,
+  Pause,
   Pencil,
+  Play,
+  Repeat2,
   Truck,
   Undo2,
+  UserRoundCheck,
   X,
 } from 'lucide-react';
 import { isWithClinic } from './order-shown.ts';
@@ -30,7 +37,18 @@ export type AskedStep =
   | 'completeWithoutNotice'
   | 'addFiles'
   | 'returnRelease'
-  | 'discard';
+  | 'discard'
+  | 'hold'
+  | 'resume'
+  | 'proposeDate'
+  | 'answerDate'
+  | 'askCancel'
+  | 'agreeCancel'
+  | 'refuseCancel'
+  | 'parcelArrived'
+  | 'askRedelivery'
+  | 'remake'
+  | 'assign';
 
 export interface OrderButton {
   text: TextKey;
@@ -85,6 +103,11 @@ const isShipped = ({ status }: OrderDetail): boolean => status === 'shipped';
 /** From the least likely to the likeliest. */
 const POSSIBLE: readonly Possible[] = [
   ['cancel', { text: 'order.cancel.button', icon: Ban, kind: 'danger', leads: 'cancelByLab' }, isOfLab],
+  ['askCancel', { text: 'order.askCancel.button', icon: Ban, kind: 'danger', leads: 'askCancel' }],
+  ['askRedelivery', { text: 'order.redeliver.button', icon: Undo2, kind: 'plain', leads: 'askRedelivery' }],
+  ['hold', { text: 'order.hold.button', icon: Pause, kind: 'plain', leads: 'hold' }],
+  ['proposeDate', { text: 'order.propose.button', icon: CalendarClock, kind: 'plain', leads: 'proposeDate' }],
+  ['assign', { text: 'order.assign.button', icon: UserRoundCheck, kind: 'plain', leads: 'assign' }],
   [
     'complete',
     { text: 'order.unannounced.button', icon: PackageOpen, kind: 'plain', leads: 'completeWithoutNotice' },
@@ -108,21 +131,42 @@ const POSSIBLE: readonly Possible[] = [
     { text: 'order.receive.button', icon: PackageOpen, kind: 'plain', leads: 'complete' },
     isShipped,
   ],
+  ['remake', { text: 'order.remake.button', icon: Repeat2, kind: 'plain', leads: 'remake' }],
+  [
+    'parcelArrived',
+    { text: 'order.arrived.button', icon: PackageSearch, kind: 'plain', leads: 'parcelArrived' },
+  ],
+  ['refuseCancel', { text: 'order.refuseCancel.button', kind: 'plain', leads: 'refuseCancel' }],
+  ['agreeCancel', { text: 'order.agreeCancel.button', icon: Ban, kind: 'danger', leads: 'agreeCancel' }],
+  ['answerDate', { text: 'order.answer.button', icon: CalendarCheck, kind: 'primary', leads: 'answerDate' }],
+  ['resume', { text: 'order.resume.button', icon: Play, kind: 'primary', leads: 'resume' }],
 ];
 
-const SELDOM: ReadonlySet<OrderButton['leads']> = new Set(['cancelByLab', 'completeWithoutNotice']);
+const SELDOM: ReadonlySet<OrderButton['leads']> = new Set([
+  'cancelByLab',
+  'completeWithoutNotice',
+  'askCancel',
+  'askRedelivery',
+  'hold',
+  'proposeDate',
+  'assign',
+]);
 /** Steps forward: the last that is possible is the next one. */
 const FORWARD: ReadonlySet<OrderButton['leads']> = new Set([
   'startProcessing',
   'setReady',
   'ship',
   'complete',
+  'parcelArrived',
 ]);
 
 const withPrimary = (buttons: readonly OrderButton[]): OrderButton[] =>
-  buttons.map((button, i) =>
-    i === buttons.length - 1 && FORWARD.has(button.leads) ? { ...button, kind: 'primary' } : button,
-  );
+  buttons.map((button, i) => {
+    const isLikely = i === buttons.length - 1;
+    if (isLikely && FORWARD.has(button.leads)) return { ...button, kind: 'primary' };
+    // One is the next thing to do, whatever else waits for an answer.
+    return !isLikely && button.kind === 'primary' ? { ...button, kind: 'plain' } : button;
+  });
 
 /** The way to the page where an order that is with the clinic is prepared, checked and sent. */
 function preparing(detail: OrderDetail, maySave: boolean): OrderButton[] {

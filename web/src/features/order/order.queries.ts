@@ -1,5 +1,6 @@
 import type { InputOf } from '@archway/contract/core/call';
 import { countOrders, getLoad, getOrder, listOrders } from '@archway/contract/order/calls';
+import { listTechnicians } from '@archway/contract/order/dates';
 import type { OrderDetail } from '@archway/contract/order/model';
 import { isOpen } from '@archway/rules/order/statuses';
 import { callQuery } from '../../platform/call/queries.ts';
@@ -23,3 +24,6 @@ export const askAgainAfter = (detail: OrderDetail | undefined): number | false =
   detail !== undefined && isOpen(detail.status) && detail.files.some(({ canDownload }) => !canDownload)
     ? EVERY_MS
     : false;
+
+/** Who an order of the lab can be given to. */
+export const techniciansQuery = callQuery(listTechnicians, {}, { ignoreErrors: true });

@@ -20,6 +20,11 @@ const entry = (action: OrderEntry['action'], status: OrderStatus, at: string): O
   replaced: [],
   changes: null,
   isWithoutNotice: false,
+  dayBefore: null,
+  lostDays: 0,
+  agrees: null,
+  cause: null,
+  technician: '',
 });
 const SENT = entry('send', 'pending', '2026-11-11');
 const REJECTED = entry('reject', 'rejected', '2026-11-12');

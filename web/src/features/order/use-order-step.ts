@@ -13,6 +13,18 @@ import type {
   shipOrder,
   startProcessing,
 } from '@archway/contract/order/calls';
+import type {
+  agreeCancel,
+  answerDate,
+  askCancel,
+  askRedelivery,
+  assignOrder,
+  holdOrder,
+  parcelArrived,
+  proposeDate,
+  refuseCancel,
+  resumeOrder,
+} from '@archway/contract/order/dates';
 import { getOrder, listOrders } from '@archway/contract/order/calls';
 import type { OrderDetail } from '@archway/contract/order/model';
 import { useToast } from '@archway/ui/toasts';
@@ -22,6 +34,16 @@ import { useCall } from '../../platform/call/queries.ts';
 import { orderQuery } from './order.queries.ts';
 
 type StepCall =
+  | typeof agreeCancel
+  | typeof answerDate
+  | typeof askCancel
+  | typeof askRedelivery
+  | typeof assignOrder
+  | typeof holdOrder
+  | typeof parcelArrived
+  | typeof proposeDate
+  | typeof refuseCancel
+  | typeof resumeOrder
   | typeof acceptOrder
   | typeof addFiles
   | typeof cancelByLab

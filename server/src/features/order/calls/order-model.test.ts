@@ -20,10 +20,23 @@ import {
   shipOrder,
   startProcessing,
 } from '@archway/contract/order/calls';
+import {
+  agreeCancel,
+  answerDate,
+  askCancel,
+  askRedelivery,
+  assignOrder,
+  holdOrder,
+  proposeDate,
+  refuseCancel,
+  remakeOrder,
+  resumeOrder,
+} from '@archway/contract/order/dates';
+import { factsOfWork } from '@archway/rules/order/facts';
 import { plusDays } from '@archway/rules/date-presets';
 import { orderStep, unmetGuard, type OrderFacts } from '@archway/rules/order/machine';
 import { isOpen, type OrderStatus } from '@archway/rules/order/statuses';
-import type { OrderAction, OrderStep } from '@archway/rules/order/table';
+import type { OrderAction, OrderSide, OrderStep } from '@archway/rules/order/table';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSite } from '../../../testing/file-site.ts';
@@ -67,6 +80,16 @@ const DOES = [
   'correctShipping',
   'complete',
   'cancelByLab',
+  'hold',
+  'resume',
+  'proposeDate',
+  'answerDate',
+  'askCancel',
+  'agreeCancel',
+  'refuseCancel',
+  'askRedelivery',
+  'remake',
+  'assign',
   'terminate',
   'partner',
 ] as const;
@@ -93,6 +116,9 @@ interface Modeled {
   isAsked: boolean;
   isChecked: boolean;
   isStarted: boolean;
+  heldBy: OrderSide | null;
+  isDateProposed: boolean;
+  isCancelAsked: boolean;
   wasSent: boolean;
   /** Files that the lab was given, of this sending. */
   files: Set<string>;
@@ -105,6 +131,8 @@ interface World {
   cases: (OrderedCase & { caseId: string; later: string })[];
   orders: Modeled[];
   arePartners: boolean;
+  /** The order that a remake has begun. */
+  remade: string;
 }
 
 const IN_TABLE: Partial<Record<Does, OrderAction>> = { cancelByLab: 'cancel' };
@@ -112,27 +140,28 @@ const IN_TABLE: Partial<Record<Does, OrderAction>> = { cancelByLab: 'cancel' };
 const OF_CLINIC: readonly Does[] = [
   ...(['create', 'discard', 'send', 'askRelease', 'release', 'returnRelease', 'edit'] as const),
   ...(['cancel', 'addFiles', 'complete', 'terminate', 'partner'] as const),
+  ...(['answerDate', 'askCancel', 'askRedelivery', 'remake'] as const),
 ];
+const OF_BOTH: readonly Does[] = ['hold', 'resume'];
+const isForSide = (does: Does, by: Actor): boolean =>
+  OF_BOTH.includes(does) || OF_CLINIC.includes(does) === isOfClinic(by);
+const sideOf = (by: Actor): OrderSide => (isOfClinic(by) ? 'clinic' : 'lab');
 const FOR_HOLDERS: readonly Does[] = ['send', 'release', 'returnRelease', 'edit'];
 const isOfClinic = (by: Actor): boolean => by === 'dentist' || by === 'assistant';
 
 const stepFor = ({ status }: Modeled, by: Actor, does: Does): OrderStep | undefined =>
   orderStep(status, IN_TABLE[does] ?? (does as OrderAction), {
-    side: isOfClinic(by) ? 'clinic' : 'lab',
+    side: sideOf(by),
     mayRelease: by === 'dentist',
   });
 
-const factsOf = ({ isChecked, isAsked, isStarted }: Modeled): OrderFacts => ({
+const factsOf = (order: Modeled, by: Actor): OrderFacts => ({
   isSendable: true,
   isRevisionSeen: true,
   hasReason: true,
-  isFree: true,
-  hasNoQuestion: true,
-  isDesignDone: true,
-  isShippable: true,
-  isChecked,
-  isAsked,
-  isNotStarted: !isStarted,
+  isChecked: order.isChecked,
+  isAsked: order.isAsked,
+  ...factsOfWork({ ...order, type: 'designAndMake', awaitsParcel: false }, sideOf(by)),
 });
 
 const OF_ORDER = DOES.filter((does) => !['create', 'discard', 'open', 'terminate', 'partner'].includes(does));
@@ -145,9 +174,9 @@ function chosenAct(order: Modeled | undefined, { likely, ...drawn }: Chosen): Ac
   if (isBack) return { ...drawn, by: 'dentist', does: 'open' };
   const possible = ACTORS.flatMap((by) =>
     OF_ORDER.filter((does) => {
-      if (by === 'otherLab' || OF_CLINIC.includes(does) !== isOfClinic(by)) return false;
+      if (by === 'otherLab' || !isForSide(does, by)) return false;
       const step = stepFor(order, by, does);
-      return step !== undefined && unmetGuard(step, factsOf(order)) === undefined;
+      return step !== undefined && unmetGuard(step, factsOf(order, by)) === undefined;
     }).map((does) => ({ by, does })),
   );
   return { ...drawn, ...(possible[likely % possible.length] ?? { by: 'dentist', does: 'create' }) };
@@ -156,12 +185,12 @@ function chosenAct(order: Modeled | undefined, { likely, ...drawn }: Chosen): Ac
 /** The table and the rules around it, and nothing of the server: what an act answers and leaves behind. */
 function expected(world: World, order: Modeled | undefined, { by, does, isStale }: Act): number {
   if (does === 'open') return openedBy(order, by);
-  if (OF_CLINIC.includes(does) !== isOfClinic(by)) return CODES.noPerm;
+  if (!isForSide(does, by)) return CODES.noPerm;
   if (by === 'assistant' && FOR_HOLDERS.includes(does)) return CODES.noPerm;
   if (order === undefined || (!isOfClinic(by) && !isSeenByLab(order, by))) return CODES.notFound;
   if (does === 'discard') return discarded(world, order, isStale);
   const step = stepFor(order, by, does);
-  const unmet = step && unmetGuard(step, factsOf(order));
+  const unmet = step && unmetGuard(step, factsOf(order, by));
   if (step === undefined || isStale) return CODES.orderStateConflict;
   if (unmet === 'isChecked') return CODES.orderNotChecked;
   if (unmet !== undefined) return CODES.orderStateConflict;
@@ -188,8 +217,45 @@ function expected(world: World, order: Modeled | undefined, { by, does, isStale 
   }
   if (isSending) order.isStarted = false;
   if (does === 'startProcessing') order.isStarted = true;
+  wait(world, order, { by, does, moves: step.to !== undefined });
   return CODES.ok;
 }
+
+/** What waits for an answer or for better days, and what no longer does. */
+function wait(
+  world: World,
+  order: Modeled,
+  { by, does, moves }: { by: Actor; does: Does; moves: boolean },
+): void {
+  if (does === 'hold') order.heldBy = sideOf(by);
+  // The day that is proposed is always later than the one that was asked for.
+  if (does === 'proposeDate') order.isDateProposed = true;
+  if (does === 'askCancel') order.isCancelAsked = true;
+  if (does === 'resume') order.heldBy = null;
+  if (does === 'answerDate') order.isDateProposed = false;
+  if (does === 'refuseCancel' || moves) order.isCancelAsked = false;
+  if (moves && !['pending', 'accepted', 'ready'].includes(order.status))
+    Object.assign(order, { heldBy: null, isDateProposed: false });
+  const { later } = world.cases[order.ofCase]!;
+  if (does === 'remake')
+    world.orders.unshift({
+      ...newOrder({ orderId: world.remade, ofCase: order.ofCase, version: 1 }),
+      files: new Set(order.files.has(later) ? [later] : []),
+    });
+}
+
+const newOrder = (made: Pick<Modeled, 'orderId' | 'ofCase' | 'version'>): Modeled => ({
+  ...made,
+  status: 'notSent',
+  isAsked: false,
+  isChecked: false,
+  isStarted: false,
+  heldBy: null,
+  isDateProposed: false,
+  isCancelAsked: false,
+  wasSent: false,
+  files: new Set(),
+});
 
 const isSeenByLab = ({ wasSent }: Modeled, by: Actor): boolean => by === 'lab' && wasSent;
 
@@ -261,6 +327,29 @@ async function act(world: World, order: Modeled | undefined, { by, does, isStale
       return answer(site.call(completeOrder, seen, as));
     case 'cancelByLab':
       return answer(site.call(cancelByLab, { ...seen, reason: 'other', reasonText: '' }, as));
+    case 'hold':
+      return answer(site.call(holdOrder, { ...seen, reasonText: 'Because' }, as));
+    case 'resume':
+      return answer(site.call(resumeOrder, seen, as));
+    case 'proposeDate':
+      return answer(site.call(proposeDate, { ...seen, proposedOn: plusDays(TODAY, 90), reasonText: '' }, as));
+    case 'answerDate':
+      return answer(site.call(answerDate, { ...seen, agrees: true, reasonText: '' }, as));
+    case 'askCancel':
+      return answer(site.call(askCancel, { ...seen, reasonText: 'Because' }, as));
+    case 'agreeCancel':
+      return answer(site.call(agreeCancel, seen, as));
+    case 'refuseCancel':
+      return answer(site.call(refuseCancel, { ...seen, reasonText: 'Because' }, as));
+    case 'askRedelivery':
+      return answer(site.call(askRedelivery, { ...seen, reasonText: 'Because' }, as));
+    case 'assign':
+      return answer(site.call(assignOrder, seen, as));
+    case 'remake': {
+      const { code, data } = await site.call(remakeOrder, { ...seen, cause: 'fit', reasonText: '' }, as);
+      world.remade = code === CODES.ok ? data.orderId : '';
+      return code;
+    }
     default:
       throw new Error(`${does} is no act on an order`);
   }
@@ -288,6 +377,7 @@ async function makeWorld(): Promise<World> {
     cases,
     orders: [],
     arePartners: true,
+    remade: '',
     tokens: {
       dentist: { accessToken: await signInVerified(site, dentist!) },
       assistant: { accessToken: await signInVerified(site, assistant!) },
@@ -308,17 +398,7 @@ async function actOnPair(world: World, { by, does, ofCase }: Act): Promise<void>
       { dentistId: world.dentistId },
       world.cases[ofCase],
     );
-    world.orders.unshift({
-      orderId: made.orderId,
-      ofCase,
-      status: 'notSent',
-      version: made.version,
-      isAsked: false,
-      isChecked: false,
-      isStarted: false,
-      wasSent: false,
-      files: new Set(),
-    });
+    world.orders.unshift(newOrder({ orderId: made.orderId, ofCase, version: made.version }));
     return;
   }
   if (does === 'partner') {

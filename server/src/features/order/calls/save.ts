@@ -3,6 +3,7 @@ import type { OrderPlan } from '@archway/contract/order/model';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { implement } from '../../../platform/rpc/implement.ts';
 import { findCase } from '../../case/public.ts';
+import { typeAsked } from '../type-asked.ts';
 import { findActingPeople } from '../../dentist/public.ts';
 import { beginOrder, plannedColumns, tellSaved } from '../new-order.ts';
 import { actingAs, lockOwnOrder } from '../on-order.ts';
@@ -14,10 +15,11 @@ import { saveOrderRow, type OrderRow } from '../order.repository.ts';
 const WITH_CLINIC = ['notSent', 'canceled', 'rejected'];
 
 export const save = implement(call, async ({ input, caller, tx, store, fail, audit }) => {
-  const { caseId, orderId, planVersion, ...plan } = input;
+  const { caseId, orderId, planVersion, ...wanted } = input;
   const { orgId } = caller;
   const acting = { ...(await actingAs(tx, caller)), userCode: caller.userCode };
   const row = (await findCase(tx, caller, caseId)) ?? fail('notFound');
+  const plan = { ...wanted, type: typeAsked(wanted.type, undefined) };
   if (!(await hasDentist(tx, orgId, plan))) return fail('notFound');
   if (orderId === undefined) {
     const made = await beginOrder(tx, acting, { row, plan, as: 'create' });
@@ -31,7 +33,8 @@ export const save = implement(call, async ({ input, caller, tx, store, fail, aud
   if (!WITH_CLINIC.includes(order.status)) return fail('orderStateConflict', { data: await present(order) });
   if (own.plan.version !== planVersion) return fail('orderPlanIsNewer', { data: await present(order) });
   // The lab of an order that was sent never changes: for another one there is a copy.
-  const kept = order.counterpart === null ? plan : { ...plan, labCode: order.counterpart };
+  const type = typeAsked(wanted.type, own.plan.type);
+  const kept = { ...plan, type, ...(order.counterpart !== null && { labCode: order.counterpart }) };
   await savePlan(tx, orgId, orderId, kept);
   const people = plan.dentistId === null ? undefined : await findActingPeople(tx, orgId, plan.dentistId);
   const saved =

@@ -48,7 +48,11 @@ test('sent, accepted: both read the same, the case follows, the lab has the file
   const { clinic, lab } = pair;
   const ordered = await makeOrderedCase(site, clinic);
   const sent = await makeSentOrder(site, pair, { note: 'Light contact' }, ordered);
-  expect(sent).toMatchObject({ status: 'pending', revision: 1, actions: ['edit', 'cancel', 'addFiles'] });
+  expect(sent).toMatchObject({
+    status: 'pending',
+    revision: 1,
+    actions: ['edit', 'cancel', 'addFiles', 'hold'],
+  });
   await settleOrders(site);
   expect(await stateOf(ordered.caseId)).toBe('ordered');
   const [row] = (await site.call(listOrders, {}, as(lab))).data.list;
@@ -61,7 +65,7 @@ test('sent, accepted: both read the same, the case follows, the lab has the file
   const received = await readOrder(site, lab, sent.orderId);
   expect(received).toMatchObject({
     own: null,
-    actions: ['accept', 'reject'],
+    actions: ['accept', 'reject', 'hold'],
     sent: { note: 'Light contact' },
   });
   expect(received.files.map(({ name, canDownload }) => [name, canDownload])).toContainEqual([
@@ -73,7 +77,7 @@ test('sent, accepted: both read the same, the case follows, the lab has the file
   expect(accepted.data).toMatchObject({
     status: 'accepted',
     estimatedOn: sent.requestedOn,
-    actions: ['startProcessing', 'setReady', 'ship', 'cancel'],
+    actions: ['assign', 'startProcessing', 'setReady', 'ship', 'cancel', 'hold', 'proposeDate'],
     version: received.version + 1,
   });
   await settleOrders(site);

@@ -59,7 +59,7 @@ test('started, ready, shipped, corrected and received: both sides read it, the c
   const { clinic, lab } = pair;
   const started = await site.call(startProcessing, seen(accepted), lab);
   expect(started.data).toMatchObject({ status: 'accepted', isStarted: true });
-  expect(started.data.actions).toEqual(['setReady', 'ship', 'cancel']);
+  expect(started.data.actions).toEqual(['assign', 'setReady', 'ship', 'cancel', 'hold', 'proposeDate']);
   await settleOrders(site);
   expect(await caseState()).toBe('designing');
   const ready = await site.call(setReady, seen(started.data), lab);
@@ -80,9 +80,10 @@ test('started, ready, shipped, corrected and received: both sides read it, the c
   expect(corrected.data.estimatedOn).toBe(accepted.estimatedOn);
   await settleOrders(site);
   const own = await readOrder(site, clinic, accepted.orderId);
-  expect(own).toMatchObject({ status: 'shipped', shipping: { carrier: 'courier' }, actions: ['complete'] });
+  expect(own).toMatchObject({ status: 'shipped', shipping: { carrier: 'courier' } });
+  expect(own.actions).toEqual(['complete', 'askRedelivery']);
   const completed = await site.call(completeOrder, seen(own), clinic);
-  expect(completed.data).toMatchObject({ status: 'completed', actions: [] });
+  expect(completed.data).toMatchObject({ status: 'completed', actions: ['remake'] });
   await settleOrders(site);
   expect(await caseState()).toBe('completed');
   expect((await lettersOf(clinic)).toReversed()).toEqual([
@@ -229,7 +230,7 @@ test('a technician starts and finishes, the front desk ships, an assistant confi
   ];
   expect((await site.call(startProcessing, seen(accepted), asDesk)).code).toBe(CODES.noPerm);
   const started = await site.call(startProcessing, seen(accepted), asTechnician);
-  expect(started.data.actions).toEqual(['setReady']);
+  expect(started.data.actions).toEqual(['setReady', 'hold']);
   expect((await site.call(shipOrder, { ...seen(started.data), ...PARCEL }, asTechnician)).code).toBe(
     CODES.noPerm,
   );

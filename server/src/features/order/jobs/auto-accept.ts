@@ -5,7 +5,7 @@ import { isComplete, listAdministrators } from '../../organization/public.ts';
 import { holdPartner } from '../../partner/public.ts';
 import { asLab } from '../as-organization.ts';
 import { acceptOrder } from '../accept-order.ts';
-import { stepOfLab } from '../on-order.ts';
+import { workStepOfLab } from '../on-order.ts';
 import { ownCardOf } from '../order-card.ts';
 import { orderNotAutoAcceptedMail } from '../order.mails.ts';
 import { lockOrder } from '../order.repository.ts';
@@ -21,7 +21,7 @@ export const autoAccept = defineJob({
     await inTenant(async (tx) => {
       const lab = asLab(orgId);
       const order = await lockOrder(tx, lab, orderId);
-      const step = order && stepOfLab(order, 'accept');
+      const step = order && workStepOfLab(order, 'accept', { isRevisionSeen: true });
       if (order === undefined || step === undefined || order.is_rush) return;
       const partner = await holdPartner(tx, lab, order.org_id);
       if (partner?.auto_accept !== true) return;

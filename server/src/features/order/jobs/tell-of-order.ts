@@ -2,14 +2,9 @@ import type { NoticeEvent } from '@archway/rules/notice-events';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { MailSpec } from '../../../platform/mail/mail-spec.ts';
-import type { Tx } from '../../../platform/rpc/implement.ts';
-import { findActingPeople } from '../../dentist/public.ts';
 import { tell, type About } from '../../letter/public.ts';
-import { listHolders, listToldMembers } from '../../member/public.ts';
-import { findTechnician } from '../lab-order.repository.ts';
-import { findPlan, type PlanRow } from '../order-plan.repository.ts';
 import * as mails from '../order.mails.ts';
-import { ownersOf } from '../owners.ts';
+import { receiversOf, type Receiver } from '../order-receivers.ts';
 
 /** What is told, to which side, and by which mail. */
 const NOTICES = {
@@ -27,13 +22,26 @@ const NOTICES = {
   reject: { event: 'orderRejected', mail: mails.orderRejectedMail, to: 'clinic' },
   askRelease: { event: 'releaseAsked', mail: mails.releaseAskedMail, to: 'releasers' },
   returnRelease: { event: 'releaseReturned', mail: mails.releaseReturnedMail, to: 'asker' },
+  holdByClinic: { event: 'orderHold', mail: mails.orderHoldMail, to: 'lab' },
+  holdByLab: { event: 'orderHold', mail: mails.orderHoldMail, to: 'clinic' },
+  resumeByClinic: { event: 'orderResumed', mail: mails.orderResumedMail, to: 'lab' },
+  resumeByLab: { event: 'orderResumed', mail: mails.orderResumedMail, to: 'clinic' },
+  proposeDate: { event: 'orderDateProposed', mail: mails.orderDateProposedMail, to: 'clinic' },
+  answerDate: { event: 'orderDateAnswered', mail: mails.orderDateAnsweredMail, to: 'lab' },
+  askCancel: { event: 'orderCancelAsked', mail: mails.orderCancelAskedMail, to: 'lab' },
+  agreeCancel: { event: 'orderCancelAnswered', mail: mails.orderCancelAgreedMail, to: 'clinic' },
+  refuseCancel: { event: 'orderCancelAnswered', mail: mails.orderCancelRefusedMail, to: 'clinic' },
+  askRedelivery: { event: 'orderRedeliveryAsked', mail: mails.orderRedeliveryAskedMail, to: 'lab' },
+  remake: { event: 'orderRemake', mail: mails.orderRemakeMail, to: 'lab' },
+  assigned: { event: 'orderAssigned', mail: mails.orderAssignedMail, to: 'technician' },
   released: { event: 'orderReleased', mail: mails.orderReleasedMail, to: 'asker' },
-} as const satisfies Record<string, { event: NoticeEvent; mail: MailSpec; to: string }>;
+} as const satisfies Record<string, { event: NoticeEvent; mail: MailSpec; to: Receiver }>;
 
 export type OrderNotice = keyof typeof NOTICES;
 const TOLD_OF = Object.keys(NOTICES) as [OrderNotice, ...OrderNotice[]];
 
-type Receiver = (typeof NOTICES)[keyof typeof NOTICES]['to'];
+/** A task between members of one organization. */
+const AMONG_MEMBERS: ReadonlySet<Receiver> = new Set(['releasers', 'asker', 'technician']);
 
 /** A job of those who are told, who may be of either side. Whoever did it is not. */
 export const tellOfOrder = defineJob({
@@ -56,7 +64,7 @@ export const tellOfOrder = defineJob({
       const about: About = {
         event,
         mail,
-        type: to === 'releasers' || to === 'asker' ? 5 : 2,
+        type: AMONG_MEMBERS.has(to) ? 5 : 2,
         params: { order: code, ...(organization !== '' && { organization }) },
         path: `/order-management/detail/${orderId}`,
         occasion,
@@ -71,28 +79,3 @@ export const tellOfOrder = defineJob({
     });
   },
 });
-
-async function receiversOf(
-  tx: Tx,
-  orgId: string,
-  { to, orderId, asker }: { to: Receiver; orderId: string; asker: string | null },
-) {
-  if (to === 'lab') {
-    const technician = await findTechnician(tx, orgId, orderId);
-    return technician === null
-      ? listHolders(tx, orgId, 'orders.accept')
-      : listToldMembers(tx, orgId, [technician]);
-  }
-  if (to === 'asker') return listToldMembers(tx, orgId, asker === null ? [] : [asker]);
-  const plan = await findPlan(tx, orgId, orderId);
-  if (plan === undefined) return [];
-  if (to === 'clinic') return listToldMembers(tx, orgId, await ownersOf(tx, orgId, plan));
-  return listReleasers(tx, orgId, plan);
-}
-
-/** The dentist and the deputies; for a dentist who cannot sign in, everybody who may release. */
-async function listReleasers(tx: Tx, orgId: string, { dentist_id }: PlanRow) {
-  const people = dentist_id === null ? undefined : await findActingPeople(tx, orgId, dentist_id);
-  if (people?.dentist == null) return listHolders(tx, orgId, 'orders.release');
-  return listToldMembers(tx, orgId, [people.dentist, ...people.deputies]);
-}

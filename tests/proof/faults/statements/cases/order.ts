@@ -24,6 +24,7 @@ import {
   shipOrder,
   startProcessing,
 } from '@archway/contract/order/calls';
+import * as dates from '@archway/contract/order/dates';
 import * as batches from '@archway/contract/order/batches';
 import type { OrderPlan } from '@archway/contract/order/model';
 import { saveTreatment } from '@archway/contract/treatment/calls';
@@ -121,6 +122,27 @@ const PARCEL = { carrier: 'dhl', trackingNumber: 'JD01', shippedOn: today(), arr
 async function shipped(stage: Stage, given: Given): Promise<Seen> {
   const seen = await accepted(stage, given);
   const { data } = await ask(stage, shipOrder, { ...seen, ...PARCEL }, given.lab.headers);
+  return { orderId: data.orderId, version: data.version };
+}
+
+const saying = (seen: Seen) => ({ ...plainly(seen), reasonText: 'Because' });
+
+async function held(stage: Stage, given: Given): Promise<Seen> {
+  const seen = await accepted(stage, given);
+  const { data } = await ask(stage, dates.holdOrder, saying(seen), given.lab.headers);
+  return { orderId: data.orderId, version: data.version };
+}
+
+async function proposed(stage: Stage, given: Given): Promise<Seen> {
+  const seen = await accepted(stage, given);
+  const input = { ...seen, proposedOn: today(60), reasonText: '' };
+  const { data } = await ask(stage, dates.proposeDate, input, given.lab.headers);
+  return { orderId: data.orderId, version: data.version };
+}
+
+async function cancelAsked(stage: Stage, given: Given): Promise<Seen> {
+  const seen = await accepted(stage, given);
+  const { data } = await ask(stage, dates.askCancel, saying(seen), given.clinic.headers);
   return { orderId: data.orderId, version: data.version };
 }
 
@@ -263,6 +285,28 @@ const filesAdded = defineCase({
   },
 });
 
+/** The new order and its plan, and the entry of the one before: all or nothing. */
+const remade = defineCase({
+  call: dates.remakeOrder,
+  prepare: async (stage) => {
+    const given = await partners(stage);
+    const seen = await shipped(stage, given);
+    const { org, headers } = given.clinic;
+    const { data } = await ask(stage, completeOrder, seen, headers);
+    const check = async (): Promise<string[]> => {
+      const [row] = await stage.rows.rows<{ said: string }>(
+        org.orgId,
+        `select concat_ws(' ', (select count(*) from order_record), (select count(*) from order_plan),
+           (select count(*) from order_record where chain is not null),
+           (select count(*) from order_history where action = 'remake')) as said`,
+      );
+      return unless(row?.said === '2 2 2 1', `orders, plans, chained, entries: ${row?.said}`);
+    };
+    const input = { orderId: data.orderId, version: data.version, cause: 'fit', reasonText: '' } as const;
+    return { clinic: org, input, headers, check };
+  },
+});
+
 /** Two orders of two cases, done with at once. */
 const batch = (call: CallSpec, { by = 'clinic', start, each = {}, all = {}, to }: Batch): Case =>
   defineCase({
@@ -350,6 +394,26 @@ export const orderCases: readonly Case[] = [
     input: (seen) => ({ ...seen, reason: 'other', reasonText: '' }),
     to: 'canceled',
   }),
+  step(dates.holdOrder, { start: accepted, input: saying, to: 'accepted' }),
+  step(dates.resumeOrder, { by: 'lab', start: held, to: 'accepted' }),
+  step(dates.proposeDate, {
+    by: 'lab',
+    start: accepted,
+    input: (seen) => ({ ...seen, proposedOn: today(60), reasonText: '' }),
+    to: 'accepted',
+  }),
+  step(dates.answerDate, {
+    start: proposed,
+    input: (seen) => ({ ...seen, agrees: true, reasonText: '' }),
+    to: 'accepted',
+  }),
+  step(dates.askCancel, { start: accepted, input: saying, to: 'accepted' }),
+  step(dates.agreeCancel, { by: 'lab', start: cancelAsked, to: 'canceled' }),
+  step(dates.refuseCancel, { by: 'lab', start: cancelAsked, input: saying, to: 'accepted' }),
+  step(dates.parcelArrived, { by: 'lab', start: accepted, to: 'accepted' }),
+  step(dates.askRedelivery, { start: shipped, input: saying, to: 'ready' }),
+  step(dates.assignOrder, { by: 'lab', start: accepted, to: 'accepted' }),
+  remade,
   filesAdded,
   counted(copyOrder, { start: sent, orders: 2 }),
   counted(discardOrder, { start: draft, orders: 0 }),

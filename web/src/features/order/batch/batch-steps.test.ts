@@ -9,6 +9,10 @@ const row = (more: Partial<BatchRow>): BatchRow => ({
   status: 'pending',
   type: 'designAndMake',
   isStarted: false,
+  heldBy: null,
+  isCancelAsked: false,
+  proposedOn: null,
+  awaitsParcel: false,
   patientName: 'Nora Whitfield',
   patientCode: 'HS-00418',
   prescription: { works: [], links: [], absent: [] },
@@ -33,6 +37,11 @@ test('only what every one of them allows is offered', () => {
   ]);
   expect(ofLab(row({}), row({ status: 'ready' }))).toEqual([]);
   expect(ofLab()).toEqual([]);
+});
+
+test('what is held waits for whoever holds it', () => {
+  expect(ofLab(row({ heldBy: 'clinic' }))).toEqual(['reject']);
+  expect(ofLab(row({ status: 'accepted', heldBy: 'lab' }))).toEqual([]);
 });
 
 test('a clinic takes back what is pending and confirms what was shipped; what was not announced is confirmed alone', () => {

@@ -34,6 +34,10 @@ export type BatchRow = Pick<
   | 'status'
   | 'type'
   | 'isStarted'
+  | 'heldBy'
+  | 'isCancelAsked'
+  | 'proposedOn'
+  | 'awaitsParcel'
   | 'patientName'
   | 'patientCode'
   | 'prescription'
@@ -50,12 +54,12 @@ export function stepsFor(
   );
 }
 
-function isPossible({ status, type, isStarted }: BatchRow, step: BatchStep, isClinic: boolean): boolean {
+function isPossible(row: BatchRow, step: BatchStep, isClinic: boolean): boolean {
   // A lab ends accepted work one by one: each has a reason of its own. What was not announced is confirmed one by one too.
   if (step === 'cancel' && !isClinic) return false;
-  if (step === 'complete' && status !== 'shipped') return false;
-  const caller = { side: isClinic ? 'clinic' : 'lab', mayRelease: false } as const;
-  return orderActions(status, caller, { ...factsOfWork({ type, isStarted }), isRevisionSeen: true }).includes(
-    step,
-  );
+  if (step === 'complete' && row.status !== 'shipped') return false;
+  const side = isClinic ? 'clinic' : 'lab';
+  const facts = factsOfWork({ ...row, isDateProposed: row.proposedOn !== null }, side);
+  const caller = { side, mayRelease: false } as const;
+  return orderActions(row.status, caller, { ...facts, isRevisionSeen: true }).includes(step);
 }

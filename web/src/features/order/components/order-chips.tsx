@@ -4,12 +4,13 @@ import { FilterChip } from '@archway/ui/filter-chip';
 import { useText } from '@archway/ui/text';
 import { ToggleChip } from '@archway/ui/toggle-chip';
 import { useQuery } from '@tanstack/react-query';
-import { ClockAlert } from 'lucide-react';
+import { ClockAlert, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { livePartnersQuery } from '../../partner/public.ts';
 import { offeredChips } from '../list/order-tabs.ts';
 import { orderDentists } from '../new-order.queries.ts';
 import { stateWords } from '../order-states.ts';
+import { techniciansQuery } from '../order.queries.ts';
 import type { OrderListState } from '../use-order-list.ts';
 
 interface ChipsProps {
@@ -48,7 +49,16 @@ export function OrderChips({ orders }: ChipsProps): ReactNode {
       {offered.ended && (
         <DateRange name={t('order.ended')} value={filters.ended} onChange={(ended) => filter({ ended })} />
       )}
+      {offered.technicians && <TechnicianChip orders={orders} />}
       {offered.isReleaseAsked && <ReleaseChip orders={orders} />}
+      {offered.isHeld && (
+        <ToggleChip
+          label={t('order.held')}
+          icon={Pause}
+          on={filters.isHeld}
+          onToggle={(isHeld) => filter({ isHeld })}
+        />
+      )}
       {offered.isOverdue && (
         <ToggleChip
           label={t('order.overdue')}
@@ -93,6 +103,32 @@ function DentistChip({ orders: { list, filter } }: ChipsProps): ReactNode {
       options={options}
       selected={list.filters.dentistIds}
       onSelect={(dentistIds) => filter({ dentistIds })}
+    />
+  );
+}
+
+/** Who of the lab works on them; nobody is a choice of its own. */
+const NOBODY = 'nobody';
+
+function TechnicianChip({ orders: { list, filter } }: ChipsProps): ReactNode {
+  const t = useText();
+  const { data } = useQuery(techniciansQuery);
+  const { technicians, isUnassigned } = list.filters;
+  const options = [
+    { value: NOBODY, label: t('order.unassigned') },
+    ...(data?.list ?? []).map(({ userCode, name }) => ({ value: userCode, label: name })),
+  ];
+  return (
+    <FilterChip
+      name={t('order.technician')}
+      options={options}
+      selected={isUnassigned ? [NOBODY] : technicians}
+      onSelect={([chosen]) =>
+        filter({
+          isUnassigned: chosen === NOBODY,
+          technicians: chosen === undefined || chosen === NOBODY ? [] : [chosen],
+        })
+      }
     />
   );
 }

@@ -33,6 +33,7 @@ const HEADS: Readonly<Record<OrderColumn, TextKey>> = {
   dentist: 'order.dentist',
   other: 'order.lab',
   state: 'order.status',
+  technician: 'order.technician',
   units: 'order.units',
   due: 'order.due',
   sent: 'order.sent',
@@ -110,6 +111,10 @@ function looksOf({
       ),
     },
     state: { width: 240, cell: (row) => <ListedState order={row} /> },
+    technician: {
+      width: 90,
+      cell: ({ technician }) => (technician === null ? '–' : <Avatar name={technician.name} />),
+    },
     units: { width: 70, cell: ({ units }) => (units === null ? '–' : format.number(units)) },
     due: {
       sortable: true,

@@ -7,7 +7,10 @@ import { shownState } from '../order-states.ts';
 import { useIsClinic } from '../use-is-clinic.ts';
 import styles from './order-state.module.css';
 
-type Shown = Pick<OrderRow, 'status' | 'isStarted' | 'isRush' | 'isReleaseAsked'>;
+type Shown = Pick<
+  OrderRow,
+  'status' | 'isStarted' | 'isRush' | 'isReleaseAsked' | 'heldBy' | 'isCancelAsked'
+>;
 
 /** Where an order stands, and beside it what asks for a closer look. */
 export function OrderState({ order }: { order: Shown }): ReactNode {
@@ -17,6 +20,8 @@ export function OrderState({ order }: { order: Shown }): ReactNode {
     <span className={styles['state']}>
       <StatusChip status={status}>{t(text)}</StatusChip>
       {order.isRush && <StateTag kind="error">{t('order.rush')}</StateTag>}
+      {order.heldBy !== null && <StateTag kind="warn">{t('order.held')}</StateTag>}
+      {order.isCancelAsked && <span className={styles['beside']}>{t('order.cancelAsked')}</span>}
       {order.isReleaseAsked && <span className={styles['beside']}>{t('order.releaseAsked')}</span>}
     </span>
   );

@@ -2,11 +2,12 @@ import { ORDER_COLUMNS, type OrderColumn } from '@archway/rules/order/list';
 import { STORAGE } from '../../../platform/session/storage.ts';
 
 /** The order in which a lab reads them: who sends it comes before what it is. */
-const OF_LAB: readonly OrderColumn[] = ['other', 'works', 'state', 'units', 'due', 'sent'];
+const OF_LAB: readonly OrderColumn[] = ['other', 'works', 'state', 'technician', 'units', 'due', 'sent'];
+const OF_LAB_ALONE: ReadonlySet<OrderColumn> = new Set(['units', 'technician']);
 
-/** The columns of one side, in their order. A lab has the dentist below the clinic, and a clinic no units. */
+/** The columns of one side, in their order. A lab has the dentist below the clinic, and a clinic neither units nor technicians. */
 export const columnsOf = (isClinic: boolean): readonly OrderColumn[] =>
-  isClinic ? ORDER_COLUMNS.filter((column) => column !== 'units') : OF_LAB;
+  isClinic ? ORDER_COLUMNS.filter((column) => !OF_LAB_ALONE.has(column)) : OF_LAB;
 
 /** At first. When an order was sent says little to a lab. */
 const firstColumns = (isClinic: boolean): OrderColumn[] =>

@@ -35,10 +35,17 @@ test('a chip that could change nothing on a tab is not offered', () => {
     isOverdue: false,
     isReleaseAsked: false,
     dentistIds: true,
+    isHeld: true,
+    technicians: false,
   });
+  expect(offeredChips(tabOf('mine', false), false)).toMatchObject({ technicians: false });
   expect(offeredChips(tabOf('overdue', true), true)).toMatchObject({ isOverdue: false, ended: false });
   expect(offeredChips(tabOf('needsYou', true), true)).toMatchObject({ ended: false, isReleaseAsked: true });
-  expect(offeredChips(tabOf('open', false), false)).toMatchObject({ ended: false, isOverdue: true });
+  expect(offeredChips(tabOf('open', false), false)).toMatchObject({
+    ended: false,
+    isOverdue: true,
+    technicians: true,
+  });
 });
 
 test('a saved view offers all chips of its side', () => {

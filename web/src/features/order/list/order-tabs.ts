@@ -78,6 +78,20 @@ const LAB: readonly [OrderTab, ...OrderTab[]] = [
     isUrgent: true,
   },
   {
+    id: 'mine',
+    text: 'order.tab.mine',
+    fixed: { queue: 'mine', states: IN_LAB_STATES },
+    states: IN_LAB_STATES,
+    sort: LEAVES_FIRST,
+  },
+  {
+    id: 'unassigned',
+    text: 'order.tab.unassigned',
+    fixed: { isUnassigned: true, states: PROMISED_STATES },
+    states: PROMISED_STATES,
+    sort: LEAVES_FIRST,
+  },
+  {
     id: 'leaving',
     text: 'order.tab.leaving',
     fixed: { queue: 'leavingThisWeek' },
@@ -118,6 +132,9 @@ export interface OfferedChips {
   isReleaseAsked: boolean;
   /** Of a clinic. */
   dentistIds: boolean;
+  isHeld: boolean;
+  /** Of a lab, where the tab has not said whose. */
+  technicians: boolean;
 }
 
 /** On a tab, or without one on a saved view. */
@@ -130,6 +147,8 @@ export function offeredChips(tab: OrderTab | undefined, isClinic: boolean): Offe
     isOverdue: fixed.isOverdue !== true && PROMISED_STATES.some((state) => states.includes(state)),
     isReleaseAsked: states.includes('notSent'),
     dentistIds: isClinic,
+    isHeld: IN_LAB_STATES.some((state) => states.includes(state)),
+    technicians: !isClinic && fixed.queue !== 'mine' && fixed.isUnassigned !== true,
   };
 }
 

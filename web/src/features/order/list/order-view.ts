@@ -21,6 +21,10 @@ export interface OrderChips {
   ended: DateChoice;
   isOverdue: boolean;
   isReleaseAsked: boolean;
+  isHeld: boolean;
+  /** A lab's: members, or nobody. */
+  technicians: readonly string[];
+  isUnassigned: boolean;
   queue: OrderQueue | null;
 }
 
@@ -33,6 +37,9 @@ export const NO_CHIPS: OrderChips = {
   ended: 'allTime',
   isOverdue: false,
   isReleaseAsked: false,
+  isHeld: false,
+  technicians: [],
+  isUnassigned: false,
   queue: null,
 };
 
@@ -47,7 +54,7 @@ export interface ShownOrders {
 /** As calls take it: what narrows nothing is left out. */
 export const filtersOf = ({
   keyword,
-  filters: { states, companyCodes, dentistIds, workTypes, ended, isOverdue, isReleaseAsked, queue },
+  filters: { states, companyCodes, dentistIds, workTypes, ended, technicians, queue, ...flags },
 }: Pick<ShownOrders, 'keyword' | 'filters'>): OrderFilters => ({
   ...(keyword === '' ? {} : { keyword }),
   ...(states.length === 0 ? {} : { states: [...states] }),
@@ -55,10 +62,14 @@ export const filtersOf = ({
   ...(dentistIds.length === 0 ? {} : { dentistIds: [...dentistIds] }),
   ...(workTypes.length === 0 ? {} : { workTypes: [...workTypes] }),
   ...(ended === 'allTime' ? {} : { ended }),
-  ...(isOverdue ? { isOverdue } : {}),
-  ...(isReleaseAsked ? { isReleaseAsked } : {}),
+  ...(technicians.length === 0 ? {} : { technicians: [...technicians] }),
+  ...setFlags(flags),
   ...(queue === null ? {} : { queue }),
 });
+
+/** Those that narrow something. */
+const setFlags = (flags: Readonly<Record<string, boolean>>): Record<string, true> =>
+  Object.fromEntries(Object.entries(flags).flatMap(([name, on]) => (on ? [[name, true as const]] : [])));
 
 export function settingsOf(shown: ShownOrders): OrderViewSettings {
   const sort = sortName(SORTS, shown.sort);

@@ -1,23 +1,32 @@
 import { completeOrder, setReady, startProcessing } from '@archway/contract/order/calls';
+import { agreeCancel, parcelArrived, resumeOrder } from '@archway/contract/order/dates';
 import type { TextKey } from '@archway/locales/keys';
 import { Dialog } from '@archway/ui/dialog';
 import type { Icon } from '@archway/ui/icon';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
-import { Hammer, PackageCheck, PackageOpen } from 'lucide-react';
+import { Ban, Hammer, PackageCheck, PackageOpen, PackageSearch, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StepDialogProps } from '../../step-dialog-props.ts';
 import { useOrderStep } from '../../use-order-step.ts';
 import { OrderAbout } from './order-about.tsx';
 
 interface ConfirmedStep {
-  call: typeof completeOrder | typeof setReady | typeof startProcessing;
+  call:
+    | typeof agreeCancel
+    | typeof completeOrder
+    | typeof parcelArrived
+    | typeof resumeOrder
+    | typeof setReady
+    | typeof startProcessing;
   icon: Icon;
   title: TextKey;
   /** What the other side learns. */
   text: TextKey;
   confirm: TextKey;
   done: TextKey;
+  /** It ends something. */
+  danger?: true;
 }
 
 /** Asks before a step that needs nothing but a yes. */
@@ -31,6 +40,7 @@ function ConfirmStep({ step, ...props }: StepDialogProps & { step: ConfirmedStep
       title={t(step.title)}
       confirm={t(step.confirm)}
       confirmIcon={step.icon}
+      danger={step.danger === true}
       busy={isPending}
       onConfirm={() => run({ orderId, version })}
       onClose={onClose}
@@ -76,6 +86,37 @@ const UNANNOUNCED: ConfirmedStep = {
   text: 'order.unannounced.text',
 };
 
+const RESUME: ConfirmedStep = {
+  call: resumeOrder,
+  icon: Play,
+  title: 'order.resume.title',
+  text: 'order.resume.text',
+  confirm: 'order.resume.button',
+  done: 'order.resume.done',
+};
+const ARRIVED: ConfirmedStep = {
+  call: parcelArrived,
+  icon: PackageSearch,
+  title: 'order.arrived.title',
+  text: 'order.arrived.text',
+  confirm: 'order.arrived.confirm',
+  done: 'order.arrived.done',
+};
+const AGREE_CANCEL: ConfirmedStep = {
+  call: agreeCancel,
+  icon: Ban,
+  title: 'order.agreeCancel.title',
+  text: 'order.agreeCancel.text',
+  confirm: 'order.cancel.button',
+  done: 'order.agreeCancel.done',
+  danger: true,
+};
+
+export const ResumeDialog = (props: StepDialogProps): ReactNode => <ConfirmStep {...props} step={RESUME} />;
+export const ArrivedDialog = (props: StepDialogProps): ReactNode => <ConfirmStep {...props} step={ARRIVED} />;
+export const AgreeCancelDialog = (props: StepDialogProps): ReactNode => (
+  <ConfirmStep {...props} step={AGREE_CANCEL} />
+);
 export const StartDialog = (props: StepDialogProps): ReactNode => <ConfirmStep {...props} step={START} />;
 export const ReadyDialog = (props: StepDialogProps): ReactNode => <ConfirmStep {...props} step={READY} />;
 export const ReceiveDialog = (props: StepDialogProps): ReactNode => <ConfirmStep {...props} step={RECEIVE} />;

@@ -6,6 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../platform/text/format.ts';
 import { carrierWords } from '../../carrier-words.ts';
+import { CAUSES } from '../../history-words.ts';
 import { isWithClinic } from '../../order-shown.ts';
 import { punctualityOf } from '../../punctuality.ts';
 import { Facts, Part, type Fact } from './facts.tsx';
@@ -14,8 +15,9 @@ import styles from './order-delivery.module.css';
 /** When it is wanted, promised and proposed, how it travels, and what comes by another way. */
 export function OrderDelivery({ detail }: { detail: OrderDetail }): ReactNode {
   const t = useText();
-  const { weekday } = useFormat();
+  const { weekday, dateTime } = useFormat();
   const { requestedOn, estimatedOn, proposedOn, isRush, comesByParcel } = detail;
+  const { arrivedAt, technician, remakeCause } = detail;
   const parcel = useParcel(detail);
   const went = useHowItWent(detail);
   const facts: Fact[] = [
@@ -27,7 +29,18 @@ export function OrderDelivery({ detail }: { detail: OrderDetail }): ReactNode {
     ...(proposedOn === null ? [] : [[t('order.facts.proposed'), weekday(proposedOn)] as const]),
     ...parcel,
     ...(isRush ? [[t('order.facts.rush'), t('order.facts.rushText')] as const] : []),
-    ...(comesByParcel ? [[t('order.facts.parcel'), t('order.facts.byParcel')] as const] : []),
+    ...(comesByParcel
+      ? [
+          [
+            t('order.facts.parcel'),
+            arrivedAt === null
+              ? t('order.facts.byParcel')
+              : t('order.facts.arrived', { day: dateTime(arrivedAt) }),
+          ] as const,
+        ]
+      : []),
+    ...(technician === null ? [] : [[t('order.facts.technician'), technician.name] as const]),
+    ...(remakeCause === null ? [] : [[t('order.facts.remakeCause'), t(CAUSES[remakeCause])] as const]),
     ...went,
   ];
   return (

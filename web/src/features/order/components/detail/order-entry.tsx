@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderEntry } from '@archway/contract/order/model';
+import type { Translate } from '@archway/locales/translator';
 import { displayStateOf } from '@archway/rules/order/statuses';
 import { ArchGauge } from '@archway/ui/arch-gauge';
 import { useText } from '@archway/ui/text';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../../platform/text/format.ts';
 import { carrierWords } from '../../carrier-words.ts';
 import { shippingLines } from '../../change-words.ts';
-import { entrySentence, reasonWords } from '../../history-words.ts';
+import { CAUSES, entrySentence, reasonWords } from '../../history-words.ts';
 import { stateWords } from '../../order-states.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { FileChanges, RevisionChanges } from './order-changes.tsx';
@@ -56,10 +57,11 @@ function Files({ entry: { added, replaced, changes, action } }: { entry: OrderEn
 }
 
 /** In words: the day an acceptance promised or proposed, how a parcel left, and why an order came back. */
-function useMore(entry: OrderEntry, { requestedOn }: OrderDetail): string[] {
+function useMore(entry: OrderEntry, { requestedOn, own }: OrderDetail): string[] {
   const t = useText();
   const { weekday } = useFormat();
-  const { action, day, shipping, isWithoutNotice } = entry;
+  const { action, day, shipping, isWithoutNotice, cause, lostDays, agrees } = entry;
+  const isOfLab = own === null;
   const isAcceptance = action === 'accept' || action === 'autoAccept';
   const isLater = day !== null && requestedOn !== null && day > requestedOn;
   return [
@@ -76,6 +78,31 @@ function useMore(entry: OrderEntry, { requestedOn }: OrderDetail): string[] {
           .join(', ')
       : '',
     isWithoutNotice ? t('order.history.withoutNotice') : '',
+    cause === null ? '' : t(CAUSES[cause]),
+    action === 'assign' ? assignedWords(t, entry, isOfLab) : '',
+    lostDays > 0 ? t('order.history.lostDays', { days: lostDays }) : '',
+    day !== null && MOVES.has(action) && agrees !== false ? movedWords(t, weekday, entry) : '',
     reasonWords(t, entry),
   ].filter((line) => line !== '');
+}
+
+/** What moves the agreed day, or would. */
+const MOVES: ReadonlySet<OrderEntry['action']> = new Set(['resume', 'proposeDate', 'answerDate']);
+
+function movedWords(
+  t: Translate,
+  weekday: (day: string) => string,
+  { action, day, dayBefore, agrees }: OrderEntry,
+): string {
+  if (day === null) return '';
+  if (action === 'proposeDate' && agrees !== true) return t('order.history.proposes', { day: weekday(day) });
+  return dayBefore === null
+    ? t('order.history.until', { day: weekday(day) })
+    : t('order.history.moved', { before: weekday(dayBefore), day: weekday(day) });
+}
+
+/** A clinic reads that somebody works on it, and not who. */
+function assignedWords(t: Translate, { technician }: OrderEntry, isOfLab: boolean): string {
+  if (!isOfLab) return '';
+  return technician === '' ? t('order.history.unassigned') : t('order.history.assigned', { technician });
 }

@@ -21,7 +21,10 @@ export function OrderNotes({
     <CameBack key="back" detail={detail} />,
     <Changed key="changed" detail={detail} />,
     <Asked key="asked" detail={detail} />,
+    <Held key="held" detail={detail} />,
+    <CancelAsked key="cancelAsked" detail={detail} />,
     <Proposed key="proposed" detail={detail} />,
+    <Awaited key="awaited" detail={detail} />,
   ];
   return <div className={styles['notes']}>{notes}</div>;
 }
@@ -100,4 +103,29 @@ function Proposed({ detail }: { detail: OrderDetail }): ReactNode {
       })}
     </Note>
   );
+}
+
+function Held({ detail: { hold } }: { detail: OrderDetail }): ReactNode {
+  const t = useText();
+  const { dateTime } = useFormat();
+  if (hold === null) return null;
+  const { name, since, reasonText: reason } = hold;
+  return (
+    <Note kind="warn" title={t('order.note.held', { name, day: dateTime(since), reason })}>
+      {t('order.note.heldText')}
+    </Note>
+  );
+}
+
+function CancelAsked({ detail: { cancelAsked, clinic } }: { detail: OrderDetail }): ReactNode {
+  const t = useText();
+  if (cancelAsked === null) return null;
+  return <Note kind="warn">{t('order.note.cancelAsked', { name: clinic.name, reason: cancelAsked })}</Note>;
+}
+
+/** While a lab waits for an impression, no day counts. */
+function Awaited({ detail: { comesByParcel, arrivedAt, status } }: { detail: OrderDetail }): ReactNode {
+  const t = useText();
+  if (!comesByParcel || arrivedAt !== null || status !== 'accepted') return null;
+  return <Note>{t('order.note.awaitsParcel')}</Note>;
 }

@@ -3,6 +3,7 @@ import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { isWithClinic, type ShownFile } from '../../order-shown.ts';
 import { Part } from './facts.tsx';
+import { OrderChain } from './order-chain.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderPatient } from './order-patient.tsx';
@@ -23,6 +24,7 @@ export function OrderSide({
     <>
       <OrderTreatment detail={detail} />
       <OrderDelivery detail={detail} />
+      <OrderChain detail={detail} />
       <OrderPatient detail={detail} />
       {note !== '' && (
         <Part title={t('order.facts.note')}>

@@ -1,0 +1,19 @@
+import { refuseCancel as call } from '@archway/contract/order/dates';
+import { implement } from '../../../platform/rpc/implement.ts';
+import { act, NOTHING_ASKED } from '../act.ts';
+import { beginStep } from '../begin-step.ts';
+import { presentDetail } from '../order.present.ts';
+
+export const refuseEnd = implement(call, async (context) => {
+  const { input, tx, audit } = context;
+  const { order, step, acting, ownedBy } = await beginStep(context, 'refuseCancel');
+  const { reasonText } = input;
+  const after = await act(tx, acting, order, {
+    step,
+    ownedBy,
+    change: NOTHING_ASKED,
+    detail: { reasonText },
+  });
+  audit({ object: order.id });
+  return presentDetail(context, after ?? order);
+});
