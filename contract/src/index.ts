@@ -26,6 +26,8 @@ import * as notice from './notice/calls.ts';
 import * as order from './order/calls.ts';
 import * as orderBatches from './order/batches.ts';
 import * as orderDates from './order/dates.ts';
+import { getOpenWork, handOver, handOverPrepared } from './order/people.ts';
+import { batchSend, checkCases } from './order/sending.ts';
 import { orderMenu } from './order/menu.ts';
 import * as organization from './organization/calls.ts';
 import { organizationMenu } from './organization/menu.ts';
@@ -62,7 +64,16 @@ export const contract: Readonly<Record<string, Readonly<Record<string, CallSpec>
   menu,
   monitor,
   notice,
-  order: { ...order, ...orderBatches, ...orderDates },
+  order: {
+    ...order,
+    ...orderBatches,
+    ...orderDates,
+    batchSend,
+    checkCases,
+    getOpenWork,
+    handOver,
+    handOverPrepared,
+  },
   organization,
   partner: { ...partner, ...partnerInvitation },
   patient,

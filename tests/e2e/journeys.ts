@@ -253,6 +253,20 @@ const LISTED: readonly Journey[] = [
     through: ['order', 'rules/src/order', 'web/src/platform/live'],
   },
   {
+    name: 'cases sent to a lab',
+    file: 'send-to-lab',
+    seconds: 30,
+    least: 1,
+    through: ['order', 'case', 'rules/src/order'],
+  },
+  {
+    name: 'work handed over',
+    file: 'hand-over',
+    seconds: 40,
+    least: 1,
+    through: ['order', 'member', 'web/src/platform/page'],
+  },
+  {
     name: 'orders in batches',
     file: 'order-batches',
     seconds: 60,

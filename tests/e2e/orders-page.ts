@@ -45,7 +45,7 @@ export function laterDay(days = 21): string {
 }
 
 const BARE_CROWN = putWork(EMPTY_PRESCRIPTION, [46], 'Crown').next;
-const CROWN_46 = changeWorks(BARE_CROWN, BARE_CROWN.works, {
+export const CROWN_46 = changeWorks(BARE_CROWN, BARE_CROWN.works, {
   method: 'anatomic',
   material: 'zirconia',
   shade: 'A2',

@@ -1,3 +1,4 @@
+import { getOpenWork, handOver, handOverPrepared } from './people.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
 import {
   acceptOrder,
@@ -48,7 +49,16 @@ export const orderMenu: readonly MenuSpec[] = [
     titleEn: 'Orders',
     screen: { path: '/order-management', icon: 'package', component: 'order-list' },
     permission: 'order:record:read',
-    calls: [listOrders, countOrders, getLoad, getOrder, openOrder, downloadOrderFile, listTechnicians],
+    calls: [
+      listOrders,
+      countOrders,
+      getLoad,
+      getOrder,
+      openOrder,
+      downloadOrderFile,
+      listTechnicians,
+      getOpenWork,
+    ],
     orgTypes: [2, 3],
     startsWith: ['dentist', 'assistant', 'technician', 'front-desk'],
     position: 30,
@@ -63,6 +73,7 @@ export const orderMenu: readonly MenuSpec[] = [
       saveOrder,
       saveOrderAttachments,
       askRelease,
+      handOverPrepared,
       addFiles,
       cancelOrder,
       copyOrder,
@@ -169,7 +180,7 @@ export const orderMenu: readonly MenuSpec[] = [
     name: 'assignOrder',
     titleEn: 'Assign orders',
     permission: 'order:record:assign',
-    calls: [assignOrder],
+    calls: [assignOrder, handOver],
     orgTypes: [3],
     startsWith: ['front-desk'],
     position: 40,

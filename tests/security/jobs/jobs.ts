@@ -26,6 +26,7 @@ import {
   planForms,
   watchForms,
 } from './order-jobs.ts';
+import { dateWatchForms, lateForms, leftForms } from './order-date-jobs.ts';
 import { cardForms, endingForms, noticeForms } from './partner-jobs.ts';
 import { addPerson } from '../world/people.ts';
 import { insert } from '../world/rows.ts';
@@ -63,11 +64,14 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'order.autoAccept': autoAcceptForms,
   'order.follow': followForms,
   'order.handOut': handOutForms,
+  'order.leaveToAll': leftForms,
   'order.keepForFormer': formerPartnerForms,
   'order.plan': planForms,
   'order.planAll': planAllForms,
   'order.receiveParcel': parcelReceivedForms,
   'order.tell': orderLetterForms,
+  'order.tellLate': lateForms,
+  'order.watchDate': dateWatchForms,
   'order.watchParcel': watchForms,
   'organization.answerRegistration': registrationForms,
   'organization.endClosing': closingForms,

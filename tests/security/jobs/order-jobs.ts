@@ -264,13 +264,13 @@ export const formerPartnerForms = async (world: World): Promise<JobForm[]> => {
   return [await form(own, own, true), await form(world.foreign[2], own, false)];
 };
 
-interface Ordered {
+export interface Ordered {
   orderId: string;
   home: string;
   of: string;
 }
 
-async function ordersOf(world: World, org: Organization, status: OrderStatus): Promise<Ordered> {
+export async function ordersOf(world: World, org: Organization, status: OrderStatus): Promise<Ordered> {
   const { userCode: of } = await addPerson(world, org, 'administrator', { email_verified: true });
   return { of, ...(await addOrder(world, org, { status, of })) };
 }

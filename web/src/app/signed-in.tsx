@@ -7,6 +7,9 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { FIRST_STEPS_ENTRY, useFirstSteps } from '../features/first-steps/public.ts';
 import type { RouteSpec } from '../platform/feature.ts';
+import { CasesActions } from '../platform/page/cases-action.tsx';
+import { OpenWorkParts } from '../platform/page/open-work.tsx';
+import { FEATURES } from './features.ts';
 import { AgreementDialog } from './start-up/agreement-dialog.tsx';
 import { ClosingOrganization } from './start-up/closing-organization.tsx';
 import { NoAccessAtAll } from './start-up/no-access-at-all.tsx';
@@ -25,6 +28,9 @@ import { DueDialogs } from './start-up/due-dialogs.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Starting } from './starting.tsx';
 import { Widgets } from './widgets.tsx';
+
+const CASES_ACTIONS = FEATURES.flatMap(({ casesActions = [] }) => casesActions);
+const OPEN_WORK = FEATURES.flatMap(({ openWork }) => openWork ?? []);
 
 /** Everything behind the sign-in. */
 export function SignedIn({ route }: { route: RouteSpec }): ReactNode {
@@ -90,7 +96,11 @@ function Ready({ user, menu, accepted, route }: ReadyProps): ReactNode {
   const whole = hasSteps ? [FIRST_STEPS_ENTRY, ...usual] : usual;
   return (
     <PermissionProvider held={user.permissions}>
-      <Shell user={user} menu={whole} navigation={navigationOf(whole)} route={route} />
+      <CasesActions actions={CASES_ACTIONS}>
+        <OpenWorkParts parts={OPEN_WORK}>
+          <Shell user={user} menu={whole} navigation={navigationOf(whole)} route={route} />
+        </OpenWorkParts>
+      </CasesActions>
       {accepted !== null && <AgreementDialog accepted={accepted} />}
       <DueDialogs user={user} />
     </PermissionProvider>

@@ -5,6 +5,8 @@ import type { PermissionForm } from '@archway/rules/permissions';
 import type { Icon } from '@archway/ui/icon';
 import type { ComponentType } from 'react';
 import type { LiveReactions } from './live/live-reactions.ts';
+import type { CasesAction } from './page/cases-action.tsx';
+import type { OpenWorkPart } from './page/open-work.tsx';
 
 /** Something that is shown, loaded when it is opened together with its texts. */
 export interface ScreenSpec {
@@ -61,6 +63,10 @@ export interface Feature {
   routes?: readonly RouteSpec[];
   tabs?: readonly OwnSpaceTab[];
   dialogs?: readonly DueDialog[];
+  /** What it does with cases chosen in their list. */
+  casesActions?: readonly CasesAction[];
+  /** What it knows of the work of a member who leaves. */
+  openWork?: OpenWorkPart;
   /** What each push makes stale. Loaded after the sign-in: no public page has to know the calls. */
   live?: () => Promise<LiveReactions>;
 }

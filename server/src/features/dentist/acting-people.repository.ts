@@ -52,6 +52,18 @@ export async function findActingPeople(
   return { ...named, dentist: own.user_code, deputies: deputies.map(({ user_code }) => user_code) };
 }
 
+/** The dentists that a member is, also one who has left. */
+export async function findOwnDentists(tx: Tx, orgId: string, userCode: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('dentist_member')
+    .select('dentist_id')
+    .where('org_id', '=', orgId)
+    .where('bucket', '=', sql<number>`org_bucket(${orgId})`)
+    .where('user_code', '=', userCode)
+    .execute();
+  return rows.map(({ dentist_id }) => dentist_id);
+}
+
 export interface SignaturePicture {
   fileId: string;
   contentKey: string;

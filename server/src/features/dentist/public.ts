@@ -3,6 +3,7 @@ export { dentistNameIn, findDentists, hasDentist, isOffered, namesOfDentists } f
 export { seedDentists, type DentistSeed } from './seed-dentists.repository.ts';
 export {
   findActingPeople,
+  findOwnDentists,
   findSignaturePicture,
   type ActingPeople,
   type SignaturePicture,

@@ -43,6 +43,8 @@ interface Deed {
   ownedBy: readonly string[] | null;
   /** Who had asked for the release that this answers. */
   asker?: string | null;
+  /** To whom the work is given. */
+  technician?: string | null;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function act(
   tx: Tx,
   acting: Acting,
   before: OrderRow,
-  { step, change = {}, detail, entry, ownedBy, asker = null }: Deed,
+  { step, change = {}, detail, entry, ownedBy, asker = null, technician = null }: Deed,
 ): Promise<OrderRow | undefined> {
   const after = await saveOrderRow(tx, acting, before.id, {
     ...leftBehind(step),
@@ -87,6 +89,7 @@ export async function act(
     userCode: acting.userCode,
     isNameShared: after.shares_name,
     asker,
+    technician,
   });
   return after;
 }

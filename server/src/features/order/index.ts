@@ -25,6 +25,11 @@ import { correct } from './calls/correct-shipping.ts';
 import { ready } from './calls/set-ready.ts';
 import { ship } from './calls/ship.ts';
 import { start } from './calls/start-processing.ts';
+import { handOver } from './calls/hand-over.ts';
+import { handOverPrepared } from './calls/hand-over-prepared.ts';
+import { openWork } from './calls/open-work.ts';
+import { sendMany } from './calls/batch-send.ts';
+import { check } from './calls/check-cases.ts';
 import { agreeEnd } from './calls/agree-cancel.ts';
 import { answer } from './calls/answer-date.ts';
 import { askEnd } from './calls/ask-cancel.ts';
@@ -45,6 +50,7 @@ import { keepForFormer } from './jobs/keep-for-former.ts';
 import { planOrder } from './jobs/plan-order.ts';
 import { planOrders } from './jobs/plan-orders.ts';
 import { receiveParcel } from './jobs/receive-parcel.ts';
+import { leaveToAll } from './jobs/leave-to-all.ts';
 import { tellOfOrder } from './jobs/tell-of-order.ts';
 import { tellLate } from './jobs/tell-late.ts';
 import { watchDate } from './jobs/watch-date.ts';
@@ -93,6 +99,11 @@ export const orderFeature: Feature = {
     remake,
     assign,
     technicians,
+    check,
+    sendMany,
+    openWork,
+    handOver,
+    handOverPrepared,
     ...batches,
   ],
   subscriptions: orderSubscriptions,
@@ -104,6 +115,7 @@ export const orderFeature: Feature = {
     watchParcel,
     watchDate,
     tellLate,
+    leaveToAll,
     askAboutParcel,
     receiveParcel,
     keepForFormer,

@@ -21,6 +21,8 @@ export const orderChanged = defineEvent(
     isNameShared: z.boolean(),
     /** Who had asked for the release that this answers. */
     asker: z.string().nullable(),
+    /** To whom the work was given. */
+    technician: z.string().nullable().default(null),
   }),
 );
 export type OrderChanged = z.output<(typeof orderChanged)['payload']>;

@@ -31,7 +31,7 @@ import { presentEntry, presentGrant, presentOrderMark, presentSent } from './ord
 import { isClinic, listChain, readNow, type OrderRow } from './order.repository.ts';
 import { readRelease } from './release-facts.ts';
 import { shippingOf } from './shipping.ts';
-import { obstaclesOf, readToSend } from './to-send.ts';
+import { obstaclesOf, plannedBy, readToSend } from './to-send.ts';
 import { workFactsOf } from './on-order.ts';
 
 interface Context {
@@ -173,7 +173,7 @@ async function ownOf({ tx, caller }: Context, row: OrderRow): Promise<{ plan: Pl
   const planned = planOf(plan);
   const { facts, people } = await readRelease(tx, caller, plan.dentist_id);
   const found = await findCase(tx, { ...caller, scope: 'organization' }, row.case_id);
-  const toSend = await readToSend(tx, caller.orgId, { order: row, planRow: plan, row: found });
+  const toSend = await readToSend(tx, caller.orgId, plannedBy(row, plan, found));
   const asked = plan.release_asked_by;
   const names = await namesOf(tx, caller.orgId, asked === null ? [] : [asked]);
   const signs =

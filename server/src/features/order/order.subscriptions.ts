@@ -1,9 +1,11 @@
 import { enqueue, push, subscribe, type DomainEvent, type Effect } from '../../platform/events/events.ts';
 import { labSettingsSaved } from '../lab-settings/public.ts';
 import { partnershipChanged } from '../partner/public.ts';
+import { memberDeleted, memberDisabled, memberRoleChanged } from '../member/public.ts';
 import { autoAccept } from './jobs/auto-accept.ts';
 import { followOrder } from './jobs/follow-order.ts';
 import { keepForFormer } from './jobs/keep-for-former.ts';
+import { leaveToAll } from './jobs/leave-to-all.ts';
 import { planOrder } from './jobs/plan-order.ts';
 import { planOrders } from './jobs/plan-orders.ts';
 import { tellOfOrder, type OrderNotice } from './jobs/tell-of-order.ts';
@@ -29,6 +31,9 @@ const PLANNED = [...OFFERED, ...DATED];
 const SHIPPED = ['ship', 'correctShipping'];
 
 export const orderSubscriptions = [
+  ...[memberDeleted, memberDisabled, memberRoleChanged].map((event) =>
+    subscribe(event, ({ orgId, payload: { userCode } }) => [enqueue(orgId, leaveToAll, { userCode })]),
+  ),
   subscribe(partnershipChanged, ({ orgId, payload: { partnershipId, otherOrgId, action } }) =>
     action === 'terminate' || action === 'accept'
       ? // Which of the two is the clinic the job finds out.
@@ -87,7 +92,7 @@ function jobsOf({ id, payload: { orderId, caseId, clinic, lab, action, isNameSha
 }
 
 function lettersOf({ id: occasion, payload }: Changed): Effect[] {
-  const { orderId, code, clinic, lab, action, ownName, userCode, asker } = payload;
+  const { orderId, code, clinic, lab, action, ownName, userCode, asker, technician } = payload;
   const about = { orderId, occasion, code, organization: ownName, by: null, asker };
   const own = { ...about, organization: '', by: userCode };
   const told = toldOf(payload);
@@ -102,7 +107,7 @@ function lettersOf({ id: occasion, payload }: Changed): Effect[] {
       enqueue(clinic, tellOfOrder, { ...own, what: 'released' }),
     ];
   if (action === 'assign')
-    return lab === null ? [] : [enqueue(lab, tellOfOrder, { ...own, what: 'assigned' })];
+    return lab === null ? [] : [enqueue(lab, tellOfOrder, { ...own, technician, what: 'assigned' })];
   if (action === 'askRelease' || action === 'returnRelease')
     return [enqueue(clinic, tellOfOrder, { ...own, what: action })];
   return [];

@@ -3,7 +3,7 @@ import { leaveDay } from '@archway/rules/order/leave-day';
 import { unitsOf } from '@archway/rules/order/units';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import type { Tx } from '../../platform/rpc/implement.ts';
-import { readOwnSettings } from '../lab-settings/public.ts';
+import { findOwnSettings } from '../lab-settings/public.ts';
 import { holdPartner } from '../partner/public.ts';
 import { listToPlan, savePlanOfLab } from './lab-order-list.repository.ts';
 
@@ -27,7 +27,8 @@ export async function planLabOrders(
 ): Promise<{ changed: string[]; last: string | undefined }> {
   const orders = await listToPlan(tx, lab, part);
   if (orders.length === 0) return { changed: [], last: undefined };
-  const settings = await readOwnSettings(tx, lab);
+  const settings = await findOwnSettings(tx, lab);
+  if (settings === undefined) return { changed: [], last: undefined };
   const onWay = await daysOnWayTo(tx, lab, new Set(orders.map(({ org_id }) => org_id)));
   const changed: string[] = [];
   for (const { id, org_id, due_on, prescription } of orders) {

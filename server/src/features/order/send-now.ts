@@ -8,7 +8,7 @@ import { holdPartner } from '../partner/public.ts';
 import { actingAs, type OwnOrder } from './on-order.ts';
 import type { OrderRow } from './order.repository.ts';
 import { sendOrder } from './send-order.ts';
-import { obstaclesOf, readToSend } from './to-send.ts';
+import { obstaclesOf, plannedBy, readToSend } from './to-send.ts';
 
 export interface SendNow {
   caller: Caller;
@@ -33,7 +33,7 @@ export async function sendNow(
   const { order, plan } = own;
   const row = await lockCase(tx, { ...caller, scope: 'organization' }, order.case_id);
   const partner = plan.lab === null ? undefined : await holdPartner(tx, caller, plan.lab);
-  const toSend = await readToSend(tx, caller.orgId, { order, planRow: plan, row });
+  const toSend = await readToSend(tx, caller.orgId, plannedBy(order, plan, row));
   if (seal !== undefined && seal !== toSend.seal) return 'newer';
   const obstacles = obstaclesOf(toSend, consent);
   if (obstacles.length > 0) return { obstacles };

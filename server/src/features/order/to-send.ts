@@ -7,6 +7,7 @@ import { deliveryDates, isPossibleDate, isRush, type DeliveryDates } from '@arch
 import { obstaclesToSend, type SendFacts, type SendObstacle } from '@archway/rules/order/sendable';
 import { caseStateOf } from '@archway/rules/treatment/case-state';
 import { gapsOf } from '@archway/rules/treatment/completeness';
+import type { Gap } from '@archway/rules/treatment/gaps';
 import { lineOf } from '@archway/rules/treatment/lines';
 import type { Prescription } from '@archway/rules/treatment/prescription';
 import type { Tx } from '../../platform/rpc/implement.ts';
@@ -25,6 +26,8 @@ import { listOrdersOfCase, readNow, type OrderRow } from './order.repository.ts'
 export interface ToSend {
   prescription: Prescription;
   dates: DeliveryDates | null;
+  /** Of the prescription, and what the lab asks for. */
+  gaps: readonly Gap[];
   isRush: boolean;
   /** Stands for everything a lab would read. */
   seal: string;
@@ -32,23 +35,34 @@ export interface ToSend {
   facts: Omit<SendFacts, 'hasConsent'>;
 }
 
+interface Planned {
+  /** Null while the case has none. */
+  order: string | null;
+  caseId: string;
+  plan: OrderPlan;
+  /** The state of the case before an order moved it. */
+  caseBefore: string | null;
+  row: CaseRow | undefined;
+}
+
+/** Of an order that has a plan. */
+export const plannedBy = (
+  { id, case_id: caseId }: Pick<OrderRow, 'id' | 'case_id'>,
+  planRow: PlanRow,
+  row: CaseRow | undefined,
+): Planned => ({ order: id, caseId, plan: planOf(planRow), caseBefore: planRow.case_before, row });
+
 export async function readToSend(
   tx: Tx,
   orgId: string,
-  {
-    order,
-    planRow,
-    row,
-  }: { order: Pick<OrderRow, 'id' | 'case_id'>; planRow: PlanRow; row: CaseRow | undefined },
+  { order, caseId, plan, caseBefore, row }: Planned,
 ): Promise<ToSend> {
-  const caseId = order.case_id;
-  const plan = planOf(planRow);
   const prescription = chosenWorks(await readPrescription(tx, orgId, caseId), plan.works);
   const settings = plan.labCode === null ? undefined : await findPartnerSettings(tx, plan.labCode);
   const now = await readNow(tx);
   const dates = settings === undefined ? null : datesFor(settings, prescription, now);
   const known = await listKnownFiles(tx, orgId, caseId);
-  const attached = await readFiles(tx, orgId, await listAttachments(tx, orgId, order.id));
+  const attached = order === null ? [] : await readFiles(tx, orgId, await listAttachments(tx, orgId, order));
   const files = known.filter(({ fileId }) => plan.files.includes(fileId));
   const state = {
     ...caseStateOf(files, await listToothShapes(tx, orgId, caseId)),
@@ -59,6 +73,7 @@ export async function readToSend(
   return {
     prescription,
     seal: sealOf({ plan, prescription, row, attached: attached.map(({ id }) => id) }),
+    gaps,
     dates,
     isRush: dates !== null && plan.requestedOn !== null && isRush(dates, plan.requestedOn),
     facts: {
@@ -66,8 +81,8 @@ export async function readToSend(
       isOrganizationComplete: await isComplete(tx, orgId),
       hasLab: settings !== undefined,
       works: prescription.works.length,
-      caseState: stateBeforeSending(row, planRow),
-      hasOpenOrder: others.some(({ id, status }) => id !== order.id && isOpen(status as OrderStatus)),
+      caseState: stateBeforeSending(row, caseBefore),
+      hasOpenOrder: others.some(({ id, status }) => id !== order && isOpen(status as OrderStatus)),
       comesByParcel: plan.comesByParcel,
       // One that is not of the case any more counts as well.
       unfinishedFiles:
@@ -104,10 +119,10 @@ export const obstaclesOf = ({ facts }: ToSend, hasConsent: boolean): SendObstacl
   obstaclesToSend({ ...facts, hasConsent });
 
 /** An order under way, or one that has just come back, has moved the case: what counts is what it was before. */
-function stateBeforeSending(row: CaseRow | undefined, { case_before }: PlanRow): CaseState {
+function stateBeforeSending(row: CaseRow | undefined, caseBefore: string | null): CaseState {
   const state = (row?.state as CaseState | undefined) ?? 'registered';
   const isMoved = state === 'ordered' || state === 'designing';
-  return isMoved && case_before !== null ? (case_before as CaseState) : state;
+  return isMoved && caseBefore !== null ? (caseBefore as CaseState) : state;
 }
 
 const isFinished = ({ tag }: { tag: string }): boolean => tag === 'finished';

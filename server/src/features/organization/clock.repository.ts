@@ -22,6 +22,17 @@ export async function readClock(tx: Tx, orgId: string): Promise<Clock> {
   return { now, timeZone, today: todayIn(timeZone, now) };
 }
 
+/** Nothing of an organization that is gone. */
+export async function findTimeZone(tx: Tx, orgId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('organization')
+    .select('time_zone')
+    .where('org_id', '=', orgId)
+    .where('bucket', '=', bucketOf(orgId))
+    .executeTakeFirst();
+  return row?.time_zone;
+}
+
 /** Beside other rows; empty for who has not said. */
 export const timeZoneIn = (orgId: string): RawBuilder<string> => sql<string>`(
   select o.time_zone from organization o where o.bucket = org_bucket(${orgId}) and o.org_id = ${orgId})`;

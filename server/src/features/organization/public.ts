@@ -1,5 +1,5 @@
 export { listAdministrators } from './administrators.repository.ts';
-export { readClock, timeZoneIn, type Clock } from './clock.repository.ts';
+export { findTimeZone, readClock, timeZoneIn, type Clock } from './clock.repository.ts';
 export { isComplete, makeFindMissing } from './completeness.ts';
 export { openOrdersOf, type OpenOrders } from './open-orders.ts';
 export { organizationClosingBegun, organizationEdited } from './organization.events.ts';

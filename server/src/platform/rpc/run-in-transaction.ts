@@ -145,7 +145,11 @@ async function runOnce(
         : switchTenant(tx, { to: SITE_ORG_ID, back: orgIdOf(implementation, run) }, work),
   } satisfies CallContext<CallSpec>;
   use();
-  const output = await handler(context, prepared);
+  const output = await handler(context, prepared).catch(async (error: unknown) => {
+    // What is kept beside a failure has its row like all else, where the handler names it.
+    if (error instanceof KeptFailure && note !== undefined) await audit(implementation, run, tx, note);
+    throw error;
+  });
   // Parsing drops fields the contract doesn't name, so that a repository can't leak a column.
   const answer = call.output.parse(output);
   const isWithResponse = idempotencyKey !== null && call.audit === undefined;

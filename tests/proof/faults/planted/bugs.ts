@@ -26,9 +26,11 @@ export const FAULT_BUGS: readonly FaultBug[] = [
   {
     name: 'the audit row is written outside the transaction',
     file: RUN,
-    from: 'if (call.audit === undefined) return writeAudit(tx, entry);',
-    to: `if (call.audit === undefined)
-    return inTransaction(run.db, { orgId: orgIdOf(implementation, run) }, (other) => writeAudit(other, entry));`,
+    from: 'const entry = isWithResponse && note !== null ? auditEntryOf(call.path, run.caller, run.info, note) : null;',
+    to: `const entry = null;
+  if (isWithResponse && note !== null)
+    await inTransaction(run.db, { orgId: orgIdOf(implementation, run) }, (other) =>
+      writeAudit(other, auditEntryOf(call.path, run.caller, run.info, note as never)));`,
     finder: { by: 'statements', call: 'user/disable' },
   },
   {

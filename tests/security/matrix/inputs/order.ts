@@ -198,6 +198,46 @@ function batched(
   return { ...forms, unknown, older };
 }
 
+const LAB = '0198f000-0000-7000-8000-0000000000aa';
+const SAID = { labCode: LAB, type: 'designAndMake', requestedOn: '2040-01-16' } as const;
+/** By the case that gets an order: of another clinic there is none. */
+const foreignCase: Form = async (matrixCase) => ({
+  input: {
+    items: [{ caseId: (await PENDING.make(matrixCase, matrixCase.foreign)).caseId }],
+    consent: true,
+    plan: SAID,
+  },
+  review: itemIs('notFound'),
+});
+const nothingOpen = (data: unknown): string | undefined => {
+  const { orders } = data as { orders: number };
+  return orders === 0 ? undefined : `${orders} orders of another organization`;
+};
+/** To a member of another lab, or to nobody. */
+const handedTo =
+  (whose: 'foreign' | null): Form =>
+  async ({ world, own, foreign }) => ({
+    input: {
+      from: (await addPerson(world, own)).userCode,
+      to: [whose === null ? randomUUID() : (await addPerson(world, foreign)).userCode],
+    },
+  });
+/** To a dentist of the own clinic, or of another. */
+const handedToDentist =
+  (whose: 'own' | 'foreign'): Form =>
+  async (matrixCase) => {
+    const { world, own } = matrixCase;
+    const id = randomUUID();
+    await place(world, matrixCase[whose], 'dentist', { id, name: `${matrixCase[whose].mark} ${id}` });
+    return { input: { from: (await addPerson(world, own)).userCode, dentistId: id } };
+  };
+const checked =
+  (isTold: boolean) =>
+  (data: unknown): string | undefined => {
+    const told = (data as { list: unknown[] }).list.length;
+    return told === (isTold ? 1 : 0) ? undefined : `${told} cases are told of`;
+  };
+
 export const orderForms: Forms = {
   'order/listByPage': listForms,
   'order/count': ofOneInScope(PENDING, ofOneCode, { own: counted(true), others: counted(false) }),
@@ -261,6 +301,26 @@ export const orderForms: Forms = {
   'order/remake': acting(COMPLETED, withMore({ cause: 'fit', reasonText: '' })),
   'order/assign': { ...acting(ACCEPTED, seen), foreignMember },
   'order/technicians': { own: () => ({ input: {} }) },
+  'order/checkCases': ofOneInScope(
+    NOT_SENT,
+    ({ caseId }) => ({ caseIds: [caseId], labCode: LAB, type: 'designAndMake' }),
+    { own: checked(true), others: checked(false) },
+  ),
+  'order/openWork': {
+    own: async (matrixCase) => ({
+      input: { userCode: (await addPerson(matrixCase.world, matrixCase.own)).userCode },
+    }),
+    foreign: async (matrixCase) => ({
+      input: { userCode: (await addPerson(matrixCase.world, matrixCase.foreign)).userCode },
+      review: nothingOpen,
+    }),
+  },
+  'order/handOver': { foreign: handedTo('foreign'), missing: handedTo(null) },
+  'order/handOverPrepared': {
+    own: handedToDentist('own'),
+    foreign: handedToDentist('foreign'),
+  },
+  'order/batchSend': { ...batched(OF_A_DENTIST, { all: { consent: true } }), foreignCase },
   'order/batchAccept': batched(PENDING, { each: { revision: 1 } }),
   'order/batchReject': batched(PENDING, { all: { reason: 'bite', reasonText: '' } }),
   'order/batchStartProcessing': batched(ACCEPTED),

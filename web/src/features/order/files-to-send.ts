@@ -1,14 +1,12 @@
 import type { CaseFile } from '@archway/contract/case/model';
-import { SCAN_ROLES } from '@archway/rules/scans';
+import { inSendingOrder, isSentAtFirst } from '@archway/rules/order/sent-at-first';
 
 /** Why a file can't go with an order yet. */
 export type NotReady = 'uploading' | 'checking' | 'failed';
 
 /** What is in an archive is sent, not the archive. */
 export const sendable = (files: readonly CaseFile[]): CaseFile[] =>
-  files
-    .filter(({ kind }) => kind !== 'archive')
-    .toSorted((one, other) => SCAN_ROLES.indexOf(one.role) - SCAN_ROLES.indexOf(other.role));
+  inSendingOrder(files.filter(({ kind }) => kind !== 'archive'));
 
 export function whyNotReady({ tag, problem }: Pick<CaseFile, 'tag' | 'problem'>): NotReady | null {
   if (problem !== null || tag === 'uploadFail') return 'failed';
@@ -16,14 +14,10 @@ export function whyNotReady({ tag, problem }: Pick<CaseFile, 'tag' | 'problem'>)
   return tag === 'uploading' ? 'uploading' : 'checking';
 }
 
-const SENT_AT_FIRST: ReadonlySet<CaseFile['kind']> = new Set(['scan', 'attachment']);
-
 /** The chosen files that are still in the case, or at first all scans and attachments that are finished. */
 export function filesToSend(files: readonly CaseFile[], chosen: readonly string[] | null): string[] {
   const isSent = (file: CaseFile): boolean =>
-    chosen === null
-      ? SENT_AT_FIRST.has(file.kind) && whyNotReady(file) === null
-      : chosen.includes(file.fileId);
+    chosen === null ? isSentAtFirst(file) && whyNotReady(file) === null : chosen.includes(file.fileId);
   return sendable(files)
     .filter(isSent)
     .map(({ fileId }) => fileId);

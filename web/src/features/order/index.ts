@@ -1,4 +1,7 @@
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import { Send } from 'lucide-react';
 import type { Feature, RouteSpec } from '../../platform/feature.ts';
+import type { CasesAction } from '../../platform/page/cases-action.tsx';
 
 const detail: RouteSpec = {
   paths: ['/order-management/detail/:id'],
@@ -25,8 +28,23 @@ const prepare: RouteSpec = {
   screen: async () => (await import('./screens/new-order.tsx')).NewOrderPage,
 };
 
+const sendToLab: CasesAction = {
+  id: 'send',
+  label: 'sendToLab.button',
+  icon: Send,
+  permission: 'order:record:save',
+  organizationType: ORGANIZATION_TYPE.clinic,
+  texts: ['order', 'treatments'],
+  dialog: async () => (await import('./sending/send-cases.tsx')).SendCases,
+};
+
 export const order: Feature = {
   name: 'order',
+  casesActions: [sendToLab],
+  openWork: {
+    texts: ['order'],
+    part: async () => (await import('./people/open-work.tsx')).OpenOrders,
+  },
   routes: [
     detail,
     prepare,

@@ -1,5 +1,6 @@
 import type { InputOf } from '@archway/contract/core/call';
 import { countOrders, getLoad, getOrder, listOrders } from '@archway/contract/order/calls';
+import { getOpenWork } from '@archway/contract/order/people';
 import { listTechnicians } from '@archway/contract/order/dates';
 import type { OrderDetail } from '@archway/contract/order/model';
 import { isOpen } from '@archway/rules/order/statuses';
@@ -27,3 +28,7 @@ export const askAgainAfter = (detail: OrderDetail | undefined): number | false =
 
 /** Who an order of the lab can be given to. */
 export const techniciansQuery = callQuery(listTechnicians, {}, { ignoreErrors: true });
+
+/** What a member still has to do. */
+export const openWorkQuery = (userCode: string) =>
+  callQuery(getOpenWork, { userCode }, { ignoreErrors: true });

@@ -17,7 +17,7 @@ export const assign = implement(call, async (context) => {
   const names = await namesOf(tx, caller.orgId, technician === null ? [] : [technician]);
   await saveTechnician(tx, caller.orgId, order.id, technician);
   const detail = { technician: names.get(technician ?? '') ?? '' };
-  const after = await act(tx, acting, order, { step, ownedBy, detail });
+  const after = await act(tx, acting, order, { step, ownedBy, detail, technician });
   audit({ object: order.id, detail: { technician } });
   return presentDetail(context, after ?? order);
 });

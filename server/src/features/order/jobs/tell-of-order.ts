@@ -56,9 +56,11 @@ export const tellOfOrder = defineJob({
     by: z.string().nullable(),
     /** Who had asked for a release. */
     asker: z.string().nullable(),
+    /** To whom the work was given. */
+    technician: z.string().nullable().default(null),
   }),
   async run({ orgId, input, inTenant, config }) {
-    const { orderId, what, occasion, code, organization, by, asker } = input;
+    const { orderId, what, occasion, code, organization, by, asker, technician } = input;
     const { event, mail, to } = NOTICES[what];
     await inTenant(async (tx) => {
       const about: About = {
@@ -69,7 +71,7 @@ export const tellOfOrder = defineJob({
         path: `/order-management/detail/${orderId}`,
         occasion,
       };
-      const told = await receiversOf(tx, orgId, { to, orderId, asker });
+      const told = await receiversOf(tx, orgId, { to, orderId, asker, technician });
       await tell(
         tx,
         { orgId, config },

@@ -53,13 +53,14 @@ export async function runOrders(stage: OrdersStage, seed: number): Promise<SeedR
     random: seededRandom(seed * 1_000 + i),
     isOver: () => isOver,
   });
-  const working = peopleAtWork(world, workOf);
+  // Settled from the start: one who is never answered gives up while the others go on.
+  const working = Promise.allSettled(peopleAtWork(world, workOf));
   await pause(AROUND);
   const strikes = await strikeInTurn({ stage, store: stage.store, random: seededRandom(seed) }, STRUCK_FOR);
   const healed = Date.now();
   await pause(AROUND);
   isOver = true;
-  const ended = await Promise.allSettled(working);
+  const ended = await working;
   problems.push(...ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : [])));
   const organizations = [...world.clinics, ...world.labs].map(({ org }) => org);
   problems.push(...(await recover(stage, organizations, QUIET_WITHIN)));

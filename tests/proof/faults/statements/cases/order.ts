@@ -27,6 +27,8 @@ import {
 import * as dates from '@archway/contract/order/dates';
 import * as batches from '@archway/contract/order/batches';
 import type { OrderPlan } from '@archway/contract/order/model';
+import { handOver, handOverPrepared } from '@archway/contract/order/people';
+import { batchSend } from '@archway/contract/order/sending';
 import { saveTreatment } from '@archway/contract/treatment/calls';
 import { isWorkingDay } from '@archway/rules/calendar';
 import { plusDays } from '@archway/rules/date-presets';
@@ -307,6 +309,38 @@ const remade = defineCase({
   },
 });
 
+/** The open orders of one member of the lab go to another; the prepared ones of a dentist to another dentist. */
+const handedOver = [
+  defineCase({
+    call: handOver,
+    prepare: async (stage) => {
+      const given = await partners(stage);
+      const { headers, org } = given.lab;
+      const [from = '', to = ''] = org.administrators.map(({ userCode }) => userCode);
+      const seen = await accepted(stage, given);
+      await ask(stage, dates.assignOrder, { ...seen, technician: from }, headers);
+      const check = async (): Promise<string[]> => {
+        const rows = await stage.rows.rows<{ of: string | null }>(
+          org.orgId,
+          'select assigned_to as of from lab_order',
+        );
+        return unless(rows.length === 1 && rows[0]?.of === to, `given to ${rows[0]?.of}`);
+      };
+      return { clinic: org, input: { from, to: [to] }, headers, check };
+    },
+  }),
+  defineCase({
+    call: handOverPrepared,
+    prepare: async (stage) => {
+      const given = await partners(stage);
+      const { org, headers } = given.clinic;
+      const { dentistId } = (await ask(stage, saveDentist, { name: 'Dr. Reid' }, headers)).data;
+      await ofDentist(stage, given);
+      return { clinic: org, input: { from: org.members[0]?.userCode ?? '', dentistId }, headers };
+    },
+  }),
+];
+
 /** Two orders of two cases, done with at once. */
 const batch = (call: CallSpec, { by = 'clinic', start, each = {}, all = {}, to }: Batch): Case =>
   defineCase({
@@ -414,6 +448,7 @@ export const orderCases: readonly Case[] = [
   step(dates.askRedelivery, { start: shipped, input: saying, to: 'ready' }),
   step(dates.assignOrder, { by: 'lab', start: accepted, to: 'accepted' }),
   remade,
+  ...handedOver,
   filesAdded,
   counted(copyOrder, { start: sent, orders: 2 }),
   counted(discardOrder, { start: draft, orders: 0 }),
@@ -428,5 +463,6 @@ export const orderCases: readonly Case[] = [
   batch(batches.batchSetReady, { by: 'lab', start: accepted, to: 'ready' }),
   batch(batches.batchShip, { by: 'lab', start: accepted, all: PARCEL, to: 'shipped' }),
   batch(batches.batchCancel, { start: sent, to: 'canceled' }),
+  batch(batchSend, { start: draft, all: { consent: true }, to: 'pending' }),
   batch(batches.batchComplete, { start: shipped, to: 'completed' }),
 ];

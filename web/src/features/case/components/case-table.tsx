@@ -11,10 +11,12 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useToothNumbering } from '../../../platform/session/use-tooth-numbering.ts';
 import { useFormat } from '../../../platform/text/format.ts';
 import { loadAreas } from '../../../platform/text/i18n.ts';
+import type { CasesAction } from '../../../platform/page/cases-action.tsx';
 import type { AnsweredPage, List } from '../../../platform/list/use-list.ts';
 import { usePreference } from '../../../platform/session/use-preference.ts';
 import { CaseBatch } from './case-batch.tsx';
 import { CaseCard } from './case-card.tsx';
+import { CasesActionDialog } from './cases-action-dialog.tsx';
 import { ExportCases } from './export-cases.tsx';
 import type { QuickLookProps } from './quick-look.tsx';
 import { caseColumns } from './case-columns.tsx';
@@ -47,7 +49,7 @@ export function CaseTable(props: CaseTableProps): ReactNode {
   const [{ density, shortcuts }] = usePreference();
   const [selection, setSelection] = useState(NONE_SELECTED);
   const [lookedKey, setLooked] = useState<string | null>(null);
-  const [exported, setExported] = useState<string[] | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
   const columns = useColumns(shown, density);
   const { data } = cases;
   const rows = data?.list ?? NONE;
@@ -71,7 +73,7 @@ export function CaseTable(props: CaseTableProps): ReactNode {
             <CaseBatch
               selected={selected}
               isDeleted={isDeleted}
-              onExport={setExported}
+              onAction={(action) => ask({ action, rows: selected })}
               onClear={() => setSelection(NONE_SELECTED)}
             />
           )
@@ -95,10 +97,38 @@ export function CaseTable(props: CaseTableProps): ReactNode {
           />
         </Suspense>
       )}
-      {exported !== null && (
-        <ExportCases asked={{ ids: exported }} count={exported.length} onClose={() => setExported(null)} />
+      {asked !== null && (
+        <AskedDialog {...asked} now={rows} select={setSelection} onClose={() => ask(null)} />
       )}
     </>
+  );
+}
+
+interface Asked {
+  action: CasesAction | 'export';
+  rows: readonly CaseRow[];
+}
+
+interface AskedDialogProps extends Asked {
+  /** The rows of the page as they are now. */
+  now: readonly CaseRow[];
+  select: (keys: ReadonlySet<string>) => void;
+  onClose: () => void;
+}
+
+/** What is done with all that were chosen. */
+function AskedDialog({ action, rows, now, select, onClose }: AskedDialogProps): ReactNode {
+  if (action === 'export')
+    return <ExportCases asked={{ ids: rows.map(keyOf) }} count={rows.length} onClose={onClose} />;
+  // As they were chosen, with what has come to each since.
+  const cases = rows.map((row) => now.find((one) => keyOf(one) === keyOf(row)) ?? row);
+  return (
+    <CasesActionDialog
+      action={action}
+      cases={cases}
+      onAnswer={(left) => select(new Set(left))}
+      onClose={onClose}
+    />
   );
 }
 

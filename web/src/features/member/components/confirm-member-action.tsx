@@ -2,9 +2,13 @@ import { Checkbox } from '@archway/ui/checkbox';
 import { Dialog } from '@archway/ui/dialog';
 import { useText } from '@archway/ui/text';
 import { useState, type ReactNode } from 'react';
-import { ACTION_SPECS } from '../member-actions.ts';
+import { OpenWork } from '../../../platform/page/open-work.tsx';
+import { ACTION_SPECS, type MemberAction } from '../member-actions.ts';
 import type { MemberActionRequest, MemberActions } from '../use-member-actions.ts';
 import styles from './names.module.css';
+
+/** Whose work somebody else has to do afterwards. */
+const LEAVES: ReadonlySet<MemberAction> = new Set(['delete', 'disable']);
 
 /** Further members are only counted. */
 const MAX_NAMES_SHOWN = 8;
@@ -46,6 +50,10 @@ function AskAbout({
         ))}
         {more > 0 && <li>{t('members.more', { count: more })}</li>}
       </ul>
+      {LEAVES.has(asked.action) &&
+        members.map(({ userCode, displayName }) => (
+          <OpenWork key={userCode} userCode={userCode} name={displayName} />
+        ))}
       {asked.action === 'resetPassword' && (
         <Checkbox
           label={t('members.resetPassword.mayBeStolen')}

@@ -8,6 +8,7 @@ import { useToast } from '@archway/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/call/queries.ts';
+import { OpenWork } from '../../../platform/page/open-work.tsx';
 import { changesOf, type MemberEdit } from '../member-edit.ts';
 import { memberQuery } from '../member.queries.ts';
 import { MemberFacts } from './member-facts.tsx';
@@ -64,6 +65,7 @@ export function MemberDrawer({ member: row, onClose }: { member: Member; onClose
           }}
         />
       )}
+      {changes?.roleId !== undefined && <OpenWork userCode={userCode} name={member.displayName} />}
       <MemberFacts member={member} isComplete={!canEdit} />
     </Drawer>
   );

@@ -1,7 +1,8 @@
+import { Checkbox } from '@archway/ui/checkbox';
 import { Dialog } from '@archway/ui/dialog';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ReasonFields } from '../components/detail/reason-fields.tsx';
 import { ShippingFields } from '../components/detail/shipping-fields.tsx';
 import { useParcel } from '../use-parcel.ts';
@@ -23,6 +24,7 @@ export interface BatchDialogProps {
 export function BatchDialog(props: BatchDialogProps): ReactNode {
   if (props.step === 'reject') return <RejectDialog {...props} />;
   if (props.step === 'ship') return <ShipDialog {...props} />;
+  if (props.step === 'send') return <SendDialog {...props} />;
   return <AskDialog {...props} fill={nothingMore} />;
 }
 
@@ -33,6 +35,22 @@ function RejectDialog(props: BatchDialogProps): ReactNode {
   return (
     <AskDialog {...props} fill={filling.complete}>
       <ReasonFields filling={filling} />
+    </AskDialog>
+  );
+}
+
+/** With one consent, which is kept with each order. */
+function SendDialog(props: BatchDialogProps): ReactNode {
+  const t = useText();
+  const [consent, setConsent] = useState(false);
+  return (
+    <AskDialog {...props} fill={() => (consent ? { consent } : null)} valid={consent}>
+      <Checkbox
+        checked={consent}
+        onChange={setConsent}
+        label={t('order.sendMany.consentLabs')}
+        help={t('order.sendMany.recorded')}
+      />
     </AskDialog>
   );
 }
@@ -50,12 +68,21 @@ function ShipDialog(props: BatchDialogProps): ReactNode {
 interface AskDialogProps extends BatchDialogProps {
   /** What was filled in, if it is enough. */
   fill: () => SaidOfAll | null;
+  valid?: boolean;
   children?: ReactNode;
 }
 
 const ENDS: ReadonlySet<BatchStep> = new Set(['reject', 'cancel']);
 
-function AskDialog({ step, rows, onClose, onAnswer, fill, children }: AskDialogProps): ReactNode {
+function AskDialog({
+  step,
+  rows,
+  onClose,
+  onAnswer,
+  fill,
+  valid = true,
+  children,
+}: AskDialogProps): ReactNode {
   const t = useText();
   const { run, isPending, problem } = useBatch(step, rows, onAnswer);
   const { icon, title, text, confirm } = BATCH_WORDS[step];
@@ -72,6 +99,7 @@ function AskDialog({ step, rows, onClose, onAnswer, fill, children }: AskDialogP
       {...(step === 'cancel' ? { cancel: t('order.batch.keep') } : {})}
       danger={ENDS.has(step)}
       busy={isPending}
+      valid={valid}
       {...(step === 'reject' ? { aside: t('order.reject.foot') } : {})}
       onConfirm={doAll}
       onClose={onClose}

@@ -50,6 +50,12 @@ test('a clinic takes back what is pending and confirms what was shipped; what wa
   expect(ofClinic(row({ status: 'ready' }))).toEqual([]);
 });
 
+test('a clinic sends what is with it, whoever may release it', () => {
+  expect(ofClinic(row({ status: 'notSent' }), row({ status: 'rejected' }))).toEqual(['send']);
+  expect(ofClinic(row({ status: 'notSent' }), row({}))).toEqual([]);
+  expect(ofLab(row({ status: 'rejected' }))).toEqual([]);
+});
+
 test('nothing is offered that the reader may not do', () => {
   const mayShip = (right: string) => right === 'order:record:ship';
   expect(stepsFor([row({ status: 'accepted' })], { isClinic: false, may: mayShip })).toEqual(['ship']);

@@ -4,6 +4,7 @@ import { orderActions } from '@archway/rules/order/machine';
 
 /** What can be done with many orders at once, the likeliest first. */
 export const BATCH_STEPS = [
+  'send',
   'accept',
   'startProcessing',
   'setReady',
@@ -16,6 +17,7 @@ export type BatchStep = (typeof BATCH_STEPS)[number];
 
 type OrderRight = `order:record:${string}`;
 const RIGHTS: Readonly<Record<BatchStep, OrderRight>> = {
+  send: 'order:record:save',
   accept: 'order:record:accept',
   startProcessing: 'order:record:process',
   setReady: 'order:record:process',
@@ -54,10 +56,14 @@ export function stepsFor(
   );
 }
 
+const WITH_CLINIC: ReadonlySet<BatchRow['status']> = new Set(['notSent', 'canceled', 'rejected']);
+
 function isPossible(row: BatchRow, step: BatchStep, isClinic: boolean): boolean {
   // A lab ends accepted work one by one: each has a reason of its own. What was not announced is confirmed one by one too.
   if (step === 'cancel' && !isClinic) return false;
   if (step === 'complete' && row.status !== 'shipped') return false;
+  // Whoever may not release one asks for it: only the server knows whose it is.
+  if (step === 'send') return isClinic && WITH_CLINIC.has(row.status);
   const side = isClinic ? 'clinic' : 'lab';
   const facts = factsOfWork({ ...row, isDateProposed: row.proposedOn !== null }, side);
   const caller = { side, mayRelease: false } as const;

@@ -1,6 +1,6 @@
 import type { TextKey } from '@archway/locales/keys';
 import type { Icon } from '@archway/ui/icon';
-import { Check, Hammer, PackageCheck, PackageOpen, Truck, X } from 'lucide-react';
+import { Check, Hammer, PackageCheck, PackageOpen, Send, Truck, X } from 'lucide-react';
 import type { BatchStep } from './batch-steps.ts';
 
 interface BatchWords {
@@ -19,6 +19,15 @@ interface BatchWords {
 }
 
 export const BATCH_WORDS: Readonly<Record<BatchStep, BatchWords>> = {
+  send: {
+    icon: Send,
+    button: 'order.batch.send.button',
+    title: 'order.batch.send.title',
+    text: 'order.batch.send.text',
+    confirm: 'order.sendMany.send',
+    done: 'order.batch.send.done',
+    some: 'order.sendMany.some',
+  },
   accept: {
     icon: Check,
     button: 'order.accept.button',

@@ -11,11 +11,13 @@ import {
   batchShip,
   batchStartProcessing,
 } from '@archway/contract/order/batches';
+import { batchSend } from '@archway/contract/order/sending';
 import { countOrders, getLoad, getOrder, listOrders } from '@archway/contract/order/calls';
 import { useCall } from '../../../platform/call/queries.ts';
 import type { BatchRow, BatchStep } from './batch-steps.ts';
 
 const CALLS = {
+  send: batchSend,
   accept: batchAccept,
   startProcessing: batchStartProcessing,
   setReady: batchSetReady,
@@ -27,7 +29,9 @@ const CALLS = {
 type BatchCall = (typeof CALLS)[BatchStep];
 
 /** What is said of all of them, beside which they are. */
-export type SaidOfAll = Partial<Omit<InputOf<typeof batchReject> & InputOf<typeof batchShip>, 'items'>>;
+export type SaidOfAll = Partial<
+  Omit<InputOf<typeof batchReject> & InputOf<typeof batchShip>, 'items'> & { consent: boolean }
+>;
 
 /** An order that could not be changed, and why. */
 export interface FailedRow {

@@ -3,16 +3,14 @@ import { SelectField } from '@archway/ui/select-field';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import type { PartProps } from './part-props.ts';
+import { OFFERED_TYPES } from '../../type-words.ts';
 import part from './part.module.css';
-
-/** A remake is made from a completed order; designs without a work are not offered yet. */
-const OFFERED = ['designAndMake', 'makeOnly', 'repair'] as const;
 
 /** What the lab is to do, and what comes to it beside the files. */
 export function TypePart({ filling }: PartProps): ReactNode {
   const t = useText();
   const { type, comesByParcel } = filling.plan;
-  const types = OFFERED.some((one) => one === type) ? OFFERED : [...OFFERED, type];
+  const types = OFFERED_TYPES.some((one) => one === type) ? OFFERED_TYPES : [...OFFERED_TYPES, type];
   return (
     <section className={part['part']}>
       <SelectField
