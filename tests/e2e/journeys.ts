@@ -260,6 +260,13 @@ const LISTED: readonly Journey[] = [
     through: ['order', 'case', 'rules/src/order'],
   },
   {
+    name: 'a parcel before the camera',
+    file: 'parcel-camera',
+    seconds: 45,
+    least: 2,
+    through: ['order', 'web/src/platform/camera'],
+  },
+  {
     name: 'work handed over',
     file: 'hand-over',
     seconds: 40,

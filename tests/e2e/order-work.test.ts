@@ -5,6 +5,8 @@ import {
   acceptOrder,
   cancelByLab,
   completeOrder,
+  getOrder,
+  setReady,
   shipOrder,
   startProcessing,
 } from '@archway/contract/order/calls';
@@ -249,3 +251,29 @@ test(
     await after.close();
   },
 );
+
+test('two other finished works of the clinic travel in the same parcel', { timeout: 200_000 }, async () => {
+  const clinic = await signIn('elena.markou');
+  const lab = await signIn('marek.nowak');
+  const orders: OrderDetail[] = [];
+  for (const name of ['Priya Anand', 'Luca Ferri', 'Nora Whitfield', 'Tomasz Adler']) {
+    const { orderId, version } = await acceptedOne(clinic, lab, name);
+    orders.push(await made(lab, setReady, { orderId, version }));
+  }
+  const [first, ...others] = orders;
+  await lab.shell.open(pathOf(first!));
+  await lab.orders.button('Ship').click();
+  const dialog = lab.orders.dialog('Ship order');
+  await dialog.getByLabel('Carrier').selectOption('courier');
+  await dialog.getByRole('checkbox', { name: 'Ship 3 more ready orders for this clinic' }).check();
+  await dialog.getByRole('button', { name: 'Choose' }).click();
+  await dialog.getByRole('checkbox', { name: 'Tomasz Adler' }).uncheck();
+  await dialog.getByRole('button', { name: 'Ship 3 orders' }).click();
+  await lab.page.getByText('3 orders shipped.').first().waitFor(PUSHED);
+  const statuses = await Promise.all(
+    others.map(async ({ orderId }) => (await made(clinic, getOrder, { orderId })).status),
+  );
+  expect(statuses).toEqual(['shipped', 'shipped', 'ready']);
+  await clinic.close();
+  await lab.close();
+});

@@ -57,7 +57,7 @@ function contractIndex(feature: string, known: Known): readonly [string, string]
   const file = 'contract/src/index.ts';
   const name = camelCase(feature);
   const imported = addImport(known(file), `import * as ${name} from './${feature}/calls.ts';`);
-  return [file, addItem(imported, /export const contract = \{/, name)];
+  return [file, addItem(imported, /export const contract\b[^=]*= \{/, name)];
 }
 
 function serverFiles(request: CallRequest, find: Find, known: Known): (readonly [string, string])[] {

@@ -63,6 +63,7 @@ test('a member has the permissions and features that role and organization have 
     'case:template:save',
     'export:record:create',
     'order:record:complete',
+    'order:record:hold',
     'order:record:read',
     'order:record:release',
     'order:record:save',

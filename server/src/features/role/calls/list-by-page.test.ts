@@ -39,6 +39,7 @@ test('shows the roles of the organization, newest first, with what they hold and
       'orders.save',
       'orders.release',
       'orders.complete',
+      'orders.hold',
       'accountManagement',
       'ownSpace',
     ],

@@ -58,14 +58,15 @@ export function useBatch(
   return {
     isPending: call.isPending,
     problem: call.error?.message ?? null,
-    run: (all: SaidOfAll = {}): void => {
-      const items = rows.map(({ orderId, version, revision }) => ({
+    /** With all of them, or with those that failed before, as they are now. */
+    run: (all: SaidOfAll = {}, some: readonly BatchRow[] = rows): void => {
+      const items = some.map(({ orderId, version, revision }) => ({
         orderId,
         version,
         ...(step === 'accept' && { revision }),
       }));
       const input = { items, ...all };
-      call.mutate(input, { onSuccess: (answer) => onAnswer(resultOf(step, rows, answer)) });
+      call.mutate(input, { onSuccess: (answer) => onAnswer(resultOf(step, some, answer)) });
     },
   };
 }

@@ -4,9 +4,11 @@ import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { Check, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BatchResultDialog } from '../../batch/batch-result.tsx';
 import type { StepDialogProps } from '../../step-dialog-props.ts';
 import { useShipping } from '../../use-shipping.ts';
 import { OrderAbout } from './order-about.tsx';
+import { SameParcel } from './same-parcel.tsx';
 import { ArrivalNote, ShippingFields } from './shipping-fields.tsx';
 
 /** The work leaves the lab. */
@@ -22,11 +24,13 @@ export const CorrectDialog = (props: StepDialogProps): ReactNode => (
 function ShippingDialog(props: StepDialogProps & { isCorrection: boolean }): ReactNode {
   const { detail, isCorrection, onClose } = props;
   const t = useText();
-  const { parcel, isPending, problem, ship } = useShipping(props);
+  const { parcel, together, count, isPending, problem, ship, result, again } = useShipping(props);
+  if (result !== null) return <BatchResultDialog result={result} onAgain={again} onClose={onClose} />;
+  const confirm = isCorrection ? t('order.correct.confirm') : t('order.batch.ship.confirm', { count });
   return (
     <Dialog
       title={t(isCorrection ? 'order.correct.title' : 'order.ship.title')}
-      confirm={t(isCorrection ? 'order.correct.confirm' : 'order.ship.confirm')}
+      confirm={count === 1 && !isCorrection ? t('order.ship.confirm') : confirm}
       confirmIcon={isCorrection ? Check : Truck}
       busy={isPending}
       onConfirm={ship}
@@ -35,6 +39,7 @@ function ShippingDialog(props: StepDialogProps & { isCorrection: boolean }): Rea
       <OrderAbout detail={detail} line={t('order.ship.to', { address: addressOf(detail) })} />
       <ShippingFields filling={parcel} />
       <ArrivalNote detail={detail} filling={parcel} />
+      <SameParcel parcel={together} />
       {problem !== null && (
         <Note kind="error" live>
           {problem}

@@ -2,16 +2,18 @@ import type { OrderDetail } from '@archway/contract/order/model';
 import type { TextKey } from '@archway/locales/keys';
 import { ORDER_LIMITS } from '@archway/rules/order/limits';
 import { CARRIERS } from '@archway/rules/order/shipping';
+import { IconButton } from '@archway/ui/icon-button';
 import { Note } from '@archway/ui/note';
 import { SelectField } from '@archway/ui/select-field';
 import { TextField } from '@archway/ui/text-field';
 import { useText } from '@archway/ui/text';
 import { ScanBarcode } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormat } from '../../../../platform/text/format.ts';
 import { carrierWords } from '../../carrier-words.ts';
 import { daysLate, type DayProblem } from '../../parcel-days.ts';
 import type { ParcelFilling } from '../../use-parcel.ts';
+import { TrackingScanner } from './tracking-scanner.tsx';
 import styles from './shipping-fields.module.css';
 
 const DAY_PROBLEMS: Readonly<Record<DayProblem, TextKey>> = {
@@ -23,6 +25,7 @@ const DAY_PROBLEMS: Readonly<Record<DayProblem, TextKey>> = {
 /** By whom it travels, under which number, and when. */
 export function ShippingFields({ filling }: { filling: ParcelFilling }): ReactNode {
   const t = useText();
+  const [isScanning, setScanning] = useState(false);
   const { carrier, trackingNumber, shippedOn, arrivesOn, dayProblem } = filling;
   const wrong = dayProblem === null ? undefined : t(DAY_PROBLEMS[dayProblem]);
   const isOfShipped = shippedOn === '';
@@ -43,10 +46,20 @@ export function ShippingFields({ filling }: { filling: ParcelFilling }): ReactNo
         mono
         autoComplete="off"
         spellCheck={false}
-        suffix={<ScanBarcode size={16} strokeWidth={1.75} aria-hidden />}
+        suffix={
+          <IconButton
+            icon={ScanBarcode}
+            label={t('order.ship.camera.start')}
+            pressed={isScanning}
+            onClick={() => setScanning(!isScanning)}
+          />
+        }
         onKeyDown={goOnAfterScan}
         onChange={filling.setTrackingNumber}
       />
+      {isScanning && (
+        <TrackingScanner onRead={filling.setTrackingNumber} onClose={() => setScanning(false)} />
+      )}
       <TextField
         type="date"
         label={t('order.ship.shippedOn')}
