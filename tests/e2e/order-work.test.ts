@@ -182,22 +182,60 @@ test('with the sockets blocked, what the lab did is there within 20 s', { timeou
   await lab.close();
 });
 
-test('a lab answers, works and ships on a phone', { timeout: 300_000 }, async () => {
-  const clinic = await signIn('elena.markou');
+const widthOf = ({ page }: Side): Promise<unknown> => page.evaluate('document.documentElement.scrollWidth');
+
+test(
+  'a lab answers, works, ships and corrects on a phone, and the clinic confirms on one',
+  { timeout: 300_000 },
+  async () => {
+    const clinic = await signIn('elena.markou', { isPhone: true });
+    const lab = await signIn('marek.nowak', { isPhone: true });
+    const sent = await sendRepair(clinic, 'Viktor Lund', { requestedOn: laterDay(14) });
+    await lab.shell.open(pathOf(sent));
+    await lab.page.getByRole('button', { name: /^Accept/ }).click();
+    await lab.orders.dialog('Accept order').getByRole('button', { name: 'Accept order' }).click();
+    await confirm(lab, 'Start production', 'Start production?');
+    await confirm(lab, 'Set ready', 'Set order ready?');
+    await lab.orders.button('Ship').click();
+    const shipping = lab.orders.dialog('Ship order');
+    await shipping.getByLabel('Carrier').selectOption('courier');
+    await shipping.getByLabel('Estimated delivery').fill(plusDays(TODAY, 1));
+    await shipping.getByRole('button', { name: 'Ship order' }).click();
+    await lab.page.getByText('Order shipped.').first().waitFor();
+    await lab.orders.button('Correct shipping').click();
+    const correction = lab.orders.dialog('Correct shipping');
+    await correction.getByLabel('Tracking number').fill('JD0148');
+    await correction.getByRole('button', { name: 'Save correction' }).click();
+    expect(await widthOf(lab)).toBe(390);
+
+    await clinic.shell.open(pathOf(sent));
+    await clinic.page.getByText('JD0148').first().waitFor(PUSHED);
+    await confirm(clinic, 'Confirm receipt', 'Confirm receipt?');
+    await clinic.page.getByText('JD0148').first().waitFor(PUSHED);
+    await lab.page
+      .getByText(/completed the order$/)
+      .first()
+      .waitFor(PUSHED);
+    expect(await widthOf(clinic)).toBe(390);
+    await clinic.close();
+    await lab.close();
+  },
+);
+
+test('a lab rejects on a phone, and the clinic reads why on its own', { timeout: 200_000 }, async () => {
+  const clinic = await signIn('elena.markou', { isPhone: true });
   const lab = await signIn('marek.nowak', { isPhone: true });
-  const sent = await sendRepair(clinic, 'Viktor Lund', { requestedOn: laterDay(14) });
+  const sent = await sendRepair(clinic, 'Noor Haddad');
   await lab.shell.open(pathOf(sent));
-  await lab.page.getByRole('button', { name: /^Accept/ }).click();
-  await lab.orders.dialog('Accept order').getByRole('button', { name: 'Accept order' }).click();
-  await confirm(lab, 'Start production', 'Start production?');
-  await confirm(lab, 'Set ready', 'Set order ready?');
-  await lab.orders.button('Ship').click();
-  const shipping = lab.orders.dialog('Ship order');
-  await shipping.getByLabel('Carrier').selectOption('courier');
-  await shipping.getByLabel('Estimated delivery').fill(plusDays(TODAY, 1));
-  await shipping.getByRole('button', { name: 'Ship order' }).click();
-  await lab.page.getByText('Order shipped.').first().waitFor();
-  expect(await lab.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await lab.orders.button('Reject').click();
+  const dialog = lab.orders.dialog('Reject order?');
+  await dialog.getByRole('radio', { name: 'Margin unclear' }).check();
+  await dialog.getByLabel('What should the clinic do?').fill('Rescan from 45 to 47.');
+  await dialog.getByRole('button', { name: 'Reject order' }).click();
+  await lab.page.getByText('Order rejected.').first().waitFor();
+  await clinic.shell.open(pathOf(sent));
+  await clinic.page.getByText(/rejected this order: Margin unclear. Rescan from 45 to 47./).waitFor();
+  expect(await widthOf(clinic)).toBe(390);
   await clinic.close();
   await lab.close();
 });

@@ -5,6 +5,7 @@ import type { MenuEntry } from '@archway/contract/menu/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, makeOrganization, roleIdOf, signIn, type TestPerson } from '../../../testing/people.ts';
 import { openTestSite, type TestSite } from '../../../testing/site.ts';
+import { DENTIST_STARTS_WITH } from '../../../testing/seeded-rights.ts';
 
 let site: TestSite;
 let orgId: string;
@@ -23,26 +24,16 @@ const ofRole = (roleId: string) => site.call(listMenuByRole, { roleId }, { acces
 const idsOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
-/** What a dentist starts with. */
-const STARTS_WITH = [
-  'caseManagement',
-  'caseManagement.save',
-  'caseManagement.delete',
-  'caseManagement.merge',
-  'caseManagement.export',
-  'caseManagement.templates',
-  'orders',
-  'orders.save',
-  'orders.release',
-  'orders.complete',
-];
-
 test('shows what one role holds; the administrator’s holds all there is, and what nobody can give', async () => {
   const dentists = await roleIdOf(site, orgId, 'dentist');
-  expect(idsOf((await ofRole(dentists)).data)).toEqual([...STARTS_WITH, 'accountManagement', 'ownSpace']);
+  expect(idsOf((await ofRole(dentists)).data)).toEqual([
+    ...DENTIST_STARTS_WITH,
+    'accountManagement',
+    'ownSpace',
+  ]);
   await grant(site, dentist, 'userManagement', 'userManagement.save');
   expect(idsOf((await ofRole(dentists)).data)).toEqual([
-    ...STARTS_WITH,
+    ...DENTIST_STARTS_WITH,
     'accountManagement',
     'userManagement',
     'userManagement.save',

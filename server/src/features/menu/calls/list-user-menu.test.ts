@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { grant, makeOrganization, signIn, type TestPerson } from '../../../testing/people.ts';
+import { DENTIST_STARTS_WITH } from '../../../testing/seeded-rights.ts';
 
 const site = await openSite();
 const [administrator, dentist] = (await makeOrganization(site)).people;
@@ -27,10 +28,11 @@ const OWN_SPACE = [
 ]
   .map((button) => `ownSpace.${button}`)
   .join(' ');
-/** What a dentist starts with. */
-const CASES =
-  'caseManagement(caseManagement.save caseManagement.delete caseManagement.merge caseManagement.export caseManagement.templates)';
-const ORDERS = 'orders(orders.save orders.release orders.complete)';
+/** What a dentist starts with, as an outline. */
+const startOf = (screen: string): string =>
+  `${screen}(${DENTIST_STARTS_WITH.filter((id) => id.startsWith(`${screen}.`)).join(' ')})`;
+const CASES = startOf('caseManagement');
+const ORDERS = startOf('orders');
 const USERS =
   'userManagement(userManagement.enable userManagement.disable userManagement.save userManagement.resetPassword userManagement.delete)';
 const ROLES = 'roleList(roleList.save roleList.allot roleList.setDefault roleList.delete)';
