@@ -238,6 +238,8 @@ export const OrderEntry = z
     cause: z.enum(REMAKE_CAUSES).nullable(),
     /** Who an order was given to; empty for nobody, and where a clinic reads. */
     technician: z.string(),
+    /** The dentist whose deputy did it; empty where nobody stood in. */
+    actedFor: z.string(),
   })
   .meta({ id: 'OrderEntry' });
 export type OrderEntry = z.output<typeof OrderEntry>;
@@ -266,7 +268,15 @@ export const SentOrder = z
     registrationNumber: z.string(),
     note: z.string(),
     /** Null where nobody could sign. */
-    signature: z.object({ url: z.string().nullable(), name: z.string(), signedBy: z.string() }).nullable(),
+    signature: z
+      .object({
+        url: z.string().nullable(),
+        name: z.string(),
+        signedBy: z.string(),
+        /** The dentist did not sign it, but has named who did. */
+        isByDeputy: z.boolean(),
+      })
+      .nullable(),
     sentBy: z.string(),
     sentAt: z.string(),
     openedAt: z.string().nullable(),

@@ -28,6 +28,8 @@ export interface EntryDetail {
   cause?: RemakeCause;
   /** The name of a member of the lab. */
   technician?: string;
+  /** The dentist whose deputy did it. */
+  actedFor?: string;
 }
 
 export interface NewEntry {

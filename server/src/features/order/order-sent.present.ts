@@ -27,6 +27,7 @@ const Signature = z.object({
   contentType: z.string(),
   name: z.string(),
   signedBy: z.string(),
+  isByDeputy: z.boolean().default(false),
 });
 
 export async function presentSent(row: RevisionRow, store: ObjectStore): Promise<OrderDetail['sent']> {
@@ -39,6 +40,7 @@ export async function presentSent(row: RevisionRow, store: ObjectStore): Promise
     signature: signature && {
       name: signature.name,
       signedBy: signature.signedBy,
+      isByDeputy: signature.isByDeputy,
       url: await addressOf(
         { name: '', content_key: signature.contentKey, content_type: signature.contentType },
         store,
@@ -116,6 +118,7 @@ const Detail = z.object({
   agrees: z.boolean().nullable().default(null),
   cause: z.enum(REMAKE_CAUSES).nullable().default(null),
   technician: z.string().default(''),
+  actedFor: z.string().default(''),
 });
 
 export const presentEntry = (row: HistoryRow, orgId: string): OrderEntry => ({

@@ -18,6 +18,7 @@ import { replaceMarks } from './order-mark.repository.ts';
 import { changePlan } from './order-plan.repository.ts';
 import { insertRevision, keepConsent } from './order-revision.repository.ts';
 import { NOW, type OrderRow } from './order.repository.ts';
+import type { Release } from './release-facts.ts';
 import type { ToSend } from './to-send.ts';
 
 export interface Sending {
@@ -50,6 +51,7 @@ export async function sendOrder(tx: Tx, sending: Sending): Promise<OrderRow | un
   const after = await act(tx, acting, order, {
     step,
     ownedBy: own.ownedBy,
+    ...(isDeputy(release) && { detail: { actedFor: release.people?.name ?? '' } }),
     asker: plan.release_asked_by,
     change: {
       counterpart: lab,
@@ -76,7 +78,12 @@ export async function sendOrder(tx: Tx, sending: Sending): Promise<OrderRow | un
     signature:
       signature === undefined
         ? null
-        : JSON.stringify({ ...signature, name: release.people?.name ?? '', signedBy: acting.name }),
+        : JSON.stringify({
+            ...signature,
+            name: release.people?.name ?? '',
+            signedBy: acting.name,
+            isByDeputy: isDeputy(release),
+          }),
     sent_by_name: acting.name,
   });
   await grantFiles(tx, sending, where);
@@ -131,6 +138,9 @@ async function toldOf(tx: Tx, { acting, own, row, toSend, partner }: Sending) {
     arrived_at: null,
   };
 }
+
+/** Whoever sends is not the dentist, but was named by that dentist. */
+const isDeputy = ({ facts }: Release): boolean => facts.isDeputy && !facts.isDentist;
 
 /** Only its owner or a named deputy signs; whoever else may release an order leaves it unsigned. */
 async function signatureOf(

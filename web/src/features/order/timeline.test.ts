@@ -25,6 +25,7 @@ const entry = (action: OrderEntry['action'], status: OrderStatus, at: string): O
   agrees: null,
   cause: null,
   technician: '',
+  actedFor: '',
 });
 const SENT = entry('send', 'pending', '2026-11-11');
 const REJECTED = entry('reject', 'rejected', '2026-11-12');

@@ -13,12 +13,12 @@ import {
 } from '@archway/contract/order/calls';
 import { setAutoAccept } from '@archway/contract/partner/calls';
 import { listPartners } from '@archway/contract/partner/calls';
-import { saveDentist } from '@archway/contract/dentist/calls';
+import { saveDentist, saveDeputies } from '@archway/contract/dentist/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { addUpload, setTag } from '../../../testing/cases.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
-import { addMembers, forgetProfile, type TestPerson } from '../../../testing/people.ts';
+import { addMembers, forgetProfile, signInVerified, type TestPerson } from '../../../testing/people.ts';
 import {
   accept,
   laterDay,
@@ -89,6 +89,21 @@ test('an assistant asks, the dentist returns it, is asked again and releases: ea
   await accept(site, pair.lab, received);
   await settleOrders(site);
   expect((await lettersOf(asDentist))[0]).toEqual(['orderAccepted', 2]);
+});
+
+test('what a deputy releases says for whom, to both sides', async () => {
+  const [deputy] = await addMembers(site, pair.clinic.orgId, ['dentist']);
+  const asDentist = { accessToken: await signInVerified(site, dentist) };
+  await site.call(saveDeputies, { deputies: [deputy!.userCode] }, asDentist);
+  const asDeputy = await sideOf(site, deputy!);
+  const sent = await site.call(
+    sendOrder,
+    sendingOf(await makeDraftOrder(site, pair, { dentistId })),
+    asDeputy,
+  );
+  expect(sent.data.history.at(-1)).toMatchObject({ action: 'send', actedFor: 'Dr. Elena Markou' });
+  const received = await readOrder(site, pair.lab, sent.data.orderId);
+  expect(received.history.at(-1)).toMatchObject({ actedFor: 'Dr. Elena Markou' });
 });
 
 test('without an account of the dentist every holder of the right releases, and nobody has signed', async () => {

@@ -79,6 +79,7 @@ function useMore(entry: OrderEntry, { requestedOn, own }: OrderDetail): string[]
       : '',
     isWithoutNotice ? t('order.history.withoutNotice') : '',
     cause === null ? '' : t(CAUSES[cause]),
+    entry.actedFor === '' ? '' : t('order.history.actedFor', { dentist: entry.actedFor }),
     action === 'assign' ? assignedWords(t, entry, isOfLab) : '',
     lostDays > 0 ? t('order.history.lostDays', { days: lostDays }) : '',
     day !== null && MOVES.has(action) && agrees !== false ? movedWords(t, weekday, entry) : '',

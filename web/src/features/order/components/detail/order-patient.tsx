@@ -54,13 +54,17 @@ type Signed = NonNullable<OrderDetail['sent']>['signature'];
 function Signature({ signature }: { signature: Signed }): ReactNode {
   const t = useText();
   if (signature === null) return t('order.facts.notSigned');
-  const { url, name, signedBy } = signature;
+  const { url, name, signedBy, isByDeputy } = signature;
   return (
     <>
       {url !== null && (
         <img className={styles['signature']} src={url} alt={t('order.facts.signatureOf', { name })} />
       )}
-      <Quiet>{t('order.facts.signedBy', { name: signedBy })}</Quiet>
+      <Quiet>
+        {isByDeputy
+          ? t('order.facts.signedFor', { name: signedBy, dentist: name })
+          : t('order.facts.signedBy', { name: signedBy })}
+      </Quiet>
     </>
   );
 }
