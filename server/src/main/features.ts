@@ -3,6 +3,7 @@ import { appConfigFeature } from '../features/app-config/index.ts';
 import { areaFeature } from '../features/area/index.ts';
 import { caseFeature } from '../features/case/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
+import { counterFeature } from '../features/counter/index.ts';
 import { credentialFeature } from '../features/credential/index.ts';
 import { dentistFeature } from '../features/dentist/index.ts';
 import { draftFeature } from '../features/draft/index.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   areaFeature,
   caseFeature,
   contactFeature,
+  counterFeature,
   credentialFeature,
   dentistFeature,
   draftFeature,

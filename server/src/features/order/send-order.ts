@@ -51,6 +51,10 @@ export async function sendOrder(tx: Tx, sending: Sending): Promise<OrderRow | un
     step,
     ownedBy: own.ownedBy,
     asker: plan.release_asked_by,
+    detail: {
+      ...(order.counterpart !== lab && { isNewToLab: true as const }),
+      ...(order.counterpart !== lab && order.remake_cause !== null && { isRemake: true as const }),
+    },
     change: {
       counterpart: lab,
       ...(await toldOf(tx, sending)),
