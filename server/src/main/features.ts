@@ -5,6 +5,7 @@ import { caseFeature } from '../features/case/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
 import { counterFeature } from '../features/counter/index.ts';
 import { credentialFeature } from '../features/credential/index.ts';
+import { customerFeature } from '../features/customer/index.ts';
 import { dentistFeature } from '../features/dentist/index.ts';
 import { draftFeature } from '../features/draft/index.ts';
 import { fileFeature } from '../features/file/index.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   contactFeature,
   counterFeature,
   credentialFeature,
+  customerFeature,
   dentistFeature,
   draftFeature,
   fileFeature,
