@@ -14,7 +14,7 @@ export const customerMenu: readonly MenuSpec[] = [
     id: 'customList',
     name: 'customList',
     titleEn: 'Customers',
-    screen: { path: '/customers', icon: 'building', component: 'customer-list' },
+    screen: { path: '/customers', icon: 'square-user', component: 'customer-list' },
     permission: 'customer:record:read',
     calls: [listCustomers, getCustomer],
     orgTypes: [3],

@@ -55,8 +55,7 @@ const LIKES: CustomerLikes = {
   parcels: 'Tuesday and Friday, one box',
 };
 const list = async (more: object = {}) => (await site.call(listCustomers, more, pair.lab)).data;
-const detail = async () =>
-  (await site.call(getCustomer, { companyCode: pair.clinic.orgId }, pair.lab)).data;
+const detail = async () => (await site.call(getCustomer, { companyCode: pair.clinic.orgId }, pair.lab)).data;
 
 test('a lab lists its clinics with what the events have counted', async () => {
   const { clinic, lab } = pair;
