@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
 import { countDays, type CountedDay, type Counting } from '../order/public.ts';
 import { listDays, lockCounters, markCounted, putDay, removeDay } from './counter.repository.ts';
 

@@ -1,5 +1,5 @@
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
 import { getOrganization } from '../organization/public.ts';
 import type { Counting } from '../order/public.ts';
 

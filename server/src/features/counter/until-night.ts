@@ -1,6 +1,6 @@
 import { plusDays } from '@archway/rules/date-presets';
 import { momentOf } from '@archway/rules/time-of-day';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
 import { readClock } from '../organization/public.ts';
 
 /** When an organization sleeps, by its own clock. */

@@ -8,7 +8,7 @@ import {
 } from '@archway/contract/customer/model';
 import { CUSTOMER_WEEKS } from '@archway/rules/customer';
 import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import { readContacts } from '../contact/public.ts';
 import type { Counted } from '../counter/public.ts';

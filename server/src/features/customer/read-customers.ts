@@ -2,7 +2,7 @@ import type { Customer } from '@archway/contract/customer/model';
 import { CUSTOMER_DAYS, CUSTOMER_WEEKS } from '@archway/rules/customer';
 import { plusDays } from '@archway/rules/date-presets';
 import { momentOf } from '@archway/rules/time-of-day';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/rpc/implement.ts';
 import type { Caller } from '../../platform/rpc/caller.ts';
 import { receivedByWeek, sumByPartner } from '../counter/public.ts';
 import { listClinicsOfDentist, readOrdersOfClinics } from '../order/public.ts';

@@ -32,7 +32,9 @@ export function likeText(t: Translate, likes: CustomerLikes, like: Like): string
       const { choice, words } = likes.shadeGuide;
       return joined(choice === null ? '' : t(SHADE_GUIDE_NAMES[choice]), words);
     }
-    default:
+    case 'material':
+    case 'models':
+    case 'parcels':
       return likes[like];
   }
 }

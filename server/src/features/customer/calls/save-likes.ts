@@ -9,7 +9,8 @@ import { presentLikes } from '../customer.present.ts';
 
 export const save = implement(call, async ({ input, caller, tx, fail, audit }) => {
   const saved = await keep(tx, caller, input);
-  if (typeof saved === 'string') return fail(saved, await versionOf(tx, caller, input));
+  if (saved === 'notFound') return fail('notFound');
+  if (saved === 'customerIsNewer') return fail('customerIsNewer', await versionOf(tx, caller, input));
   await record(tx, likesSaved, { clinic: input.companyCode, lab: caller.orgId });
   audit({ object: input.companyCode, detail: { version: saved.version } });
   return saved;
@@ -17,7 +18,8 @@ export const save = implement(call, async ({ input, caller, tx, fail, audit }) =
 
 export const correct = implement(correctLikes, async ({ input, caller, tx, fail, audit }) => {
   const saved = await keep(tx, caller, input);
-  if (typeof saved === 'string') return fail(saved, await versionOf(tx, caller, input));
+  if (saved === 'notFound') return fail('notFound');
+  if (saved === 'customerIsNewer') return fail('customerIsNewer', await versionOf(tx, caller, input));
   await record(tx, likesSaved, { clinic: caller.orgId, lab: input.companyCode });
   audit({ object: input.companyCode, detail: { version: saved.version } });
   return saved;
@@ -43,5 +45,5 @@ async function keep(
 
 async function versionOf(tx: Tx, caller: Caller, { companyCode }: Wish) {
   const kept = await findLikes(tx, caller, companyCode);
-  return { data: kept === undefined ? null : { version: kept.likes_version } };
+  return { data: { version: kept?.likes_version ?? 0 } };
 }

@@ -1,6 +1,5 @@
 import { exportCustomers } from '@archway/contract/customer/calls';
 import { Button } from '@archway/ui/button';
-import { IconButton } from '@archway/ui/icon-button';
 import { Permission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { useToast } from '@archway/ui/toasts';
@@ -22,15 +21,17 @@ export function CustomerHead({ customers }: { customers: CustomersState }): Reac
       <search className={styles['search']}>
         <ListSearch label={t('customers.search')} typed={customers.typed} onType={customers.search} />
       </search>
-      <Permission anyOf={['customer:record:export']}>
-        <ExportList customers={customers} />
-      </Permission>
-      <Permission anyOf={['partner:record:manage']}>
-        <Button kind="primary" icon={MailPlus} onClick={() => setInviting(true)}>
-          {t('customers.invite.button')}
-        </Button>
-        {isInviting && <InviteClinic onClose={() => setInviting(false)} />}
-      </Permission>
+      <div className={styles['actions']}>
+        <Permission anyOf={['customer:record:export']}>
+          <ExportList customers={customers} />
+        </Permission>
+        <Permission anyOf={['partner:record:manage']}>
+          <Button kind="primary" icon={MailPlus} onClick={() => setInviting(true)}>
+            {t('customers.invite.button')}
+          </Button>
+        </Permission>
+      </div>
+      {isInviting && <InviteClinic onClose={() => setInviting(false)} />}
     </div>
   );
 }
@@ -49,13 +50,15 @@ function ExportList({ customers: { filter, keyword, found } }: { customers: Cust
   };
   return (
     <div className={styles['export']}>
-      <IconButton
+      <Button
         icon={Download}
-        label={t('customers.export.button')}
-        disabled={exporting.isPending || found.data === undefined || found.data.total === 0}
+        busy={exporting.isPending}
+        disabled={found.data === undefined || found.data.total === 0}
         // What goes wrong is announced.
         onClick={() => void run().catch(() => {})}
-      />
+      >
+        {t('customers.export.button')}
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Customer } from '@archway/contract/customer/model';
 import { MANY_REMAKES } from '@archway/rules/customer';
+import type { Translate } from '@archway/locales/translator';
 import type { Column } from '@archway/ui/columns';
 import { DataTable } from '@archway/ui/data-table';
 import { Pager } from '@archway/ui/pager';
 import { useText } from '@archway/ui/text';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useFormat } from '../../../platform/text/format.ts';
+import { useFormat, type Format } from '../../../platform/text/format.ts';
 import { PartnerName } from '../../partner/public.ts';
 import { durationText, lastOrderText, remakeShare } from '../customer-words.ts';
 import { PAGE_SIZE, type CustomersState } from '../use-customers.ts';
@@ -88,66 +89,76 @@ function CustomerCard({
   );
 }
 
+/** In their order, the widths those of the longest words. */
 function useColumns(mostInWeek: number): readonly Column<Customer>[] {
   const t = useText();
   const format = useFormat();
   // Days are said as of when the list was opened.
   const [now] = useState(() => new Date());
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        head: t('customers.clinic'),
-        minWidth: 240,
-        sortable: true,
-        cell: ({ organization, companyCode }) => (
-          <PartnerName organization={organization} companyCode={companyCode} isOneLine />
-        ),
-      },
-      {
-        id: 'orders',
-        head: t('customers.orders'),
-        width: 132,
-        sortable: true,
-        cell: ({ figures: { received }, weeks }) => (
-          <span className={styles['orders']}>
-            <b>{format.number(received)}</b>
-            <Sparkline values={weeks} most={mostInWeek} />
-          </span>
-        ),
-      },
-      {
-        id: 'open',
-        head: t('customers.open'),
-        width: 76,
-        sortable: true,
-        cell: ({ open }) => format.number(open),
-      },
-      {
-        id: 'remakes',
-        head: t('customers.remakes'),
-        width: 104,
-        sortable: true,
-        cell: ({ figures }) => <Share share={remakeShare(figures)} many={MANY_REMAKES} />,
-      },
-      {
-        id: 'answers',
-        head: t('customers.answers'),
-        width: 92,
-        sortable: true,
-        isExtra: true,
-        cell: ({ figures: { answerSeconds } }) =>
-          answerSeconds === null ? '–' : durationText(t, answerSeconds),
-      },
-      {
-        id: 'lastOrder',
-        head: t('customers.lastOrder'),
-        width: 112,
-        sortable: true,
-        isExtra: true,
-        cell: ({ lastOrderAt }) => lastOrderText(t, format, lastOrderAt, now),
-      },
-    ],
-    [t, format, mostInWeek, now],
-  );
+  return useMemo(() => {
+    const words = { t, format, now };
+    return [nameColumn(words), ordersColumn(words, mostInWeek), ...factColumns(words)];
+  }, [t, format, mostInWeek, now]);
 }
+
+interface Words {
+  t: Translate;
+  format: Format;
+  now: Date;
+}
+
+const nameColumn = ({ t }: Words): Column<Customer> => ({
+  id: 'name',
+  head: t('customers.clinic'),
+  minWidth: 240,
+  sortable: true,
+  cell: ({ organization, companyCode }) => (
+    <PartnerName organization={organization} companyCode={companyCode} isOneLine />
+  ),
+});
+
+const ordersColumn = ({ t, format }: Words, mostInWeek: number): Column<Customer> => ({
+  id: 'orders',
+  head: t('customers.orders'),
+  width: 132,
+  sortable: true,
+  cell: ({ figures: { received }, weeks }) => (
+    <span className={styles['orders']}>
+      <b>{format.number(received)}</b>
+      <Sparkline values={weeks} most={mostInWeek} />
+    </span>
+  ),
+});
+
+const factColumns = ({ t, format, now }: Words): readonly Column<Customer>[] => [
+  {
+    id: 'open',
+    head: t('customers.open'),
+    width: 76,
+    sortable: true,
+    cell: ({ open }) => format.number(open),
+  },
+  {
+    id: 'remakes',
+    head: t('customers.remakes'),
+    width: 104,
+    sortable: true,
+    cell: ({ figures }) => <Share share={remakeShare(figures)} many={MANY_REMAKES} />,
+  },
+  {
+    id: 'answers',
+    head: t('customers.answers'),
+    width: 92,
+    sortable: true,
+    isExtra: true,
+    cell: ({ figures: { answerSeconds } }) => (answerSeconds === null ? '–' : durationText(t, answerSeconds)),
+  },
+  {
+    id: 'lastOrder',
+    head: t('customers.lastOrder'),
+    width: 112,
+    sortable: true,
+    isExtra: true,
+    cell: ({ lastOrderAt }) => lastOrderText(t, format, lastOrderAt, now),
+  },
+];

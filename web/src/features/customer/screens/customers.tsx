@@ -21,9 +21,8 @@ export function Customers(): ReactNode {
   const customers = useCustomers();
   const { error, data } = customers.found;
   const [address, setAddress] = useSearchParams();
-  const width = useWidth();
+  const hasSide = useWidth() >= LAYOUT_BREAKPOINTS.miniPad;
   if (data === undefined && error?.failure === 'noPerm') return <NoAccessState />;
-  const hasSide = width >= LAYOUT_BREAKPOINTS.miniPad;
   // Where there is room, somebody is shown from the start.
   const chosen = address.get(CLINIC) ?? (hasSide ? (data?.list[0]?.companyCode ?? null) : null);
   const close = (): void => setAddress({}, { replace: true });
@@ -31,7 +30,8 @@ export function Customers(): ReactNode {
   return (
     <div className={styles['page']} data-side={(hasSide && chosen !== null) || undefined}>
       <div className={styles['main']}>
-        <CustomerTabs customers={customers} isWide={width >= LAYOUT_BREAKPOINTS.mobilePad} />
+        <CustomerTabs customers={customers} />
+        <CustomerHead customers={customers} />
         <div className={styles['list']}>
           {data === undefined && error !== null ? (
             <ErrorState
@@ -62,25 +62,20 @@ const FILTERS: Readonly<Record<CustomerFilter, TextKey>> = {
   former: 'customers.tabs.former',
 };
 
-function CustomerTabs({ customers, isWide }: { customers: CustomersState; isWide: boolean }): ReactNode {
+function CustomerTabs({ customers }: { customers: CustomersState }): ReactNode {
   const t = useText();
   const { number } = useFormat();
   const counts = customers.found.data?.counts;
-  const head = <CustomerHead customers={customers} />;
   return (
-    <>
-      <Tabs
-        label={t('menu.customList')}
-        tabs={CUSTOMER_FILTERS.map((id) => ({
-          id,
-          label: t(FILTERS[id]),
-          ...(counts !== undefined && { count: number(counts[id]) }),
-        }))}
-        selected={customers.filter}
-        onSelect={customers.setFilter}
-        {...(isWide && { extra: head })}
-      />
-      {!isWide && head}
-    </>
+    <Tabs
+      label={t('menu.customList')}
+      tabs={CUSTOMER_FILTERS.map((id) => ({
+        id,
+        label: t(FILTERS[id]),
+        ...(counts !== undefined && { count: number(counts[id]) }),
+      }))}
+      selected={customers.filter}
+      onSelect={customers.setFilter}
+    />
   );
 }
