@@ -132,7 +132,7 @@ test(
     await dialog.getByRole('button', { name: 'Create code' }).click();
     await dialog.getByText(/invites you to work together/).waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await sideOf(lab).getByRole('switch', { name: 'Accept orders automatically' }).check();
+    await sideOf(lab).getByRole('switch', { name: 'Accept orders automatically' }).click();
     await sideOf(lab)
       .getByText(/^since /)
       .waitFor(PUSHED);
