@@ -2,11 +2,10 @@ import { cancelOrder, completeOrder, rejectOrder, saveOrder, sendOrder } from '@
 import { remakeOrder } from '@archway/contract/order/dates';
 import type { OrderDetail } from '@archway/contract/order/model';
 import { beforeEach, expect, test } from 'vitest';
-import { relayBatch } from '../../platform/events/relay.ts';
-import { silentLog } from '../../platform/log/log.ts';
 import { rowsAs } from '../../testing/as-tenant.ts';
+import { settleCounters } from '../../testing/counters.ts';
 import { openSite } from '../../testing/file-site.ts';
-import { runJob, runWaitingJobs } from '../../testing/jobs.ts';
+import { runJob } from '../../testing/jobs.ts';
 import {
   accept,
   laterDay,
@@ -18,7 +17,6 @@ import {
   type Pair,
 } from '../../testing/sent-orders.ts';
 import type { TestSide } from '../../testing/partners.ts';
-import { counterFeature } from './index.ts';
 import { countEntry } from './jobs/count-entry.ts';
 import { recount } from './jobs/recount.ts';
 
@@ -29,14 +27,6 @@ beforeEach(async () => {
 });
 
 const seen = ({ orderId, version }: OrderDetail) => ({ orderId, version });
-
-async function settle(): Promise<void> {
-  const { subscriptions = [], jobs = [] } = counterFeature;
-  while (
-    (await relayBatch({ pool: site.queue, subscriptions, publish: async () => {}, log: silentLog })) > 0
-  );
-  await runWaitingJobs(site, jobs);
-}
 
 const countersOf = ({ orgId }: TestSide) =>
   rowsAs(
@@ -81,7 +71,7 @@ async function work(): Promise<void> {
 
 test('what happens is counted on both sides, by day and by who did it', async () => {
   await work();
-  await settle();
+  await settleCounters(site);
   const counted = { accepted: 1, rejected: 1, canceled: 1, completed: 1, answers: 2 };
   for (const side of [pair.clinic, pair.lab]) expect(await countersOf(side)).toMatchObject([counted]);
   const ofLab = await daysOf(pair.lab);
@@ -99,7 +89,7 @@ test('what happens is counted on both sides, by day and by who did it', async ()
 
 test('an event that comes twice counts once', async () => {
   await work();
-  await settle();
+  await settleCounters(site);
   const before = await daysOf(pair.lab);
   for (const { id } of await entriesOf(pair.lab))
     await runJob(site, countEntry, { orgId: pair.lab.orgId, input: { entryId: id } });
@@ -108,7 +98,7 @@ test('an event that comes twice counts once', async () => {
 
 test('a recount says what the events have summed up, and changes nothing', async () => {
   await work();
-  await settle();
+  await settleCounters(site);
   for (const side of [pair.clinic, pair.lab]) {
     const summed = await daysOf(side);
     await rowsAs(site.owner, side.orgId, 'delete from counter_day where org_id = app_org()');
@@ -125,7 +115,7 @@ test('a recount mends what is wrong, and an event that comes after it does not c
   // Before any event was counted.
   await runJob(site, recount, { orgId: lab.orgId, input: {} });
   const recounted = await daysOf(lab);
-  await settle();
+  await settleCounters(site);
   expect(await daysOf(lab)).toEqual(recounted);
   await rowsAs(
     site.owner,
@@ -162,7 +152,7 @@ test('an order is received once, however often it is sent again, and the answer 
     [sent.orderId, again.data.version],
   );
   await accept(site, lab, again.data);
-  await settle();
+  await settleCounters(site);
   const [counted] = await countersOf(lab);
   expect(counted).toMatchObject({ received: 1, rejected: 1, accepted: 1, answers: 2, remakes: 0 });
   expect((counted as { seconds: number }).seconds).toBeGreaterThanOrEqual(600);
@@ -171,6 +161,6 @@ test('an order is received once, however often it is sent again, and the answer 
 
 test('a remake counts as one when it is sent', async () => {
   await work();
-  await settle();
+  await settleCounters(site);
   expect(await countersOf(pair.lab)).toMatchObject([{ received: 4, remakes: 1 }]);
 });

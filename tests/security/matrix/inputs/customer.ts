@@ -64,7 +64,7 @@ const about =
     return {
       input: { companyCode: other.companyCode, ...(await more(matrixCase, other)) },
       review: (data) =>
-        data === null || review === undefined || review(data as never, matrixCase)
+        data === null || review === undefined || review(data, matrixCase)
           ? undefined
           : `the answer was ${JSON.stringify(data)}`,
     };
@@ -145,7 +145,7 @@ const likes =
   ({ own }) => ({ version, likes: { ...likesOf(own.mark), models: `${own.mark} models` } });
 const isVersion = (wanted: number) => (data: KeptLikes) => data.version === wanted;
 const savingLikes = {
-  ...formsOf(likes(1), isVersion(2) as never),
+  ...formsOf(likes(1), isVersion(2)),
   older: about(RELATIONS.partner, likes(7)),
 };
 
@@ -164,23 +164,23 @@ export const customerForms: Forms = {
     foreign: listed(RELATIONS.foreign, 0),
     missing: listed(RELATIONS.missing, 0),
   },
-  'customer/get': formsOf(undefined, isWhole as never),
+  'customer/get': formsOf(undefined, isWhole),
   'customer/saveNote': {
     ...formsOf((matrixCase) => note(matrixCase, 0)),
     again: about(
       withNote,
       (matrixCase) => note(matrixCase, 1),
-      ((data: { version: number }) => data.version === 2) as never,
+      (data: { version: number }) => data.version === 2,
     ),
     older: about(RELATIONS.partner, (matrixCase) => note(matrixCase, 7)),
   },
   'customer/linkContact': {
-    ...formsOf(withContact, hasContacts(1) as never),
+    ...formsOf(withContact, hasContacts(1)),
     foreignContact: about(RELATIONS.partner, async (matrixCase) => ({
       contactId: await addContact(matrixCase, false),
     })),
   },
-  'customer/unlinkContact': formsOf(withLinked, hasContacts(0) as never),
+  'customer/unlinkContact': formsOf(withLinked, hasContacts(0)),
   'customer/exportCsv': {
     partner: exported(RELATIONS.partner, 1),
     application: exported(RELATIONS.application, 0),
@@ -190,8 +190,8 @@ export const customerForms: Forms = {
   },
   'customer/getLikes': formsOf(
     undefined,
-    ((data: KeptLikes, { own }: MatrixCase) =>
-      data.version === 1 && data.likes.material === `${own.mark} material`) as never,
+    (data: KeptLikes, { own }: MatrixCase) =>
+      data.version === 1 && data.likes.material === `${own.mark} material`,
   ),
   'customer/saveLikes': savingLikes,
   'customer/correctLikes': savingLikes,

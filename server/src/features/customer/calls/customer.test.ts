@@ -16,11 +16,9 @@ import { completeOrder } from '@archway/contract/order/calls';
 import { listPartners, setAutoAccept } from '@archway/contract/partner/calls';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { beforeEach, expect, test } from 'vitest';
-import { relayBatch } from '../../../platform/events/relay.ts';
-import { silentLog } from '../../../platform/log/log.ts';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { settleCounters } from '../../../testing/counters.ts';
 import { openSite } from '../../../testing/file-site.ts';
-import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { becomePartners, endPartnership, makeSide } from '../../../testing/partners.ts';
 import { addMembers } from '../../../testing/people.ts';
 import {
@@ -31,20 +29,12 @@ import {
   sideOf,
   type Pair,
 } from '../../../testing/sent-orders.ts';
-import { counterFeature } from '../../counter/index.ts';
 
 const site = await openSite();
 let pair: Pair;
 beforeEach(async () => {
   pair = await makePair(site);
 });
-
-async function settle(): Promise<void> {
-  const { subscriptions = [], jobs = [] } = counterFeature;
-  const parts = { pool: site.queue, subscriptions, publish: async () => {}, log: silentLog };
-  while ((await relayBatch(parts)) > 0);
-  await runWaitingJobs(site, jobs);
-}
 
 const LIKES: CustomerLikes = {
   contacts: { choice: 'tight', words: '' },
@@ -63,7 +53,7 @@ test('a lab lists its clinics with what the events have counted', async () => {
   await makeSentOrder(site, pair, { dentistId });
   const accepted = (await accept(site, lab, await makeSentOrder(site, pair))).data;
   await site.call(completeOrder, { orderId: accepted.orderId, version: accepted.version }, clinic);
-  await settle();
+  await settleCounters(site);
   const { list: customers, total, counts, mostInWeek } = await list();
   expect({ total, counts, mostInWeek }).toEqual({
     total: 1,
