@@ -3,6 +3,7 @@ import { caseFailures } from './case/failures.ts';
 import { contactFailures } from './contact/failures.ts';
 import { coreFailures } from './core/failures.ts';
 import { credentialFailures } from './credential/failures.ts';
+import { customerFailures } from './customer/failures.ts';
 import { dentistFailures } from './dentist/failures.ts';
 import { fileFailures } from './file/failures.ts';
 import { implantKitFailures } from './implant-kit/failures.ts';
@@ -26,6 +27,7 @@ export const CODES = {
   ...caseFailures,
   ...contactFailures,
   ...credentialFailures,
+  ...customerFailures,
   ...dentistFailures,
   ...fileFailures,
   ...implantKitFailures,

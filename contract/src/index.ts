@@ -7,6 +7,8 @@ import * as contact from './contact/calls.ts';
 import { contactMenu } from './contact/menu.ts';
 import type { CallSpec } from './core/call.ts';
 import * as credential from './credential/calls.ts';
+import * as customer from './customer/calls.ts';
+import { customerMenu } from './customer/menu.ts';
 import * as dentist from './dentist/calls.ts';
 import { dentistMenu } from './dentist/menu.ts';
 import * as draft from './draft/calls.ts';
@@ -52,6 +54,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, CallSpec>
   cases,
   contact,
   credential,
+  customer,
   dentist,
   draft,
   file,
@@ -95,6 +98,7 @@ export const allMenus: readonly MenuSpec[] = [
   ...commonMenu,
   ...caseMenu,
   ...contactMenu,
+  ...customerMenu,
   ...dentistMenu,
   ...memberMenu,
   ...orderMenu,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { caseLive } from './case/live.ts';
 import { contactLive } from './contact/live.ts';
+import { customerLive } from './customer/live.ts';
 import { dentistLive } from './dentist/live.ts';
 import { fileLive } from './file/live.ts';
 import { implantKitLive } from './implant-kit/live.ts';
@@ -22,6 +23,7 @@ import { viewLive } from './view/live.ts';
 export const LIVE = {
   ...caseLive,
   ...contactLive,
+  ...customerLive,
   ...dentistLive,
   ...fileLive,
   ...implantKitLive,

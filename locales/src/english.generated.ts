@@ -7,6 +7,7 @@ import type ofCase from '../en/case.json';
 import type ofComparison from '../en/comparison.json';
 import type ofContact from '../en/contact.json';
 import type ofCredential from '../en/credential.json';
+import type ofCustomer from '../en/customer.json';
 import type ofDentist from '../en/dentist.json';
 import type ofDraft from '../en/draft.json';
 import type ofFailure from '../en/failure.json';
@@ -15,6 +16,7 @@ import type ofHelp from '../en/help.json';
 import type ofJoin from '../en/join.json';
 import type ofLabSettings from '../en/lab-settings.json';
 import type ofLetter from '../en/letter.json';
+import type ofLikes from '../en/likes.json';
 import type ofMail from '../en/mail.json';
 import type ofMember from '../en/member.json';
 import type ofNotice from '../en/notice.json';
@@ -42,6 +44,7 @@ export const AREAS = [
   'comparison',
   'contact',
   'credential',
+  'customer',
   'dentist',
   'draft',
   'failure',
@@ -50,6 +53,7 @@ export const AREAS = [
   'join',
   'lab-settings',
   'letter',
+  'likes',
   'mail',
   'member',
   'notice',
@@ -77,6 +81,7 @@ export interface English {
   'comparison': typeof ofComparison;
   'contact': typeof ofContact;
   'credential': typeof ofCredential;
+  'customer': typeof ofCustomer;
   'dentist': typeof ofDentist;
   'draft': typeof ofDraft;
   'failure': typeof ofFailure;
@@ -85,6 +90,7 @@ export interface English {
   'join': typeof ofJoin;
   'lab-settings': typeof ofLabSettings;
   'letter': typeof ofLetter;
+  'likes': typeof ofLikes;
   'mail': typeof ofMail;
   'member': typeof ofMember;
   'notice': typeof ofNotice;

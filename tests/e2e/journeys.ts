@@ -332,6 +332,13 @@ const LISTED: readonly Journey[] = [
     through: ['locales'],
   },
   {
+    name: 'customers',
+    file: 'customers',
+    seconds: 90,
+    least: 5,
+    through: ['customer', 'counter', 'likes', 'partner', 'order'],
+  },
+  {
     name: 'languages of cases and dialogs',
     file: 'dialog-languages',
     seconds: 480,

@@ -32,15 +32,6 @@ export const commonMenu: readonly MenuSpec[] = [
     isOff: true,
   },
   {
-    id: 'customList',
-    name: 'customList',
-    titleEn: 'Customers',
-    screen: { path: '/customers', icon: 'building', component: 'customer-list' },
-    orgTypes: [3, 4, 5],
-    position: 40,
-    isOff: true,
-  },
-  {
     id: 'businessManagement',
     parent: 'accountManagement',
     name: 'businessManagement',

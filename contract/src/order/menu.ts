@@ -1,3 +1,4 @@
+import { correctLikes, getLikes } from '../customer/calls.ts';
 import { getOpenWork, handOver, handOverPrepared } from './people.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
 import {
@@ -58,6 +59,7 @@ export const orderMenu: readonly MenuSpec[] = [
       downloadOrderFile,
       listTechnicians,
       getOpenWork,
+      getLikes,
     ],
     orgTypes: [2, 3],
     startsWith: ['dentist', 'assistant', 'technician', 'front-desk'],
@@ -81,6 +83,7 @@ export const orderMenu: readonly MenuSpec[] = [
       answerDate,
       askCancel,
       remakeOrder,
+      correctLikes,
     ],
     orgTypes: [2],
     startsWith: ['dentist', 'assistant'],

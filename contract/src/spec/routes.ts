@@ -60,7 +60,7 @@ export const SPEC_ROUTES = [
   { path: '/dashboard', access: 'menu', state: 'owed' },
   { path: '/case-management', access: 'menu', state: 'built' },
   { path: '/order-management', access: 'menu', state: 'built' },
-  { path: '/customers', access: 'menu', state: 'owed' },
+  { path: '/customers', access: 'menu', state: 'built' },
   { path: '/partner', access: 'menu', state: 'built' },
   { path: '/account/users', access: 'menu', state: 'built' },
   { path: '/account/organizations', access: 'menu', state: 'owed' },

@@ -3,7 +3,9 @@ import { appConfigFeature } from '../features/app-config/index.ts';
 import { areaFeature } from '../features/area/index.ts';
 import { caseFeature } from '../features/case/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
+import { counterFeature } from '../features/counter/index.ts';
 import { credentialFeature } from '../features/credential/index.ts';
+import { customerFeature } from '../features/customer/index.ts';
 import { dentistFeature } from '../features/dentist/index.ts';
 import { draftFeature } from '../features/draft/index.ts';
 import { fileFeature } from '../features/file/index.ts';
@@ -42,7 +44,9 @@ export const features: readonly Feature[] = [
   areaFeature,
   caseFeature,
   contactFeature,
+  counterFeature,
   credentialFeature,
+  customerFeature,
   dentistFeature,
   draftFeature,
   fileFeature,

@@ -10,6 +10,7 @@ import type { Findings } from '../matrix/findings.ts';
 import { changedTables, lookAtOthers, strayTexts } from '../matrix/others.ts';
 import { addFile, finished, store } from '../world/files.ts';
 import { caseJobForms, pictureForms, tellingForms } from './case-jobs.ts';
+import { countForms, recountForms } from './counter-jobs.ts';
 import { joinAnswerForms, joinKeptForms } from './member-jobs.ts';
 import { closingForms, registrationForms } from './organization-jobs.ts';
 import { answerForms, answersForms, expiryForms, reminderForms } from './invitation-jobs.ts';
@@ -45,6 +46,8 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'case.drawPicture': pictureForms,
   'case.follow': caseJobForms,
   'case.tellOfScan': tellingForms,
+  'counter.count': countForms,
+  'counter.recount': recountForms,
   'file.abortUpload': async (world) => [await fileOfAnother(world)],
   'file.process': async (world) => [await fileOfAnother(world)],
   'file.sweep': sweepForms,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { CustomerLikes } from '@archway/contract/customer/model';
 import { hashOfCode, hashOfInvitation } from '@archway/server/features/registration/public';
 import { ORGANIZATION_TYPE, type OrganizationType } from '@archway/rules/organization-types';
 import { partnerCodeOf } from '@archway/rules/partner/codes';
@@ -64,8 +65,23 @@ export function partnershipRow({
     acted_org: counterpart,
     acted_by: randomUUID(),
     acted_name: `${mark} actor`,
+    likes: JSON.stringify(likesOf(mark)),
+    likes_version: 1,
+    likes_org: counterpart,
+    likes_name: `${mark} likes`,
+    likes_at: new Date(),
   };
 }
+
+/** How a clinic likes its work, in words that say whose they are. */
+export const likesOf = (mark: string): CustomerLikes => ({
+  contacts: { choice: 'tight', words: `${mark} contacts` },
+  occlusion: { choice: null, words: '' },
+  shadeGuide: { choice: 'vitaClassical', words: '' },
+  material: `${mark} material`,
+  models: '',
+  parcels: '',
+});
 
 export interface Partnership {
   status?: PartnershipStatus;

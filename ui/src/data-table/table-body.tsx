@@ -23,7 +23,17 @@ export interface TableBodyProps<Row> {
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   const t = useText();
   const { place, keys, places, selection, inHand } = props;
-  const { rows, rowName, columns, groups = [], isAlert, onSelect, onOpen, offset = 0 } = props.table;
+  const {
+    rows,
+    rowName,
+    columns,
+    groups = [],
+    isAlert,
+    isCurrent,
+    onSelect,
+    onOpen,
+    offset = 0,
+  } = props.table;
   const { first, end } = props.shown;
   useKeptFocus(place, inHand.active >= first && inHand.active < end);
   // The reader comes to the row in hand with Tab, or to the first one in sight.
@@ -53,6 +63,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
               onTick={inHand.tick}
               opens={onOpen !== undefined}
               isAlert={isAlert?.(row) ?? false}
+              isCurrent={isCurrent?.(row) ?? false}
             />
           </Fragment>
         );

@@ -22,6 +22,8 @@ export interface DataTableProps<Row> {
   groups?: readonly RowGroup[];
   /** A red edge, for what is overdue; the row says so in words as well. */
   isAlert?: (row: Row) => boolean;
+  /** The row that is shown beside the table. */
+  isCurrent?: (row: Row) => boolean;
   /** What a row is called where it is selected: the patient's name. */
   rowName: (row: Row) => string;
   density?: Density;

@@ -17,17 +17,19 @@ export interface TableRowProps<Row> {
   onTick: (index: number, event: MouseEvent) => void;
   opens: boolean;
   isAlert: boolean;
+  isCurrent: boolean;
 }
 
 function Row<R>(props: TableRowProps<R>): ReactNode {
-  const { row, index, ariaIndex, columns, active, selected, tickLabel, onPress, onTick, opens, isAlert } =
-    props;
+  const { row, index, ariaIndex, columns, active, selected, tickLabel, onPress, onTick, opens } = props;
+  const { isAlert, isCurrent } = props;
   return (
     // Keys are heard by the table; a press with the pointer is a short cut to what Enter does.
     <tr
       aria-rowindex={ariaIndex}
       data-index={index}
-      data-selected={selected || undefined}
+      data-selected={selected || isCurrent || undefined}
+      aria-current={isCurrent || undefined}
       data-opens={opens || undefined}
       data-alert={isAlert || undefined}
       tabIndex={active ? 0 : -1}

@@ -4,12 +4,14 @@ import { cases } from '../features/case/index.ts';
 import { comparison } from '../features/comparison/index.ts';
 import { contact } from '../features/contact/index.ts';
 import { credential } from '../features/credential/index.ts';
+import { customer } from '../features/customer/index.ts';
 import { dentist } from '../features/dentist/index.ts';
 import { firstSteps } from '../features/first-steps/index.ts';
 import { help } from '../features/help/index.ts';
 import { implantKit } from '../features/implant-kit/index.ts';
 import { labSettings } from '../features/lab-settings/index.ts';
 import { letter } from '../features/letter/index.ts';
+import { likes } from '../features/likes/index.ts';
 import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
 import { order } from '../features/order/index.ts';
@@ -34,12 +36,14 @@ export const FEATURES: readonly Feature[] = [
   comparison,
   contact,
   credential,
+  customer,
   dentist,
   firstSteps,
   help,
   implantKit,
   labSettings,
   letter,
+  likes,
   member,
   notice,
   order,

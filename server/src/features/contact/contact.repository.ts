@@ -132,3 +132,14 @@ export async function deleteContacts(tx: Tx, orgId: string, ids: readonly string
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Those of these contacts that there are, by name. */
+export async function readContacts(tx: Tx, orgId: string, ids: readonly string[]): Promise<ContactRow[]> {
+  if (ids.length === 0) return [];
+  return contactsOf(tx, orgId)
+    .selectAll('contact')
+    .where('contact.id', 'in', [...ids])
+    .orderBy('contact.user_name')
+    .orderBy('contact.id')
+    .execute();
+}

@@ -68,7 +68,7 @@ export async function act(
   });
   if (after === undefined) return undefined;
   const action = entry ?? step.action;
-  await keepEntry(tx, after, {
+  const entryId = await keepEntry(tx, after, {
     action,
     from: before.status,
     doneOrg: acting.orgId,
@@ -79,6 +79,7 @@ export async function act(
   await projectOrder(tx, acting, after);
   await record(tx, orderChanged, {
     orderId: after.id,
+    entryId,
     caseId: after.case_id,
     code: after.code,
     action,

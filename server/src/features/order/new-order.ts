@@ -104,6 +104,7 @@ export async function tellSaved(
 ): Promise<void> {
   await record(tx, orderChanged, {
     orderId: order.id,
+    entryId: null,
     caseId: order.case_id,
     code: order.code,
     action: 'save',

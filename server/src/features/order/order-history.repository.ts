@@ -30,6 +30,9 @@ export interface EntryDetail {
   technician?: string;
   /** The dentist whose deputy did it. */
   actedFor?: string;
+  /** Sent to a lab that has not had this order before; and one that makes a work once more. Counters go by both. */
+  isNewToLab?: true;
+  isRemake?: true;
 }
 
 export interface NewEntry {
@@ -42,13 +45,14 @@ export interface NewEntry {
   detail?: EntryDetail;
 }
 
-/** One row an action, in its transaction, with the order as it is afterwards. */
-export async function keepEntry(tx: Tx, order: OrderRow, entry: NewEntry): Promise<void> {
+/** One row an action, in its transaction, with the order as it is afterwards. Answers with its id. */
+export async function keepEntry(tx: Tx, order: OrderRow, entry: NewEntry): Promise<string> {
+  const id = uuidv7();
   await tx
     .insertInto('order_history')
     .values({
       org_id: order.org_id,
-      id: uuidv7(),
+      id,
       counterpart: order.counterpart,
       order_id: order.id,
       version: order.version,
@@ -62,6 +66,7 @@ export async function keepEntry(tx: Tx, order: OrderRow, entry: NewEntry): Promi
       detail: JSON.stringify(entry.detail ?? {}),
     })
     .execute();
+  return id;
 }
 
 /** Oldest first. A lab reads what happened since the order was sent. */

@@ -7,6 +7,8 @@ export const orderChanged = defineEvent(
   'order.changed',
   z.object({
     orderId: z.uuid(),
+    /** Of the history; null for what leaves none. */
+    entryId: z.uuid().nullable().default(null),
     caseId: z.uuid(),
     code: z.string(),
     action: z.enum([...ORDER_ACTION_NAMES, 'save', 'autoAccept', 'autoComplete']),

@@ -51,8 +51,12 @@ export async function sendOrder(tx: Tx, sending: Sending): Promise<OrderRow | un
   const after = await act(tx, acting, order, {
     step,
     ownedBy: own.ownedBy,
-    ...(isDeputy(release) && { detail: { actedFor: release.people?.name ?? '' } }),
     asker: plan.release_asked_by,
+    detail: {
+      ...(isDeputy(release) && { actedFor: release.people?.name ?? '' }),
+      ...(order.counterpart !== lab && { isNewToLab: true as const }),
+      ...(order.counterpart !== lab && order.remake_cause !== null && { isRemake: true as const }),
+    },
     change: {
       counterpart: lab,
       ...(await toldOf(tx, sending)),

@@ -186,7 +186,14 @@ export async function saveLabChoice(
 ): Promise<void> {
   await tx
     .updateTable('partnership')
-    .set({ ...choice, version: sql`version + 1` })
+    .set({
+      ...choice,
+      // Turned on once more, it stays since when it was.
+      ...(choice.auto_accept !== undefined && {
+        auto_accept_since: choice.auto_accept ? sql`coalesce(auto_accept_since, app_now())` : null,
+      }),
+      version: sql`version + 1`,
+    })
     .where('partnership.counterpart', '=', orgId)
     .where('partnership.id', '=', id)
     .execute();

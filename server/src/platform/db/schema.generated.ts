@@ -122,6 +122,43 @@ export interface Schema {
     id: string | null;
     searched: string | null;
   };
+  counter_day: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    partner: string;
+    member: Defaulted<string>;
+    day: string;
+    received: Defaulted<number>;
+    remakes: Defaulted<number>;
+    accepted: Defaulted<number>;
+    rejected: Defaulted<number>;
+    canceled: Defaulted<number>;
+    completed: Defaulted<number>;
+    answers: Defaulted<number>;
+    answer_seconds: Defaulted<string>;
+  };
+  counter_entry: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    entry_id: string;
+    counted_at: Defaulted<Timestamp>;
+  };
+  customer_contact: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    clinic: string;
+    contact_id: string;
+    linked_at: Defaulted<Timestamp>;
+  };
+  customer_note: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    clinic: string;
+    text: string;
+    version: Defaulted<number>;
+    saved_by: string;
+    saved_at: Defaulted<Timestamp>;
+  };
   dentist: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -742,6 +779,12 @@ export interface Schema {
     acted_name: string;
     version: Defaulted<number>;
     days_on_way: number | null;
+    likes: Defaulted<Json>;
+    likes_version: Defaulted<number>;
+    likes_org: string | null;
+    likes_name: Defaulted<string>;
+    likes_at: Timestamp | null;
+    auto_accept_since: Timestamp | null;
   };
   passkey: {
     org_id: string;

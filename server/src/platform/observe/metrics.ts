@@ -79,3 +79,9 @@ export const passwordChecks = new Counter({
   labelNames: ['against'],
   registers: [metrics],
 });
+
+export const countersCorrected = new Counter({
+  name: 'archway_counters_corrected_total',
+  help: 'Counters of a day that a recount found to differ from the history of orders',
+  registers: [metrics],
+});

@@ -1,7 +1,6 @@
 import type { MenuEntry } from '@archway/contract/menu/model';
 import type { Icon } from '@archway/ui/icon';
 import {
-  Building,
   Building2,
   Circle,
   CircleUser,
@@ -12,6 +11,7 @@ import {
   ListChecks,
   Package,
   ScanLine,
+  SquareUser,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -22,9 +22,9 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'folder-open': ScanLine,
   'layout-template': LayoutTemplate,
   package: Package,
-  building: Building,
   'building-2': Building2,
   handshake: Handshake,
+  'square-user': SquareUser,
   users: Users,
   user: Users,
   'key-round': KeyRound,

@@ -9,7 +9,7 @@ const detail: RouteSpec = {
   cached: false,
   folded: true,
   entry: 'orders',
-  texts: ['case', 'order', 'treatments', 'viewer'],
+  texts: ['case', 'likes', 'order', 'treatments', 'viewer'],
   screen: async () => {
     const { OrderDetailPage } = await import('./screens/order-detail.tsx');
     const { loadEngineAhead } = await import('../viewer/public.ts');

@@ -4,6 +4,7 @@ import { seededRandom } from '../../../../harness/random.ts';
 import { pause } from '../../../../harness/wait.ts';
 import type { Work } from '../actors.ts';
 import { checkUserActions } from '../check-user-actions.ts';
+import { checkCounters } from '../../check-counters.ts';
 import { checkPartners } from '../../check-partners.ts';
 import { checkChains } from '../invariants.ts';
 import { recover } from '../recovery.ts';
@@ -102,6 +103,7 @@ async function checkAll(
     ...(await checkOrders(stage, world, entries)),
     ...(await checkUserActions(stage, outcome)),
     ...(await checkPartners(stage, clinics)),
+    ...(await checkCounters(stage, clinics)),
     ...(await checkChains(stage, outcome)),
     ...[...stage.apis, ...stage.workers].flatMap(({ kind, crashes }) =>
       crashes > 0 ? [`a ${kind} process ended by itself`] : [],

@@ -6,6 +6,7 @@ import { Part } from './facts.tsx';
 import { OrderChain } from './order-chain.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderFiles } from './order-files.tsx';
+import { OrderLikes } from './order-likes.tsx';
 import { OrderPatient } from './order-patient.tsx';
 import { OrderTreatment } from './order-treatment.tsx';
 import styles from './order-side.module.css';
@@ -23,6 +24,7 @@ export function OrderSide({
   return (
     <>
       <OrderTreatment detail={detail} />
+      <OrderLikes detail={detail} />
       <OrderDelivery detail={detail} />
       <OrderChain detail={detail} />
       <OrderPatient detail={detail} />

@@ -1,0 +1,1 @@
+export { readContacts } from './contact.repository.ts';

@@ -1,0 +1,14 @@
+import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
+import type { Tx } from '../../platform/rpc/implement.ts';
+import { getOrganization } from '../organization/public.ts';
+import type { Counting } from '../order/public.ts';
+
+/** As which side an organization counts, and by which clock. */
+export async function countingOf(tx: Tx, orgId: string): Promise<Counting> {
+  const { type, time_zone } = await getOrganization(tx, orgId);
+  return {
+    orgId,
+    side: type === ORGANIZATION_TYPE.clinic ? 'clinic' : 'lab',
+    timeZone: time_zone || 'UTC',
+  };
+}

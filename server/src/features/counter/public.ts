@@ -1,0 +1,1 @@
+export { receivedByWeek, sumByPartner, type Counted } from './counter.repository.ts';

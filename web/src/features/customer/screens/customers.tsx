@@ -1,0 +1,81 @@
+import { CUSTOMER_FILTERS, type CustomerFilter } from '@archway/rules/customer';
+import type { TextKey } from '@archway/locales/keys';
+import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
+import { ErrorState, NoAccessState } from '@archway/ui/states';
+import { Tabs } from '@archway/ui/tabs';
+import { useText } from '@archway/ui/text';
+import { useWidth } from '@archway/ui/use-width';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '../../../platform/text/format.ts';
+import { CustomerHead } from '../components/customer-head.tsx';
+import { CustomerSide } from '../components/customer-side.tsx';
+import { CustomerTable } from '../components/customer-table.tsx';
+import { useCustomers, type CustomersState } from '../use-customers.ts';
+import styles from './customers.module.css';
+
+const CLINIC = 'clinic';
+
+/** The clinics of a lab: the list, and beside it the one that is chosen. */
+export function Customers(): ReactNode {
+  const customers = useCustomers();
+  const { error, data } = customers.found;
+  const [address, setAddress] = useSearchParams();
+  const hasSide = useWidth() >= LAYOUT_BREAKPOINTS.miniPad;
+  if (data === undefined && error?.failure === 'noPerm') return <NoAccessState />;
+  // Where there is room, somebody is shown from the start.
+  const chosen = address.get(CLINIC) ?? (hasSide ? (data?.list[0]?.companyCode ?? null) : null);
+  const close = (): void => setAddress({}, { replace: true });
+  if (!hasSide && chosen !== null) return <CustomerSide key={chosen} companyCode={chosen} onBack={close} />;
+  return (
+    <div className={styles['page']} data-side={(hasSide && chosen !== null) || undefined}>
+      <div className={styles['main']}>
+        <CustomerTabs customers={customers} />
+        <CustomerHead customers={customers} />
+        <div className={styles['list']}>
+          {data === undefined && error !== null ? (
+            <ErrorState
+              serverText={error.message}
+              retrying={customers.found.isFetching}
+              onRetry={() => void customers.found.refetch()}
+            />
+          ) : (
+            <CustomerTable
+              // Another list begins at its top.
+              key={customers.filter}
+              customers={customers}
+              chosen={hasSide ? chosen : null}
+              onOpen={({ companyCode }) => setAddress({ [CLINIC]: companyCode }, { replace: hasSide })}
+            />
+          )}
+        </div>
+      </div>
+      {hasSide && chosen !== null && <CustomerSide key={chosen} companyCode={chosen} />}
+    </div>
+  );
+}
+
+const FILTERS: Readonly<Record<CustomerFilter, TextKey>> = {
+  active: 'customers.tabs.active',
+  new: 'customers.tabs.new',
+  quiet: 'customers.tabs.quiet',
+  former: 'customers.tabs.former',
+};
+
+function CustomerTabs({ customers }: { customers: CustomersState }): ReactNode {
+  const t = useText();
+  const { number } = useFormat();
+  const counts = customers.found.data?.counts;
+  return (
+    <Tabs
+      label={t('menu.customList')}
+      tabs={CUSTOMER_FILTERS.map((id) => ({
+        id,
+        label: t(FILTERS[id]),
+        ...(counts !== undefined && { count: number(counts[id]) }),
+      }))}
+      selected={customers.filter}
+      onSelect={customers.setFilter}
+    />
+  );
+}
