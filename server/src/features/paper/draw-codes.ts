@@ -25,11 +25,13 @@ export function drawQr(pen: Pen, text: string, { x, y, edge }: { x: number; y: n
 
 /** Two dots of a label printer of 200 dpi. */
 const MODULE = 0.254;
+/** Ten modules on each side of a bar code stay white. */
+export const QUIET = 10 * MODULE;
 
 /** A bar code, with its quiet zones on both sides. */
-export const barCodeWidth = (text: string): number => (code128(text).width + 20) * MODULE;
+export const barCodeWidth = (text: string): number => code128(text).width * MODULE + 2 * QUIET;
 
-/** `x` is where the first bar begins: ten modules on both sides must be left free. */
+/** `x` is where the first bar begins. */
 export function drawBarCode(
   pen: Pen,
   text: string,

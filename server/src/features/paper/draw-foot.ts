@@ -9,7 +9,7 @@ const FIELD = 10.4;
 const HALF_GAP = 4;
 /** What is kept free for what the lab writes by hand. */
 export const LAB_HEIGHT = HEAD + 3 * FIELD + 2;
-export const SIGNATURE_HEIGHT = 29;
+export const SIGNATURE_HEIGHT = 24.5;
 const PICTURE = { width: 52, height: 15 };
 const SIGNED: Style = { size: 8 };
 
@@ -64,7 +64,7 @@ export function drawSignature(
 ): void {
   const right = width * 0.4;
   const left = x + width - right;
-  const line = y + 17.5;
+  const line = y + 15.6;
   const said = pen.block(consent, width - right - 8, { size: 9 });
   pen.write(said, x, Math.max(y, y + SIGNATURE_HEIGHT - 3 - said.height), { size: 9 });
   if (signature.picture !== null)

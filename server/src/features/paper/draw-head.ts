@@ -1,4 +1,4 @@
-import { barCodeWidth, drawBarCode, drawQr } from './draw-codes.ts';
+import { barCodeWidth, drawBarCode, drawQr, QUIET } from './draw-codes.ts';
 import type { Pen, Style } from './pen.ts';
 import type { Party, PrescriptionSheet } from './sheet.ts';
 
@@ -8,7 +8,7 @@ export const BOLD: Style = { size: 9.5, weight: 'SemiBold' };
 const QR_EDGE = 27;
 const QR_QUIET = 4;
 const BAR_HEIGHT = 7;
-const BESIDE = 5;
+const BESIDE = 3;
 
 export interface Area {
   x: number;
@@ -31,7 +31,7 @@ export function drawHead(pen: Pen, sheet: PrescriptionSheet, { x, y, width }: Ar
     y: end + 1.5,
     width: room,
   });
-  const bottom = Math.max(parties, y + QR_EDGE) + 3;
+  const bottom = Math.max(parties, y + QR_EDGE) + 2.4;
   pen.rule(x, bottom, width, 0.5);
   return bottom;
 }
@@ -43,8 +43,7 @@ function drawOrder(
 ): void {
   pen.line(sheet.order.label, right, y - 1, SMALL, 'right');
   pen.line(sheet.order.text, right, y + 2.6, { size: 13, weight: 'SemiBold', mono: true }, 'right');
-  const quiet = (barCodeWidth('') - barCodeWidth('')) / 2 + 2.54;
-  drawBarCode(pen, sheet.order.text, { x: left + quiet, y: y + 9.6, height: BAR_HEIGHT });
+  drawBarCode(pen, sheet.order.text, { x: left + QUIET, y: y + 9.6, height: BAR_HEIGHT });
   pen.line(sheet.case.label, right, y + 17.4, SMALL, 'right');
   pen.line(sheet.case.text, right, y + 20.6, { size: 9.5, mono: true }, 'right');
   pen.line(sheet.revision, right, y + 24.6, SMALL, 'right');

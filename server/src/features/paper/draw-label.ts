@@ -1,7 +1,7 @@
 import { dotOf, MAP_VIEW_BOX, MOUTH_DOTS } from '@archway/rules/tooth-chart/mouth-dots';
 import type { PaperSize } from '@archway/rules/paper/paper';
 import { PAGE_SIZES } from './draw-prescription.ts';
-import { barCodeWidth, drawBarCode, drawQr } from './draw-codes.ts';
+import { barCodeWidth, drawBarCode, drawQr, QUIET } from './draw-codes.ts';
 import { MM, type Pen, type Style } from './pen.ts';
 import type { LabelSheet } from './sheet.ts';
 
@@ -113,7 +113,7 @@ function drawFoot(
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   const wide = barCodeWidth(order.text);
-  drawBarCode(pen, order.text, { x: x + 2.54 - MARGIN + 2, y, height: 8.4 });
+  drawBarCode(pen, order.text, { x: x + QUIET - MARGIN + 2, y, height: 8.4 });
   const label: Style = { size: 7.5 };
   pen.line(order.label, x, y + 9, label);
   pen.line(order.text, x, y + 12, { size: 11.5, mono: true, weight: 'SemiBold' });

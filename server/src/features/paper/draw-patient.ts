@@ -1,5 +1,5 @@
 import { SMALL, TEXT, type Area } from './draw-head.ts';
-import { leadingOf, type Pen, type Style } from './pen.ts';
+import type { Pen, Style } from './pen.ts';
 import type { Party, PrescriptionSheet } from './sheet.ts';
 
 const NAME: Style = { size: 11, weight: 'SemiBold' };
@@ -23,7 +23,6 @@ export function drawPatient(pen: Pen, sheet: PrescriptionSheet, { x, y, width }:
     let at = y + PADDING - 0.6;
     for (const { block, style } of blocks) at = pen.write(block, left + PADDING, at, style);
     left += widths[index] ?? 0;
-    pen.doc.lineWidth(0.7);
     if (index === 0) pen.filled(left, y, 0.25, height);
   });
   pen.filled(left, y, widths[2], height);
@@ -44,6 +43,3 @@ function blocksOf(pen: Pen, { label, name, lines }: Party, width: number) {
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-
-/** The height of one line, for what is placed beside the frame. */
-export const lineHeight = (): number => leadingOf(TEXT);

@@ -15,8 +15,8 @@ const MARGIN = 14;
 const TOP = 12;
 const BOTTOM = 12;
 const FOOT = 7;
-/** The chart has this much of the width, and no more than that of the height. */
-const CHART_SHARE = 0.46;
+/** How much of the width the chart has: less where a page is less high. */
+const CHART_SHARE = { A4: 0.44, Letter: 0.37 } as const;
 const GAP = 7;
 
 /** Where the next thing is written. */
@@ -38,7 +38,7 @@ export function drawPrescription(pen: Pen, sheet: PrescriptionSheet, size: 'A4' 
     return drawPatient(pen, sheet, { x: MARGIN, y: end + 4, width: inner }) + 4;
   };
   const top = begin();
-  const chart = inner * CHART_SHARE - GAP / 2;
+  const chart = inner * CHART_SHARE[size] - GAP / 2;
   drawChart(pen, sheet, { x: MARGIN, y: top, width: chart });
   const flow: Flow = { x: MARGIN + chart + GAP, y: top, width: inner - chart - GAP };
   const nextPage = (): void => {

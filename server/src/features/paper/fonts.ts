@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Language } from '@archway/rules/languages';
+import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,10 +16,10 @@ const FOLDERS: Readonly<Record<Face, readonly [pack: string, family: string, fol
   tc: ['@ibm/plex-sans-tc', 'IBMPlexSansTC', 'woff/hinted'],
 };
 
-/** Complete fonts, of which a paper embeds the letters it has. They are opened when a letter asks for them. */
-export function fontFile(face: Face, weight: Weight): string {
+/** A complete font, of which a paper embeds the letters it has. It is opened when a letter asks for it. */
+export function readFont(face: Face, weight: Weight): Buffer {
   const [pack, family, folder] = FOLDERS[face];
-  return require.resolve(`${pack}/fonts/complete/${folder}/${family}-${weight}.woff`);
+  return unpackWoff(readFileSync(require.resolve(`${pack}/fonts/complete/${folder}/${family}-${weight}.woff`)));
 }
 
 /** Where a letter is looked for. Chinese characters have another form in each of their languages. */

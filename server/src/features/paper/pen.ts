@@ -1,7 +1,7 @@
 import type { Language } from '@archway/rules/languages';
 import PDFDocument from 'pdfkit';
 import { breakLines, cutLine } from './break-lines.ts';
-import { facesOf, fontFile, type Face, type Weight } from './fonts.ts';
+import { facesOf, readFont, type Face, type Weight } from './fonts.ts';
 
 /** Points in a millimeter: all measures of papers are in millimeters, letters are in points. */
 export const MM = 72 / 25.4;
@@ -39,6 +39,7 @@ export class Pen {
   readonly doc: PDFKit.PDFDocument;
   readonly #faces: readonly Face[];
   readonly #fontOf = new Map<string, string>();
+  readonly #opened = new Set<string>();
   readonly #widths = new Map<string, number>();
 
   constructor(language: Language, title: string) {
@@ -47,7 +48,6 @@ export class Pen {
       autoFirstPage: false,
       bufferPages: true,
       margin: 0,
-      // A page that was printed is never edited, and texts are selected as they read.
       info: { Title: title, Producer: 'Archway', Creator: 'Archway' },
       lang: language,
       pdfVersion: '1.7',
@@ -149,14 +149,21 @@ export class Pen {
     if (font === undefined) {
       const faces: readonly Face[] = mono ? ['mono', ...this.#faces] : this.#faces;
       const face = faces.find((one) => this.#has(one, weight, letter)) ?? faces[0] ?? 'sans';
-      font = fontFile(face, weight);
+      font = this.#open(face, weight);
       this.#fontOf.set(key, font);
     }
     return font;
   }
 
+  #open(face: Face, weight: Weight): string {
+    const name = `${face} ${weight}`;
+    if (!this.#opened.has(name)) this.doc.registerFont(name, readFont(face, weight));
+    this.#opened.add(name);
+    return name;
+  }
+
   #has(face: Face, weight: Weight, letter: string): boolean {
-    this.doc.font(fontFile(face, weight));
+    this.doc.font(this.#open(face, weight));
     const { font } = (this.doc as unknown as Opened)._font;
     return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   }
