@@ -31,6 +31,7 @@ const ADDED = [
   ['drafts', 'draft', 'saved_at', '90 days'],
   ['text message', 'text_message', 'created_at', '30 days'],
   ['try to invite', 'partner_invitation_try', 'tried_at', '2 days'],
+  ['printed papers', 'order_print', 'created_at', '7 days'],
   ['request to join', 'join_request', 'expires_at', '30 days'],
 ];
 

@@ -8,6 +8,7 @@ import { timeZoneIn } from '../organization/public.ts';
 import { findLabOrders, type LabOrderNarrowing } from './lab-order-list.repository.ts';
 import { findOrders, type OwnOrderNarrowing } from './order-list.repository.ts';
 import type { OrderCaller } from './order.repository.ts';
+import { trayIn } from './order-tray.repository.ts';
 
 type ShortPrescription = ListedOrder['prescription'];
 
@@ -87,6 +88,7 @@ const findListedLabOrders = (tx: Tx, caller: OrderCaller, narrowing: LabOrderNar
       memberNameIn('lab_order.assigned_to', caller.orgId).as('assigned_name'),
       sql<boolean>`lab_order.started_at is not null`.as('is_started'),
       sql<ShortPrescription>`lab_order.prescribed`.as('prescribed'),
+      trayIn(caller.orgId).as('tray'),
       timeText('lab_order.updated_at').as('updated'),
       timeText('lab_order.sent_at').as('sent'),
       NOW.as('now'),

@@ -47,7 +47,8 @@ function drawLabel(pen: Pen, sheet: LabelSheet, x: number, y: number): void {
   let at = y + 2.4;
   at = pen.fitted(sheet.title, { x: left, y: at, width: room }, { size: 16, weight: 'SemiBold' });
   at = pen.fitted(sheet.clinic, { x: left, y: at, width: room }, { size: 10.5 });
-  drawMap(pen, sheet.teeth, { x: left, y: at + 1, height: 21 });
+  drawMap(pen, sheet.teeth, { x: left, y: at + 1, height: 19 });
+  pen.line(sheet.numbering, left + 8.4, at + 8.6, { size: 7 }, 'middle');
   drawWorks(pen, sheet, { x: left + 20, y: at + 0.5, width: room - 19 });
   drawQr(pen, sheet.address, { x: right + (RIGHT - QR_EDGE), y: y + MARGIN, edge: QR_EDGE });
   drawDay(pen, sheet, { x: right + (RIGHT - QR_EDGE), y: y + 36 });

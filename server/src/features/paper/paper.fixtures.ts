@@ -78,5 +78,6 @@ export const aLabel = (change: Partial<LabelSheet> = {}): LabelSheet => ({
   tray: 'Tray 114',
   mark: '',
   address: 'https://eu.archway.example/order-management/detail/01934d4e-7f5c-7b1e-9d61-1f7a2e0c9b11',
+  numbering: 'FDI',
   ...change,
 });

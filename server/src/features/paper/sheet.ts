@@ -79,6 +79,8 @@ export interface LabelSheet {
   tray: string;
   mark: string;
   address: string;
+  /** Which numbers the teeth have. */
+  numbering: string;
 }
 
 export type Paper = { language: Language; size: PaperSize; title: string } & (
