@@ -27,6 +27,7 @@ import * as order from './order/calls.ts';
 import * as orderBatches from './order/batches.ts';
 import * as orderDates from './order/dates.ts';
 import { getOpenWork, handOver, handOverPrepared } from './order/people.ts';
+import { exportOrders } from './order/billing.ts';
 import { getPrint, printOrders, saveTray } from './order/paper.ts';
 import { batchSend, checkCases } from './order/sending.ts';
 import { orderMenu } from './order/menu.ts';
@@ -72,6 +73,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, CallSpec>
     printOrders,
     getPrint,
     saveTray,
+    exportOrders,
     batchSend,
     checkCases,
     getOpenWork,

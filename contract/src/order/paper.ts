@@ -55,7 +55,8 @@ export const saveTray = defineCall({
   path: 'order/saveTray',
   method: 'POST',
   access: 'order:record:tray',
-  summary: 'Notes in which tray the lab keeps a work; an empty text takes it out. No other open order has the same.',
+  summary:
+    'Notes in which tray the lab keeps a work; an empty text takes it out. No other open order has the same.',
   input: z.strictObject({ orderId: z.uuid(), tray: line(TRAY_LENGTH) }),
   output: OrderDetail,
   fails: ['notFound', 'trayInUse'],

@@ -40,6 +40,7 @@ import { arrive } from './calls/parcel-arrived.ts';
 import { propose } from './calls/propose-date.ts';
 import { refuseEnd } from './calls/refuse-cancel.ts';
 import { remake } from './calls/remake.ts';
+import { exportCsv } from './calls/export-csv.ts';
 import { print } from './calls/print.ts';
 import { printed } from './calls/printed.ts';
 import { tray } from './calls/save-tray.ts';
@@ -111,6 +112,7 @@ export const orderFeature: Feature = {
     print,
     printed,
     tray,
+    exportCsv,
     ...batches,
   ],
   subscriptions: orderSubscriptions,

@@ -123,6 +123,24 @@ const hasOnePlan = (narrowing: LabOrderNarrowing): boolean =>
 
 const isSearch = ({ keyword = '' }: OwnOrderNarrowing): boolean => keyword !== '';
 
+/** All of a clinic's list, the newest first, with when each has ended. */
+export const listAllOrders = (tx: Tx, caller: OrderCaller, narrowing: OwnOrderNarrowing, most: number) =>
+  findListedOrders(tx, caller, narrowing)
+    .select('order_record.ended_at')
+    .orderBy('order_record.created_at', 'desc')
+    .orderBy('order_record.id', 'desc')
+    .limit(most)
+    .execute();
+
+/** The same for a lab. */
+export const listAllLabOrders = (tx: Tx, caller: OrderCaller, narrowing: LabOrderNarrowing, most: number) =>
+  findListedLabOrders(tx, caller, narrowing)
+    .select('lab_order.ended_at')
+    .orderBy('lab_order.sent_at', 'desc')
+    .orderBy('lab_order.id', 'desc')
+    .limit(most)
+    .execute();
+
 /** A page of a clinic's list. */
 export function readListedOrders(
   tx: Tx,

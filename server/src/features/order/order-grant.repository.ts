@@ -50,7 +50,11 @@ export async function listGrantsOfMany(
   if (orders.length === 0) return new Map();
   const rows = await grantsOf(tx, caller)
     .selectAll()
-    .where('order_grant.order_id', 'in', orders.map(({ id }) => id))
+    .where(
+      'order_grant.order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
     .orderBy('order_grant.granted_at')
     .orderBy('order_grant.id')
     .execute();

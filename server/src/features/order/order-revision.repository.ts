@@ -43,7 +43,11 @@ export async function listRevisions(
     : tx.selectFrom('order_revision').where('order_revision.counterpart', '=', orgId);
   const rows = await revisions
     .selectAll()
-    .where('order_revision.order_id', 'in', orders.map(({ id }) => id))
+    .where(
+      'order_revision.order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
     .execute();
   const newest = new Map(orders.map(({ id, revision }) => [id, revision]));
   return new Map(

@@ -62,9 +62,7 @@ export async function keepTray(
     .deleteFrom('order_tray')
     .where('org_id', '=', lab)
     .where('bucket', '=', bucketOf(lab))
-    .where((eb) =>
-      eb.or([eb('order_id', '=', orderId), eb('folded', '=', sql<string>`fold_text(${tray})`)]),
-    )
+    .where((eb) => eb.or([eb('order_id', '=', orderId), eb('folded', '=', sql<string>`fold_text(${tray})`)]))
     .execute();
   if (tray === '') return;
   await tx.insertInto('order_tray').values({ org_id: lab, order_id: orderId, tray }).execute();

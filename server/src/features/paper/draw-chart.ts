@@ -27,7 +27,10 @@ export function drawChart(
   const { doc } = pen;
   const scale = width / CHART_BOX.width;
   const frame = { x: x - CHART_BOX.x * scale, y: y - CHART_BOX.y * scale, scale };
-  doc.save().translate(frame.x * MM, frame.y * MM).scale(scale * MM);
+  doc
+    .save()
+    .translate(frame.x * MM, frame.y * MM)
+    .scale(scale * MM);
   for (const tooth of sheet.teeth) drawTooth(pen, tooth);
   for (const bridge of sheet.bridges) {
     const through = bridge.map((fdi): Point => TEETH.get(fdi)?.center ?? [0, 0]);
@@ -97,10 +100,5 @@ function drawWords(pen: Pen, { fdi, number, letters }: PaperTooth, { x, y, scale
     pen.line(text, px, py - leading / 2, { size, weight, leading }, 'middle');
   };
   if (letters !== '') middle(letters, drawing.center, letters.length > 1 ? 8 : 10, 'SemiBold');
-  middle(
-    number,
-    drawing.number,
-    letters === '' ? 7.5 : 9,
-    letters === '' ? 'Regular' : 'SemiBold',
-  );
+  middle(number, drawing.number, letters === '' ? 7.5 : 9, letters === '' ? 'Regular' : 'SemiBold');
 }

@@ -68,10 +68,15 @@ export function drawSignature(
   const said = pen.block(consent, width - right - 8, { size: 9 });
   pen.write(said, x, Math.max(y, y + SIGNATURE_HEIGHT - 3 - said.height), { size: 9 });
   if (signature.picture !== null)
-    pen.doc.image(Buffer.from(signature.picture.base64, 'base64'), left * MM, (line - PICTURE.height - 0.8) * MM, {
-      fit: [PICTURE.width * MM, PICTURE.height * MM],
-      valign: 'bottom',
-    });
+    pen.doc.image(
+      Buffer.from(signature.picture.base64, 'base64'),
+      left * MM,
+      (line - PICTURE.height - 0.8) * MM,
+      {
+        fit: [PICTURE.width * MM, PICTURE.height * MM],
+        valign: 'bottom',
+      },
+    );
   pen.rule(left, line, right, 0.35);
   pen.text(signature.line, { x: left, y: line + 1, width: right }, SIGNED);
 }

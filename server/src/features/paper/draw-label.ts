@@ -63,9 +63,15 @@ function drawMap(
 ): void {
   const scale = (height / MAP_VIEW_BOX.height) * MM;
   const treated = new Set(teeth.map(dotOf));
-  doc.save().translate(x * MM, y * MM).scale(scale);
+  doc
+    .save()
+    .translate(x * MM, y * MM)
+    .scale(scale);
   for (const dot of MOUTH_DOTS.filter(({ tooth }) => !treated.has(tooth)))
-    doc.circle(dot.x + 1, dot.y, dot.radius - 0.2).lineWidth(0.4).stroke('black');
+    doc
+      .circle(dot.x + 1, dot.y, dot.radius - 0.2)
+      .lineWidth(0.4)
+      .stroke('black');
   for (const dot of MOUTH_DOTS.filter(({ tooth }) => treated.has(tooth)))
     doc.circle(dot.x + 1, dot.y, dot.radius + TREATED_GROWTH).fill('black');
   doc.restore();
@@ -87,11 +93,7 @@ function drawWorks(
   if (isTooMuch) pen.fitted(more, { x, y: at, width }, WORK);
 }
 
-function drawDay(
-  pen: Pen,
-  { day, tray, mark }: LabelSheet,
-  { x, y }: { x: number; y: number },
-): void {
+function drawDay(pen: Pen, { day, tray, mark }: LabelSheet, { x, y }: { x: number; y: number }): void {
   const width = QR_EDGE;
   const middle = x + width / 2;
   const white = { color: 'white' } as const;
@@ -118,7 +120,14 @@ function drawFoot(
   const label: Style = { size: 7.5 };
   pen.line(order.label, x, y + 9, label);
   pen.line(order.text, x, y + 12, { size: 11.5, mono: true, weight: 'SemiBold' });
-  const beside = Math.min(Math.max(pen.widthOf(order.text, { size: 11.5, mono: true, weight: 'SemiBold' }) + 3, wide - 14), width);
+  const beside = Math.min(
+    Math.max(pen.widthOf(order.text, { size: 11.5, mono: true, weight: 'SemiBold' }) + 3, wide - 14),
+    width,
+  );
   pen.line(dentist.label, x + beside, y + 9, label);
-  pen.fitted(dentist.text, { x: x + beside, y: y + 12.3, width: width - beside + 3 }, { size: 10, weight: 'SemiBold' });
+  pen.fitted(
+    dentist.text,
+    { x: x + beside, y: y + 12.3, width: width - beside + 3 },
+    { size: 10, weight: 'SemiBold' },
+  );
 }

@@ -17,7 +17,10 @@ export function drawPatient(pen: Pen, sheet: PrescriptionSheet, { x, y, width }:
   const height =
     2 * PADDING -
     1 +
-    Math.max(day.height + label.height, ...texts.map((blocks) => sumOf(blocks.map(({ block }) => block.height))));
+    Math.max(
+      day.height + label.height,
+      ...texts.map((blocks) => sumOf(blocks.map(({ block }) => block.height))),
+    );
   let left = x;
   texts.forEach((blocks, index) => {
     let at = y + PADDING - 0.6;

@@ -68,8 +68,7 @@ function drawText(
   { flow, limit, nextPage, isFirst }: Page & { isFirst: () => boolean },
 ): void {
   const head = (): void => {
-    if (sheet.works.length > 0)
-      flow.y = drawWorksHead(pen, sheet, columnsOf(pen, sheet, flow.width), flow);
+    if (sheet.works.length > 0) flow.y = drawWorksHead(pen, sheet, columnsOf(pen, sheet, flow.width), flow);
   };
   const place = (make: (width: number) => WorkRow, mustTurn: boolean, onNewPage: () => void): void => {
     let row = make(flow.width);

@@ -20,11 +20,23 @@ export function columnsOf(pen: Pen, sheet: PrescriptionSheet, width: number): Co
     Math.max(...texts.map((text) => pen.widthOf(text, style)), 0);
   const keys = Math.max(1, ...sheet.works.map(({ letters }) => letters.length)) * (KEY_EDGE + KEY_GAP) + 1.6;
   const teeth = Math.min(
-    Math.max(most(sheet.works.map(({ place }) => place), BOLD), pen.widthOf(sheet.head.teeth, SMALL)) + 2.4,
+    Math.max(
+      most(
+        sheet.works.map(({ place }) => place),
+        BOLD,
+      ),
+      pen.widthOf(sheet.head.teeth, SMALL),
+    ) + 2.4,
     width * 0.27,
   );
   const shade = Math.min(
-    Math.max(most(sheet.works.map((work) => work.shade), BOLD), pen.widthOf(sheet.head.shade, SMALL)) + 0.5,
+    Math.max(
+      most(
+        sheet.works.map((work) => work.shade),
+        BOLD,
+      ),
+      pen.widthOf(sheet.head.shade, SMALL),
+    ) + 0.5,
     width * 0.2,
   );
   return { keys, teeth, shade, work: width - keys - teeth - shade - 2 };
@@ -53,10 +65,10 @@ export interface WorkRow {
 export function workRow(pen: Pen, work: PaperWork, columns: Columns, width: number): WorkRow {
   const place = pen.block(work.place, columns.teeth - 1.6, BOLD);
   const name = pen.block(work.name, columns.work, BOLD);
-  const detail: Block = work.detail === '' ? { lines: [], height: 0 } : pen.block(work.detail, columns.work, DETAIL);
+  const detail: Block =
+    work.detail === '' ? { lines: [], height: 0 } : pen.block(work.detail, columns.work, DETAIL);
   const shade = pen.block(work.shade, columns.shade, BOLD);
-  const height =
-    Math.max(KEY_EDGE, place.height, name.height + detail.height, shade.height) + 2 * AIR;
+  const height = Math.max(KEY_EDGE, place.height, name.height + detail.height, shade.height) + 2 * AIR;
   return {
     height,
     draw(x, y) {

@@ -19,7 +19,9 @@ const FOLDERS: Readonly<Record<Face, readonly [pack: string, family: string, fol
 /** A complete font, of which a paper embeds the letters it has. It is opened when a letter asks for it. */
 export function readFont(face: Face, weight: Weight): Buffer {
   const [pack, family, folder] = FOLDERS[face];
-  return unpackWoff(readFileSync(require.resolve(`${pack}/fonts/complete/${folder}/${family}-${weight}.woff`)));
+  return unpackWoff(
+    readFileSync(require.resolve(`${pack}/fonts/complete/${folder}/${family}-${weight}.woff`)),
+  );
 }
 
 /** Where a letter is looked for. Chinese characters have another form in each of their languages. */

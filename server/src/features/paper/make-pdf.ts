@@ -14,8 +14,7 @@ export async function makePdf(paper: Paper): Promise<Buffer> {
   });
   if (paper.kind === 'label') drawLabels(pen, paper.sheets, paper.size);
   else
-    for (const sheet of paper.sheets)
-      drawPrescription(pen, sheet, paper.size === 'Letter' ? 'Letter' : 'A4');
+    for (const sheet of paper.sheets) drawPrescription(pen, sheet, paper.size === 'Letter' ? 'Letter' : 'A4');
   pen.doc.end();
   await done;
   return Buffer.concat(chunks);

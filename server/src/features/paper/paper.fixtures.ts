@@ -4,18 +4,50 @@ import { PAGE, PAGES, type LabelSheet, type PaperWork, type PrescriptionSheet } 
 
 const LETTERS: Record<number, string> = { 46: 'C', 24: 'C', 25: 'P', 26: 'C', 11: 'V', 21: 'V', 36: 'CM' };
 const WORKS: PaperWork[] = [
-  { letters: ['C'], place: '46', name: 'Crown, anatomic', detail: 'Multilayer zirconia. Vital tooth, stump shade A3.', shade: 'A2' },
-  { letters: ['C', 'P'], place: '24–26', name: 'Bridge, pontic 25', detail: 'Zirconia, anatomic. Ovate pontic, no cantilever.', shade: 'A3' },
-  { letters: ['V'], place: '11, 21', name: 'Veneers', detail: 'Feldspar, layered. Incisal translucency as in the photo.', shade: 'A1' },
-  { letters: ['C', 'M'], place: '36', name: 'Crown on implant', detail: 'Hybrid ceramic, two surfaces, mesial and occlusal.', shade: 'A2' },
+  {
+    letters: ['C'],
+    place: '46',
+    name: 'Crown, anatomic',
+    detail: 'Multilayer zirconia. Vital tooth, stump shade A3.',
+    shade: 'A2',
+  },
+  {
+    letters: ['C', 'P'],
+    place: '24–26',
+    name: 'Bridge, pontic 25',
+    detail: 'Zirconia, anatomic. Ovate pontic, no cantilever.',
+    shade: 'A3',
+  },
+  {
+    letters: ['V'],
+    place: '11, 21',
+    name: 'Veneers',
+    detail: 'Feldspar, layered. Incisal translucency as in the photo.',
+    shade: 'A1',
+  },
+  {
+    letters: ['C', 'M'],
+    place: '36',
+    name: 'Crown on implant',
+    detail: 'Hybrid ceramic, two surfaces, mesial and occlusal.',
+    shade: 'A2',
+  },
 ];
 
 /** A prescription that has one of everything. */
 export const aPrescription = (change: Partial<PrescriptionSheet> = {}): PrescriptionSheet => ({
   title: 'Laboratory prescription',
   mark: '',
-  from: { label: 'From', name: 'Harbour Street Dental', lines: ['18 Harbour Street, Bristol BS1 5TT', '0117 496 0122'] },
-  to: { label: 'To', name: 'Kestrel Dental Lab', lines: ['7 Foundry Lane, Bristol BS2 0NW', '0117 496 0188'] },
+  from: {
+    label: 'From',
+    name: 'Harbour Street Dental',
+    lines: ['18 Harbour Street, Bristol BS1 5TT', '0117 496 0122'],
+  },
+  to: {
+    label: 'To',
+    name: 'Kestrel Dental Lab',
+    lines: ['7 Foundry Lane, Bristol BS2 0NW', '0117 496 0188'],
+  },
   order: { label: 'Order', text: 'O-261112-7K3QM' },
   case: { label: 'Case', text: 'C-261109-014' },
   revision: 'Revision 1',

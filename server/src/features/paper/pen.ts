@@ -93,13 +93,7 @@ export class Pen {
   }
 
   /** One line as it is, from the left, from the right or around the middle. */
-  line(
-    text: string,
-    x: number,
-    y: number,
-    style: Style,
-    align: 'left' | 'right' | 'middle' = 'left',
-  ): void {
+  line(text: string, x: number, y: number, style: Style, align: 'left' | 'right' | 'middle' = 'left'): void {
     const width = align === 'left' ? 0 : this.widthOf(text, style);
     let at = (x - (align === 'right' ? width : align === 'middle' ? width / 2 : 0)) * MM;
     // Letters of all fonts stand on one line: its place is that of the Latin ones.

@@ -8,15 +8,10 @@ import { getPrint, printOrders, saveTray } from '@archway/contract/order/paper';
 import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
 import { openSite } from '../../../testing/file-site.ts';
+import { runWaitingJobs } from '../../../testing/jobs.ts';
 import { readObject } from '../../../testing/read-object.ts';
-import {
-  accept,
-  makeDraftOrder,
-  makePair,
-  makeSentOrder,
-  settleOrders,
-  type Pair,
-} from '../../../testing/sent-orders.ts';
+import { accept, makeDraftOrder, makePair, makeSentOrder, type Pair } from '../../../testing/sent-orders.ts';
+import { makePrint } from '../jobs/make-print.ts';
 
 const site = await openSite();
 let pair: Pair;
@@ -33,7 +28,7 @@ const ask = (who: Who, orderIds: string[], more: object = {}) =>
 async function paper(who: Who, orderIds: string[], more: object = {}): Promise<string> {
   const asked = await ask(who, orderIds, more);
   expect(asked.msg).toBe('ok');
-  await settleOrders(site);
+  await runWaitingJobs(site, [makePrint]);
   const done = await site.call(getPrint, { printId: asked.data.printId }, who);
   expect(done.data).toMatchObject({ state: 'made', url: expect.stringContaining('http') as string });
   const [row] = await rowsAs<{ content_key: string }>(
@@ -51,7 +46,15 @@ test('a prescription says what was sent, to both sides; the same is not made twi
   const { clinic, lab } = pair;
   const sent = await makeSentOrder(site, pair, { note: 'Light contact on 46.' });
   const text = await paper(clinic, [sent.orderId]);
-  for (const part of [sent.orderCode, 'Amelia Hart', 'Crown, zirconia', 'A2', 'Light contact on 46.', 'FDI', 'page 1 of 1'])
+  for (const part of [
+    sent.orderCode,
+    'Amelia Hart',
+    'Crown, zirconia',
+    'A2',
+    'Light contact on 46.',
+    'FDI',
+    'page 1 of 1',
+  ])
     expect(text).toContain(part);
   expect(text).not.toContain('Not sent');
   const again = await ask(clinic, [sent.orderId]);
@@ -78,11 +81,13 @@ test('one that was not sent says so; a canceled one is not printed, and what was
   expect(await paper(clinic, [draft.orderId])).toContain('Not sent');
   const sent = await makeSentOrder(site, pair);
   const made = await ask(clinic, [sent.orderId]);
-  await settleOrders(site);
+  await runWaitingJobs(site, [makePrint]);
   const { orderId, version } = sent;
   await site.call(cancelOrder, { orderId, version }, clinic);
   expect((await ask(clinic, [orderId])).code).toBe(CODES.orderNotPrintable);
-  expect((await site.call(getPrint, { printId: made.data.printId }, clinic)).code).toBe(CODES.orderNotPrintable);
+  expect((await site.call(getPrint, { printId: made.data.printId }, clinic)).code).toBe(
+    CODES.orderNotPrintable,
+  );
 });
 
 test('nobody prints orders of others or fetches their papers', async () => {
@@ -105,11 +110,7 @@ test('a tray is the lab’s alone: on its label, in its list and its search, and
   expect((await put(one.orderId, ' T-114 ')).data.tray).toBe('T-114');
   expect(await paper(lab, [one.orderId], { kind: 'label', size: 'roll' })).toContain('Tray T-114');
   expect(await paper(clinic, [one.orderId], { kind: 'label', size: 'roll' })).not.toContain('T-114');
-  const found = await site.call(
-    listOrders,
-    { keyword: 't-11', pageNum: 1, pageSize: 10, sort: { by: 'createdAt', order: 'desc' } },
-    lab,
-  );
+  const found = await site.call(listOrders, { keyword: 't-11' }, lab);
   expect(found.data.list.map(({ orderId, tray }) => [orderId, tray])).toEqual([[one.orderId, 'T-114']]);
   const refused = await put(other.orderId, 't-114');
   expect(refused).toMatchObject({ code: CODES.trayInUse, data: { orderCode: one.orderCode } });

@@ -23,7 +23,7 @@ export const print = implement(call, async ({ input, caller, tx, store, config, 
   const said = saidOf(await readToPrint(tx, caller, rows), asked);
   audit({ object: rows[0]?.id ?? '', detail: { kind, size, orders: rows.length } });
   const same = await findSame(tx, orgId, { askedBy: userCode, said });
-  if (same !== undefined) return presentPrint(same, store);
+  if (same !== undefined) return presentPrint(same, rows, store);
   const printId = uuidv7();
   const ids = rows.map(({ id }) => id);
   await insertPrint(tx, {

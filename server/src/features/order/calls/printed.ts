@@ -12,7 +12,7 @@ export const printed = implement(
     if (row === undefined || row.asked_by !== caller.userCode) return fail('notFound');
     const rows = await ordersToPrint(tx, caller, row.order_ids);
     if (typeof rows === 'string') return fail(rows);
-    return presentPrint(row, store);
+    return presentPrint(row, rows, store);
   },
   { reads: true },
 );

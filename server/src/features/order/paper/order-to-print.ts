@@ -68,7 +68,11 @@ export async function readToPrint(
   const grants = await listGrantsOfMany(tx, reader, sent);
   const trays = isClinic(reader)
     ? new Map<string, string>()
-    : await listTrays(tx, reader.orgId, rows.map(({ id }) => id));
+    : await listTrays(
+        tx,
+        reader.orgId,
+        rows.map(({ id }) => id),
+      );
   const told: OrderToPrint[] = [];
   for (const row of rows) {
     const revision = revisions.get(row.id);

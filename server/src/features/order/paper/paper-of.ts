@@ -42,5 +42,7 @@ export function paperOf(orders: readonly OrderToPrint[], { kind, size, reader }:
 export function saidOf(orders: readonly OrderToPrint[], { kind, size, reader }: Asked): Buffer {
   const { now, ...lasting } = reader;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: reader.timeZone }).format(now);
-  return createHash('sha256').update(JSON.stringify([DRAWING, kind, size, lasting, day, orders])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, kind, size, lasting, day, orders]))
+    .digest();
 }

@@ -1,10 +1,4 @@
-import {
-  kitText,
-  placeText,
-  shadeText,
-  teethText,
-  workText,
-} from '@archway/locales/treatment-words';
+import { kitText, placeText, shadeText, teethText, workText } from '@archway/locales/treatment-words';
 import { workLetters } from '@archway/rules/paper/work-letters';
 import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import { groupsOf, type WorkGroup } from '@archway/rules/treatment/groups';
@@ -47,7 +41,10 @@ function detailsOf({ t, first }: Words, works: readonly Work[], numbering: Tooth
       ? first(text)
       : t('paper.everyTooth', {
           name: first(text),
-          teeth: teethText(of.flatMap(({ teeth }) => teeth), numbering),
+          teeth: teethText(
+            of.flatMap(({ teeth }) => teeth),
+            numbering,
+          ),
         }),
   );
 }

@@ -69,8 +69,7 @@ function partyOf(label: string, { name, street, postalCode, city, phone }: Order
 /** The number alone where the name is not shared. */
 function patientOf({ t, part }: Words, order: OrderToPrint): Party {
   const label = t('paper.patient');
-  if (order.patientName === '')
-    return { label, name: order.patientCode, lines: [t('paper.nameHidden')] };
+  if (order.patientName === '') return { label, name: order.patientCode, lines: [t('paper.nameHidden')] };
   const born =
     order.birthDate === null
       ? ''
