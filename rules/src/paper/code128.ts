@@ -29,7 +29,7 @@ export interface BarCode {
 
 /** A text of plain letters, digits and signs as a bar code Code 128, set B. */
 export function code128(text: string): BarCode {
-  const values = [...text].map((letter) => {
+  const values = Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
     if (code < FIRST || code > LAST) throw new Error('Code 128 holds plain letters only');
     return code - FIRST;
@@ -38,7 +38,7 @@ export function code128(text: string): BarCode {
   const bars: Bar[] = [];
   let at = 0;
   for (const symbol of [START_B, ...values, check, STOP])
-    [...(SYMBOLS[symbol] ?? '')].forEach((digit, index) => {
+    Array.from(SYMBOLS[symbol] ?? '').forEach((digit, index) => {
       const width = Number(digit);
       if (index % 2 === 0) bars.push({ at, width });
       at += width;

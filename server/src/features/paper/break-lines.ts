@@ -20,7 +20,7 @@ function mayBreak(before: string, letter: string): boolean {
   if (letter === ' ' || CLOSES.test(letter) || OPENS.test(before)) return false;
   if (before.endsWith(' ')) return true;
   if (UNSPACED.test(letter)) return true;
-  const last = [...before].at(-1) ?? '';
+  const last = before.at(-1) ?? '';
   return UNSPACED.test(last) || ((last === '-' || last === '/') && before.length > 3);
 }
 
@@ -51,7 +51,7 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
 /** One line that is cut with dots where it is too wide. */
 export function cutLine(text: string, width: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= width) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 0 && widthOf(`${letters.join('')}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@archway/rules/languages';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { breakLines, cutLine } from './break-lines.ts';
 import { facesOf, readFont, type Face, type Weight } from './fonts.ts';
 
@@ -29,7 +29,7 @@ interface Run {
 
 /** The one thing that is not told to users of the library: which letters a font has. */
 interface Opened {
-  _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
+  font: { hasGlyphForCodePoint: (code: number) => boolean };
 }
 
 const LEADING = 1.36;
@@ -44,7 +44,7 @@ export class Pen {
 
   constructor(language: Language, title: string) {
     this.#faces = facesOf(language);
-    this.doc = new PDFDocument({
+    this.doc = new Pdf({
       autoFirstPage: false,
       bufferPages: true,
       margin: 0,
@@ -158,7 +158,7 @@ export class Pen {
 
   #has(face: Face, weight: Weight, letter: string): boolean {
     this.doc.font(this.#open(face, weight));
-    const { font } = (this.doc as unknown as Opened)._font;
+    const { font } = Reflect.get(this.doc, '_font') as Opened;
     return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   }
 

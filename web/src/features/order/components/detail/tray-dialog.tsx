@@ -39,7 +39,7 @@ export function TrayDialog({ detail, onClose }: TrayDialogProps): ReactNode {
       title={t('order.tray.title')}
       confirm={t('order.tray.confirm.button')}
       confirmIcon={Inbox}
-      valid={[...tray.trim()].length <= TRAY_LENGTH}
+      valid={tray.trim().length <= TRAY_LENGTH}
       busy={saving.isPending}
       onConfirm={save}
       onClose={onClose}
@@ -51,7 +51,6 @@ export function TrayDialog({ detail, onClose }: TrayDialogProps): ReactNode {
         value={tray}
         maxLength={TRAY_LENGTH}
         mono
-        autoFocus
         autoComplete="off"
         onFocus={(event) => event.currentTarget.select()}
         onChange={setTray}
