@@ -13,6 +13,8 @@ const QR_EDGE = 27;
 const RIGHT = 28;
 const WORK: Style = { size: 10.5 };
 const WORK_PLACE: Style = { size: 10.5, weight: 'SemiBold' };
+/** Smaller letters are not read at arm's length. */
+const LEAST_WORK = 7;
 const MOST_LINES = 5;
 const TREATED_GROWTH = 2;
 
@@ -45,8 +47,8 @@ function drawLabel(pen: Pen, sheet: LabelSheet, x: number, y: number): void {
   const right = x + LABEL.width - MARGIN - RIGHT;
   const room = right - left - 4;
   let at = y + 2.4;
-  at = pen.fitted(sheet.title, { x: left, y: at, width: room }, { size: 16, weight: 'SemiBold' });
-  at = pen.fitted(sheet.clinic, { x: left, y: at, width: room }, { size: 10.5 });
+  at = pen.shrunk(sheet.title, { x: left, y: at, width: room }, { size: 16, weight: 'SemiBold' }, 11);
+  at = pen.shrunk(sheet.clinic, { x: left, y: at, width: room }, { size: 10.5 }, 7.5);
   drawMap(pen, sheet.teeth, { x: left, y: at + 1, height: 19 });
   pen.line(sheet.numbering, left + 8.4, at + 8.6, { size: 7 }, 'middle');
   drawWorks(pen, sheet, { x: left + 20, y: at + 0.5, width: room - 19 });
@@ -86,9 +88,9 @@ function drawWorks(
   const shown = isTooMuch ? works.slice(0, MOST_LINES - 1) : works;
   let at = y;
   for (const { place, name } of shown) {
-    const begun = Math.min(pen.widthOf(place, WORK_PLACE), width * 0.6);
-    pen.fitted(place, { x, y: at, width: begun + 0.1 }, WORK_PLACE);
-    at = pen.fitted(name, { x: x + begun + 1.2, y: at, width: width - begun - 1.2 }, WORK);
+    const begun = Math.min(pen.widthOf(place, WORK_PLACE), width * 0.5);
+    pen.shrunk(place, { x, y: at, width: begun + 0.1 }, WORK_PLACE, LEAST_WORK);
+    at = pen.shrunk(name, { x: x + begun + 1.2, y: at, width: width - begun - 1.2 }, WORK, LEAST_WORK);
   }
   if (isTooMuch) pen.fitted(more, { x, y: at, width }, WORK);
 }

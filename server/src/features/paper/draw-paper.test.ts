@@ -25,12 +25,18 @@ const NAMES = [
   ['zh-TW', '技工單', '氧化鋯全瓷冠，鄰面接觸緊'],
 ] as const;
 
-test.each(NAMES)('%s is drawn with the letters of its fonts, and read back', async (language, title, name) => {
-  const sheet = aPrescription({ title, works: [{ letters: ['C'], place: '46', name, detail: '', shade: 'A2' }] });
-  const text = await textOf({ kind: 'prescription', language, size: 'A4', title, sheets: [sheet] });
-  expect(text).toContain(title);
-  expect(text.replaceAll(/\s/g, '')).toContain(name.replaceAll(/\s/g, ''));
-});
+test.each(NAMES)(
+  '%s is drawn with the letters of its fonts, and read back',
+  async (language, title, name) => {
+    const sheet = aPrescription({
+      title,
+      works: [{ letters: ['C'], place: '46', name, detail: '', shade: 'A2' }],
+    });
+    const text = await textOf({ kind: 'prescription', language, size: 'A4', title, sheets: [sheet] });
+    expect(text).toContain(title);
+    expect(text.replaceAll(/\s/g, '')).toContain(name.replaceAll(/\s/g, ''));
+  },
+);
 
 test('eight works go on one page, more go on with the same head; each sheet counts its own pages', async () => {
   const works = (count: number) =>
@@ -62,7 +68,9 @@ test('eight works go on one page, more go on with the same head; each sheet coun
 
 test.each(['A4', 'Letter'] as const)('a usual order fits on one page of %s', async (size) => {
   const sheets = [aPrescription()];
-  expect(pagesOf(await textOf({ kind: 'prescription', language: 'en', size, title: 'x', sheets }))).toHaveLength(1);
+  expect(
+    pagesOf(await textOf({ kind: 'prescription', language: 'en', size, title: 'x', sheets })),
+  ).toHaveLength(1);
 });
 
 test('the longest note, long names and many files stay on the paper', async () => {
@@ -70,9 +78,18 @@ test('the longest note, long names and many files stay on the paper', async () =
   const sheet = aPrescription({
     note: { label: 'Note', text: long },
     patient: { label: 'Patient', name: 'W'.repeat(128), lines: [] },
-    files: { title: 'Files', rows: Array.from({ length: 120 }, (_, i) => [`File ${i}`, 'PLY, 1 MB'] as const) },
+    files: {
+      title: 'Files',
+      rows: Array.from({ length: 120 }, (_, i) => [`File ${i}`, 'PLY, 1 MB'] as const),
+    },
   });
-  const text = await textOf({ kind: 'prescription', language: 'de', size: 'Letter', title: 'x', sheets: [sheet] });
+  const text = await textOf({
+    kind: 'prescription',
+    language: 'de',
+    size: 'Letter',
+    title: 'x',
+    sheets: [sheet],
+  });
   expect(text.match(/Wiederherstellungskonstruktion/g)).toHaveLength(64);
   expect(text).toContain('File 119');
 });

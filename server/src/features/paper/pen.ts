@@ -92,6 +92,14 @@ export class Pen {
     return at.y + leadingOf(style);
   }
 
+  /** One line, in smaller letters where it is too wide, and cut below the least size. Answers where the next would begin. */
+  shrunk(text: string, at: { x: number; y: number; width: number }, style: Style, least: number): number {
+    const leading = leadingOf(style);
+    const wide = this.widthOf(text, style);
+    const size = wide <= at.width ? style.size : Math.max(least, (style.size * at.width) / wide);
+    return this.fitted(text, at, { ...style, size, leading });
+  }
+
   /** One line as it is, from the left, from the right or around the middle. */
   line(text: string, x: number, y: number, style: Style, align: 'left' | 'right' | 'middle' = 'left'): void {
     const width = align === 'left' ? 0 : this.widthOf(text, style);
