@@ -29,6 +29,8 @@ import * as order from './order/calls.ts';
 import * as orderBatches from './order/batches.ts';
 import * as orderDates from './order/dates.ts';
 import { getOpenWork, handOver, handOverPrepared } from './order/people.ts';
+import { exportOrders } from './order/billing.ts';
+import { getPrint, printOrders, saveTray } from './order/paper.ts';
 import { batchSend, checkCases } from './order/sending.ts';
 import { orderMenu } from './order/menu.ts';
 import * as organization from './organization/calls.ts';
@@ -71,6 +73,10 @@ export const contract: Readonly<Record<string, Readonly<Record<string, CallSpec>
     ...order,
     ...orderBatches,
     ...orderDates,
+    printOrders,
+    getPrint,
+    saveTray,
+    exportOrders,
     batchSend,
     checkCases,
     getOpenWork,

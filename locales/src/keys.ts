@@ -10,3 +10,6 @@ type OfPages = Omit<English, 'mail'>;
 
 /** Every text a page can ask for. */
 export type TextKey = { [A in keyof OfPages]: Paths<OfPages[A]> }[keyof OfPages];
+
+/** What papers say that no page does. They are made by the server, as mails are. */
+export type PaperKey = Extract<Paths<English['mail']>, `paper.${string}`>;

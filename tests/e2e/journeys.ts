@@ -274,6 +274,13 @@ const LISTED: readonly Journey[] = [
     through: ['order', 'member', 'web/src/platform/page'],
   },
   {
+    name: 'papers of orders',
+    file: 'paper',
+    seconds: 60,
+    least: 4,
+    through: ['order', 'paper', 'rules/src/paper', 'rules/src/tooth-chart'],
+  },
+  {
     name: 'orders in batches',
     file: 'order-batches',
     seconds: 60,

@@ -18,6 +18,7 @@ import { longTests } from './long-tests/part.ts';
 import { openPage } from './open-page/part.ts';
 import { opening } from './opening/part.ts';
 import type { ItemResult, Part } from './part.ts';
+import { paper } from './paper/part.ts';
 import { payloads } from './payloads/part.ts';
 import { planted } from './planted/part.ts';
 import { revision } from './revision.ts';
@@ -121,6 +122,7 @@ const parts = [
   scanFigures,
   locks,
   mutation,
+  paper,
   payloads,
   aYear,
   told,

@@ -4,6 +4,7 @@ import { getPartnerLabSettings } from '../lab-settings/calls.ts';
 import { listMarks, removeMark, restoreMark, saveMark } from '../mark/calls.ts';
 import { listDoubles, listPatients, savePatient } from '../patient/calls.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
+import { exportOrders } from '../order/billing.ts';
 import { getStorageUsage } from '../storage/calls.ts';
 import { deleteTemplate, listTemplates, saveTemplate } from '../template/calls.ts';
 import { getTreatment, saveTreatment } from '../treatment/calls.ts';
@@ -120,7 +121,7 @@ export const caseMenu: readonly MenuSpec[] = [
     name: 'exportCases',
     titleEn: 'Export cases',
     permission: 'export:record:create',
-    calls: [exportCases],
+    calls: [exportCases, exportOrders],
     orgTypes: [2, 3],
     startsWith: ['dentist', 'technician', 'front-desk'],
     position: 24,

@@ -23,4 +23,8 @@ export const orderFailures = {
   orderDateTooFar: 22_708,
   /** Has left, is disabled, or cannot work on orders. */
   memberNotAssignable: 22_709,
+  /** Canceled and rejected orders are not printed. */
+  orderNotPrintable: 22_720,
+  /** Another open order of the lab has the tray; `data` names it. */
+  trayInUse: 22_721,
 } as const;

@@ -8,4 +8,10 @@ export const orderLive = {
     access: 'order:record:read',
     payload: z.object({ orderId: z.uuid(), caseId: z.uuid().nullable() }),
   }),
+  /** Papers that a member has asked for are made, or cannot be. */
+  'order.printed': defineLive({
+    channel: 'system',
+    access: 'print:record:create',
+    payload: z.object({ printId: z.uuid() }),
+  }),
 } as const;

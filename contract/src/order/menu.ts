@@ -1,4 +1,5 @@
 import { correctLikes, getLikes } from '../customer/calls.ts';
+import { getPrint, printOrders, saveTray } from './paper.ts';
 import { getOpenWork, handOver, handOverPrepared } from './people.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
 import {
@@ -187,5 +188,27 @@ export const orderMenu: readonly MenuSpec[] = [
     orgTypes: [3],
     startsWith: ['front-desk'],
     position: 40,
+  },
+  {
+    id: 'orders.print',
+    parent: 'orders',
+    name: 'printOrder',
+    titleEn: 'Print orders',
+    permission: 'print:record:create',
+    calls: [printOrders, getPrint],
+    orgTypes: [2, 3],
+    startsWith: ['dentist', 'assistant', 'technician', 'front-desk'],
+    position: 41,
+  },
+  {
+    id: 'orders.tray',
+    parent: 'orders',
+    name: 'trayOrder',
+    titleEn: 'Assign trays',
+    permission: 'order:record:tray',
+    calls: [saveTray],
+    orgTypes: [3],
+    startsWith: ['technician', 'front-desk'],
+    position: 42,
   },
 ];

@@ -115,6 +115,8 @@ export const ListedOrder = OrderRow.extend({
   technician: z.object({ userCode: AnsweredId, name: z.string() }).nullable(),
   /** An impression or a model comes by parcel and has not arrived. */
   awaitsParcel: z.boolean(),
+  /** The lab's own: where the work stands; empty for none, and for a clinic. */
+  tray: z.string(),
 }).meta({ id: 'ListedOrder' });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
@@ -328,6 +330,8 @@ export const OrderDetail = OrderRow.extend({
   arrivedAt: z.string().nullable(),
   /** Who of the lab works on it; null for nobody, and for a clinic. */
   technician: z.object({ userCode: AnsweredId, name: z.string() }).nullable(),
+  /** The lab's own: where the work stands; empty for none, and for a clinic. */
+  tray: z.string(),
   /** Of one that is made once more, or was: all of them, the first one first. */
   chain: z.array(LinkedOrder),
   /** Why this one is made once more; null for all others. */

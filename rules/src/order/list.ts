@@ -43,6 +43,7 @@ export const ORDER_COLUMNS = [
   'state',
   'technician',
   'units',
+  'tray',
   'due',
   'sent',
 ] as const;

@@ -32,6 +32,7 @@ const ADDED = [
   ['text message', 'text_message', 'created_at', '30 days'],
   ['try to invite', 'partner_invitation_try', 'tried_at', '2 days'],
   ['counted entry', 'counter_entry', 'counted_at', '60 days'],
+  ['printed papers', 'order_print', 'created_at', '7 days'],
   ['request to join', 'join_request', 'expires_at', '30 days'],
 ];
 

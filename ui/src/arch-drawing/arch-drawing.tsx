@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHART_BOX, SHOWN } from '../tooth-chart/tooth-geometry.ts';
+import { CHART_BOX, SHOWN } from '@archway/rules/tooth-chart/tooth-geometry';
 import styles from './arch-drawing.module.css';
 
 const MARGIN = 12;

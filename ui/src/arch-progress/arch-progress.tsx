@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SHOWN } from '../tooth-chart/tooth-geometry.ts';
+import { SHOWN } from '@archway/rules/tooth-chart/tooth-geometry';
 import styles from './arch-progress.module.css';
 
 const MARGIN = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFileSize } from './format-file-size.ts';
+import { formatFileSize } from '@archway/rules/format-file-size';
 
 const english = (bytes: number): string => formatFileSize(bytes, 'en').replace('\u00A0', ' ');
 

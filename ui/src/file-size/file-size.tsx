@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@archway/rules/languages';
 import type { ReactNode } from 'react';
-import { formatFileSize } from './format-file-size.ts';
+import { formatFileSize } from '@archway/rules/format-file-size';
 
 export function FileSize({ bytes }: { bytes: number }): ReactNode {
   return formatFileSize(bytes, languageOfPage());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkbench, type Workbench } from '../../testing/stories.ts';
-import { MOUTH_DOTS } from './mouth-dots.ts';
+import { MOUTH_DOTS } from '@archway/rules/tooth-chart/mouth-dots';
 
 let workbench: Workbench;
 beforeAll(async () => {

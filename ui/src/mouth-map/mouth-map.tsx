@@ -1,7 +1,7 @@
 import { toothNumber, type ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import type { ReactNode } from 'react';
 import { useText } from '../text/text.tsx';
-import { dotOf, MAP_VIEW_BOX, MOUTH_DOTS } from './mouth-dots.ts';
+import { dotOf, MAP_VIEW_BOX, MOUTH_DOTS } from '@archway/rules/tooth-chart/mouth-dots';
 import styles from './mouth-map.module.css';
 
 const TREATED_GROWTH = 2.25;

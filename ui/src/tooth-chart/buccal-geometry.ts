@@ -1,9 +1,9 @@
 import { placeOf } from '@archway/rules/tooth-numbering';
 import { ARCHES, type Jaw } from '@archway/rules/treatment/arch';
-import type { Point } from './crown-shapes.ts';
-import { curveThrough } from './curve.ts';
-import { shapeOf, WIDTHS, type SetName } from './tooth-geometry.ts';
-import type { Dentition } from './tooth-state.ts';
+import type { Point } from '@archway/rules/tooth-chart/crown-shapes';
+import { curveThrough } from '@archway/rules/tooth-chart/curve';
+import { shapeOf, WIDTHS, type SetName } from '@archway/rules/tooth-chart/tooth-geometry';
+import type { Dentition } from '@archway/rules/tooth-chart/dentition';
 
 /** Millimeters from the neck to the edge, and from the neck to the tip of the root. */
 const CROWN_HEIGHTS: Readonly<Record<SetName, Readonly<Record<Jaw, readonly number[]>>>> = {

@@ -2,8 +2,8 @@ import { toothNumber } from '@archway/rules/tooth-numbering';
 import type { ReactNode } from 'react';
 import { BUCCAL_BOX, BUCCAL_TEETH, type BuccalDrawing } from './buccal-geometry.ts';
 import { ChartFrame, Tooth } from './chart-frame.tsx';
-import type { Point } from './crown-shapes.ts';
-import { curveThrough } from './curve.ts';
+import type { Point } from '@archway/rules/tooth-chart/crown-shapes';
+import { curveThrough } from '@archway/rules/tooth-chart/curve';
 import styles from './tooth-chart.module.css';
 import type { ChartProps, ToothState } from './tooth-state.ts';
 

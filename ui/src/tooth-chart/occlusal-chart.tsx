@@ -1,10 +1,10 @@
 import { toothNumber } from '@archway/rules/tooth-numbering';
 import type { ReactNode } from 'react';
 import { ChartFrame, Tooth } from './chart-frame.tsx';
-import type { Point } from './crown-shapes.ts';
-import { curveThrough, written } from './curve.ts';
+import type { Point } from '@archway/rules/tooth-chart/crown-shapes';
+import { curveThrough, written } from '@archway/rules/tooth-chart/curve';
 import styles from './tooth-chart.module.css';
-import { CHART_BOX, SHOWN, TEETH, type ToothDrawing } from './tooth-geometry.ts';
+import { CHART_BOX, SHOWN, TEETH, type ToothDrawing } from '@archway/rules/tooth-chart/tooth-geometry';
 import type { ChartProps, ToothState } from './tooth-state.ts';
 
 /** Both arches, seen from above the chewing surfaces. */

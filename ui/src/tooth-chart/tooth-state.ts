@@ -1,3 +1,4 @@
+import type { Dentition } from '@archway/rules/tooth-chart/dentition';
 import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import type { Jaw } from '@archway/rules/treatment/arch';
 
@@ -11,9 +12,6 @@ export type WorkType =
   | 'postcore'
   | 'denture'
   | 'aligner';
-
-/** Which teeth a chart shows. Among the others, deciduous teeth stand inside the permanent arch. */
-export type Dentition = 'permanent' | 'deciduous' | 'mixed';
 
 export interface ToothState {
   work?: WorkType;

@@ -1,6 +1,7 @@
 import { ARCHES } from '@archway/rules/treatment/arch';
 import { useState, type KeyboardEvent } from 'react';
-import type { ChartProps, Dentition } from './tooth-state.ts';
+import type { Dentition } from '@archway/rules/tooth-chart/dentition';
+import type { ChartProps } from './tooth-state.ts';
 
 export interface ToothKeys {
   /** The tooth one comes to with Tab. */

@@ -2,7 +2,7 @@ import { formatNames } from '@archway/rules/format-names';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Field, type FieldLabels } from '../field/field.tsx';
-import { formatFileSize } from '../file-size/format-file-size.ts';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { languageOfPage } from '../file-size/file-size.tsx';
 import { useText } from '../text/text.tsx';
 import { checkFiles, type CheckedFiles, type UploadLimits } from './check-files.ts';

@@ -287,3 +287,9 @@ export async function mayWork(tx: Tx, { orgId }: Caller): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return status === ORGANIZATION_STATUS.active && processing_agreed;
 }
+
+/** In which numbers a member reads teeth. */
+export async function toothNumberingFor(tx: Tx, owner: Owner): Promise<string> {
+  const row = await own(tx, owner).select('member.tooth_numbering_system').executeTakeFirstOrThrow();
+  return row.tooth_numbering_system;
+}

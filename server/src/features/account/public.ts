@@ -1,7 +1,7 @@
 export { accountActivated } from './account.events.ts';
 export { addressInUseMail } from './account.mails.ts';
 export { mailActivation } from './account-mails.ts';
-export { savePasswordByMail, saveProfile } from './account.repository.ts';
+export { savePasswordByMail, saveProfile, toothNumberingFor } from './account.repository.ts';
 export { passwordByLink } from './password-by-link.ts';
 export { saveAcceptances, seedAcceptances } from './agreement.repository.ts';
 export { selectedSignature } from './selected-signature.ts';

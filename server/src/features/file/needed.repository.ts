@@ -7,6 +7,7 @@ export async function neededKeys(tx: Tx, orgId: string, key?: string): Promise<S
     ...(await scanKeys(tx, orgId, key)),
     ...(await pictureKeys(tx, orgId, key)),
     ...(await copyKeys(tx, orgId, key)),
+    ...(await paperKeys(tx, orgId, key)),
   ]);
 }
 
@@ -73,6 +74,18 @@ async function copyKeys(tx: Tx, orgId: string, key: string | undefined): Promise
     .select('content_key')
     .where('org_id', '=', orgId)
     .where('held_file', 'is not', null)
+    .where('content_key', 'is not', null)
+    .$if(key !== undefined, (query) => query.where('content_key', '=', key ?? ''))
+    .execute();
+  return rows.flatMap(({ content_key }) => content_key ?? []);
+}
+
+/** What was printed of orders in the last days. */
+async function paperKeys(tx: Tx, orgId: string, key: string | undefined): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('order_print')
+    .select('content_key')
+    .where('org_id', '=', orgId)
     .where('content_key', 'is not', null)
     .$if(key !== undefined, (query) => query.where('content_key', '=', key ?? ''))
     .execute();

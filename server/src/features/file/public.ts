@@ -30,3 +30,4 @@ export { saveFileName } from './file-name.repository.ts';
 export { plainName } from './plain-name.ts';
 export { roomOf } from './room.ts';
 export { RESTORABLE_SINCE } from './unused.repository.ts';
+export { runToEnd } from './clean/run-to-end.ts';

@@ -12,8 +12,8 @@ const site = await openSite();
 const STARTS_WITH: Readonly<Record<string, readonly string[]>> = {
   dentist: ['read', 'save', 'release', 'complete', 'hold'],
   assistant: ['read', 'save', 'complete', 'hold'],
-  technician: ['read', 'process', 'hold'],
-  'front-desk': ['read', 'accept', 'reject', 'ship', 'hold', 'dates', 'assign'],
+  technician: ['read', 'process', 'hold', 'tray'],
+  'front-desk': ['read', 'accept', 'reject', 'ship', 'hold', 'dates', 'assign', 'tray'],
 };
 const RIGHTS = [
   'read',
@@ -27,6 +27,7 @@ const RIGHTS = [
   'hold',
   'dates',
   'assign',
+  'tray',
 ];
 
 test.each(['clinic', 'lab'] as const)('the roles of a %s start with their rights on orders', async (kind) => {

@@ -40,6 +40,10 @@ import { arrive } from './calls/parcel-arrived.ts';
 import { propose } from './calls/propose-date.ts';
 import { refuseEnd } from './calls/refuse-cancel.ts';
 import { remake } from './calls/remake.ts';
+import { exportCsv } from './calls/export-csv.ts';
+import { print } from './calls/print.ts';
+import { printed } from './calls/printed.ts';
+import { tray } from './calls/save-tray.ts';
 import { resume } from './calls/resume.ts';
 import { technicians } from './calls/technicians.ts';
 import { askAboutParcel } from './jobs/ask-about-parcel.ts';
@@ -47,6 +51,7 @@ import { autoAccept } from './jobs/auto-accept.ts';
 import { followOrder } from './jobs/follow-order.ts';
 import { handOut } from './jobs/hand-out.ts';
 import { keepForFormer } from './jobs/keep-for-former.ts';
+import { makePrint } from './jobs/make-print.ts';
 import { planOrder } from './jobs/plan-order.ts';
 import { planOrders } from './jobs/plan-orders.ts';
 import { receiveParcel } from './jobs/receive-parcel.ts';
@@ -104,6 +109,10 @@ export const orderFeature: Feature = {
     openWork,
     handOver,
     handOverPrepared,
+    print,
+    printed,
+    tray,
+    exportCsv,
     ...batches,
   ],
   subscriptions: orderSubscriptions,
@@ -121,7 +130,9 @@ export const orderFeature: Feature = {
     keepForFormer,
     planOrder,
     planOrders,
+    makePrint,
   ],
+  sweeps: [{ what: 'printed papers', table: 'order_print', overSince: 'created_at', keep: '7 days' }],
   events,
   mails,
 };

@@ -4,6 +4,7 @@ import type { Schema, Tx } from '../../platform/db/database.ts';
 import type { ListSpec } from '../../platform/list/sort.ts';
 import { isAmong, isListed, type OrderNarrowing } from './order-list.repository.ts';
 import type { OrderCaller } from './order.repository.ts';
+import { ordersInTray } from './order-tray.repository.ts';
 
 export type LabOrderRow = Selectable<Schema['lab_order']>;
 
@@ -44,7 +45,8 @@ export function findLabOrders(tx: Tx, caller: OrderCaller, narrowing: LabOrderNa
     orders = orders.where(
       sql<boolean>`lab_order.id = any (array(
         select found.id from lab_order_found found
-        where found.org_id = ${caller.orgId} and found.searched like part_of(${keyword})))`,
+        where found.org_id = ${caller.orgId} and found.searched like part_of(${keyword})
+        union all ${ordersInTray(caller.orgId, keyword)}))`,
     );
   if (states.length > 0) orders = orders.where('lab_order.state', 'in', [...states]);
   if (companyCodes.length > 0) orders = orders.where('lab_order.org_id', 'in', [...companyCodes]);

@@ -60,6 +60,7 @@ export const presentListedOrder = (row: ListedOwnRow): ListedOrder => ({
   leavesOn: null,
   units: null,
   technician: null,
+  tray: '',
 });
 
 const plannedOf = ({ known, plan }: ListedOwnRow): ListedOrder['prescription'] =>
@@ -80,4 +81,5 @@ export const presentListedLabOrder = (row: ListedLabRow): ListedOrder => ({
   leavesOn: row.leaves_on,
   units: Number(row.units),
   technician: row.assigned_to === null ? null : { userCode: row.assigned_to, name: row.assigned_name ?? '' },
+  tray: row.tray ?? '',
 });

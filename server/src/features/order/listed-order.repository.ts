@@ -8,6 +8,7 @@ import { timeZoneIn } from '../organization/public.ts';
 import { findLabOrders, type LabOrderNarrowing } from './lab-order-list.repository.ts';
 import { findOrders, type OwnOrderNarrowing } from './order-list.repository.ts';
 import type { OrderCaller } from './order.repository.ts';
+import { trayIn } from './order-tray.repository.ts';
 
 type ShortPrescription = ListedOrder['prescription'];
 
@@ -87,6 +88,7 @@ const findListedLabOrders = (tx: Tx, caller: OrderCaller, narrowing: LabOrderNar
       memberNameIn('lab_order.assigned_to', caller.orgId).as('assigned_name'),
       sql<boolean>`lab_order.started_at is not null`.as('is_started'),
       sql<ShortPrescription>`lab_order.prescribed`.as('prescribed'),
+      trayIn(caller.orgId).as('tray'),
       timeText('lab_order.updated_at').as('updated'),
       timeText('lab_order.sent_at').as('sent'),
       NOW.as('now'),
@@ -120,6 +122,24 @@ const hasOnePlan = (narrowing: LabOrderNarrowing): boolean =>
   Object.entries(narrowing).every(([name, value]) => value === undefined || OF_FEW.has(name));
 
 const isSearch = ({ keyword = '' }: OwnOrderNarrowing): boolean => keyword !== '';
+
+/** All of a clinic's list, the newest first, with when each has ended. */
+export const listAllOrders = (tx: Tx, caller: OrderCaller, narrowing: OwnOrderNarrowing, most: number) =>
+  findListedOrders(tx, caller, narrowing)
+    .select('order_record.ended_at')
+    .orderBy('order_record.created_at', 'desc')
+    .orderBy('order_record.id', 'desc')
+    .limit(most)
+    .execute();
+
+/** The same for a lab. */
+export const listAllLabOrders = (tx: Tx, caller: OrderCaller, narrowing: LabOrderNarrowing, most: number) =>
+  findListedLabOrders(tx, caller, narrowing)
+    .select('lab_order.ended_at')
+    .orderBy('lab_order.sent_at', 'desc')
+    .orderBy('lab_order.id', 'desc')
+    .limit(most)
+    .execute();
 
 /** A page of a clinic's list. */
 export function readListedOrders(

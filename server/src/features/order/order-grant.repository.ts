@@ -41,6 +41,30 @@ export async function listGrants(
     .execute();
 }
 
+/** The same of several orders, by order: those of each one's newest revision. */
+export async function listGrantsOfMany(
+  tx: Tx,
+  caller: Pick<OrderCaller, 'orgId' | 'orgType'>,
+  orders: readonly { id: string; revision: number }[],
+): Promise<Map<string, GrantRow[]>> {
+  if (orders.length === 0) return new Map();
+  const rows = await grantsOf(tx, caller)
+    .selectAll()
+    .where(
+      'order_grant.order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('order_grant.granted_at')
+    .orderBy('order_grant.id')
+    .execute();
+  const newest = new Map(orders.map(({ id, revision }) => [id, revision]));
+  return Map.groupBy(
+    rows.filter((row) => row.revision === newest.get(row.order_id)),
+    ({ order_id }) => order_id,
+  );
+}
+
 export async function findGrant(
   tx: Tx,
   caller: Pick<OrderCaller, 'orgId' | 'orgType'>,

@@ -30,6 +30,31 @@ export async function findRevision(
     .executeTakeFirst();
 }
 
+/** What was sent last of some orders, by order. */
+export async function listRevisions(
+  tx: Tx,
+  caller: Pick<OrderCaller, 'orgId' | 'orgType'>,
+  orders: readonly { id: string; revision: number }[],
+): Promise<Map<string, RevisionRow>> {
+  if (orders.length === 0) return new Map();
+  const { orgId } = caller;
+  const revisions = isClinic(caller)
+    ? tx.selectFrom('order_revision').where('order_revision.org_id', '=', orgId)
+    : tx.selectFrom('order_revision').where('order_revision.counterpart', '=', orgId);
+  const rows = await revisions
+    .selectAll()
+    .where(
+      'order_revision.order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  const newest = new Map(orders.map(({ id, revision }) => [id, revision]));
+  return new Map(
+    rows.filter((row) => row.revision === newest.get(row.order_id)).map((row) => [row.order_id, row]),
+  );
+}
+
 /** The first time a lab has seen it; false when it has before. */
 export async function markOpened(
   tx: Tx,

@@ -14,7 +14,7 @@ import type { HistoryRow } from './order-history.repository.ts';
 import type { OrderMarkRow } from './order-mark.repository.ts';
 import type { RevisionRow } from './order-revision.repository.ts';
 
-const Person = SentOrder.pick({
+export const Person = SentOrder.pick({
   patientName: true,
   patientCode: true,
   birthDate: true,
@@ -22,7 +22,7 @@ const Person = SentOrder.pick({
   dentistName: true,
   registrationNumber: true,
 });
-const Signature = z.object({
+export const Signature = z.object({
   contentKey: z.string(),
   contentType: z.string(),
   name: z.string(),

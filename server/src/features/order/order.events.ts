@@ -47,5 +47,14 @@ export const orderSeen = defineEvent(
   z.object({ orderId: z.uuid(), caseId: z.uuid(), clinic: z.uuid() }),
 );
 
+/** Papers are made that a member has asked for, or cannot be. */
+export const orderPrinted = defineEvent(
+  'order.printed',
+  z.object({ printId: z.uuid(), userCode: z.string() }),
+);
+
+/** A lab has put a work into a tray, or taken it out. */
+export const orderTrayed = defineEvent('order.trayed', z.object({ orderId: z.uuid() }));
+
 /** A lab's plan of its orders has changed; the order is one of them. */
 export const ordersPlanned = defineEvent('order.planned', z.object({ orderId: z.uuid() }));

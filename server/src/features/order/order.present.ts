@@ -23,6 +23,7 @@ import { listEntries } from './order-history.repository.ts';
 import { findTechnician } from './lab-order.repository.ts';
 import { readCasesOf } from './order-list.repository.ts';
 import { listOrderMarks } from './order-mark.repository.ts';
+import { findTray } from './order-tray.repository.ts';
 import { withChanges } from './order-changes.present.ts';
 import { findPlan, planOf, type PlanRow } from './order-plan.repository.ts';
 import { findRevision } from './order-revision.repository.ts';
@@ -111,6 +112,7 @@ export async function presentDetail({ tx, store, caller }: Context, row: OrderRo
     cancelAsked: row.cancel_asked_at === null ? null : row.cancel_text,
     arrivedAt: row.arrived_at?.toISOString() ?? null,
     technician: own === null ? await technicianOf(tx, caller.orgId, row.id) : null,
+    tray: own === null ? await findTray(tx, caller.orgId, row.id) : '',
     chain: row.chain === null ? [] : (await listChain(tx, caller, row.chain)).map(presentLinked),
     remakeCause: Cause.parse(row.remake_cause),
     actions: actionsOf(row, { caller, releases: own?.told.mayRelease ?? false, plan: own?.plan }),

@@ -41,6 +41,18 @@ export async function findOrder(tx: Tx, caller: OrderCaller, id: string): Promis
   return ordersOf(tx, caller).selectAll('order_record').where('order_record.id', '=', id).executeTakeFirst();
 }
 
+/** Those of some orders that the caller may see. */
+export async function listOrdersById(
+  tx: Tx,
+  caller: OrderCaller,
+  ids: readonly string[],
+): Promise<OrderRow[]> {
+  return ordersOf(tx, caller)
+    .selectAll('order_record')
+    .where('order_record.id', 'in', [...ids])
+    .execute();
+}
+
 /** Locked until the transaction ends: both sides act on it one after the other. */
 export async function lockOrder(tx: Tx, caller: OrderCaller, id: string): Promise<OrderRow | undefined> {
   return ordersOf(tx, caller)

@@ -16,7 +16,9 @@ import {
   orderChanged,
   orderFollowed,
   orderHandedOut,
+  orderPrinted,
   orderSeen,
+  orderTrayed,
   ordersPlanned,
   type OrderChanged,
 } from './order.events.ts';
@@ -44,6 +46,12 @@ export const orderSubscriptions = [
         : [],
   ),
   subscribe(labSettingsSaved, ({ orgId }) => [enqueue(orgId, planOrders, { clinic: null })]),
+  subscribe(orderTrayed, ({ orgId, payload: { orderId } }) => [
+    push({ orgId }, 'order.changed', { orderId, caseId: null }),
+  ]),
+  subscribe(orderPrinted, ({ orgId, payload: { printId, userCode } }) => [
+    push({ orgId, userCodes: [userCode] }, 'order.printed', { printId }),
+  ]),
   subscribe(ordersPlanned, ({ orgId, payload: { orderId } }) => [
     push({ orgId }, 'order.changed', { orderId, caseId: null }),
   ]),

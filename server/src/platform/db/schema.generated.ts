@@ -560,6 +560,22 @@ export interface Schema {
     checked_at: Timestamp | null;
     case_before: string | null;
   };
+  order_print: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    id: string;
+    asked_by: string;
+    kind: string;
+    size: string;
+    language: string;
+    numbering: string;
+    order_ids: string[];
+    state: Defaulted<string>;
+    said: Buffer | null;
+    content_key: string | null;
+    bytes: number | null;
+    created_at: Defaulted<Timestamp>;
+  };
   order_record: {
     org_id: string;
     bucket: GeneratedAlways<number>;
@@ -646,6 +662,14 @@ export interface Schema {
     sent_at: Defaulted<Timestamp>;
     opened_at: Timestamp | null;
     opened_by_name: string | null;
+  };
+  order_tray: {
+    org_id: string;
+    bucket: GeneratedAlways<number>;
+    order_id: string;
+    tray: string;
+    folded: GeneratedAlways<string>;
+    set_at: Defaulted<Timestamp>;
   };
   organization: {
     org_id: string;

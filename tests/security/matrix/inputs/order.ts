@@ -198,6 +198,30 @@ function batched(
   return { ...forms, unknown, older };
 }
 
+const CANCELED = orderThat('canceled');
+const printing: InputOf<Ids> = ({ orderId }) => ({ orderIds: [orderId], kind: 'label', size: 'roll' });
+/** Papers that another member has asked for, of the own organization or of another one. */
+async function printOf({ world }: MatrixCase, org: MatrixCase['own']): Promise<{ printId: string }> {
+  const printId = randomUUID();
+  const { userCode } = await addPerson(world, org);
+  await place(world, org, 'order_print', {
+    id: printId,
+    asked_by: userCode,
+    kind: 'label',
+    size: 'roll',
+    language: 'en',
+    numbering: 'fdi',
+    order_ids: [randomUUID()],
+  });
+  return { printId };
+}
+const rowsAre =
+  (expected: number) =>
+  (data: unknown): string | undefined => {
+    const { rows } = data as { rows: number };
+    return rows === expected ? undefined : `${rows} orders are exported`;
+  };
+
 const LAB = '0198f000-0000-7000-8000-0000000000aa';
 const SAID = { labCode: LAB, type: 'designAndMake', requestedOn: '2040-01-16' } as const;
 /** By the case that gets an order: of another clinic there is none. */
@@ -300,6 +324,28 @@ export const orderForms: Forms = {
   'order/askRedelivery': acting(SHIPPED, saying),
   'order/remake': acting(COMPLETED, withMore({ cause: 'fit', reasonText: '' })),
   'order/assign': { ...acting(ACCEPTED, seen), foreignMember },
+  'order/print': {
+    ...ofOneInScope(PENDING, printing),
+    canceled: async (matrixCase) => ({
+      input: printing(await CANCELED.make(matrixCase, matrixCase.own), matrixCase),
+    }),
+  },
+  'order/printed': {
+    colleagues: async (matrixCase) => ({ input: await printOf(matrixCase, matrixCase.own) }),
+    foreign: async (matrixCase) => ({ input: await printOf(matrixCase, matrixCase.foreign) }),
+    missing: () => ({ input: { printId: randomUUID() } }),
+  },
+  'order/saveTray': ofOneInScope(ACCEPTED, ({ orderId }) => ({ orderId, tray: orderId.slice(-8) })),
+  'order/exportCsv': {
+    ...ofOneInScope(PENDING, ({ orderId }) => ({ ids: [orderId], warranty: true }), {
+      own: rowsAre(1),
+      others: rowsAre(0),
+    }),
+    unwarranted: async (matrixCase) => {
+      const { orderId } = await PENDING.make(matrixCase, matrixCase.own);
+      return { input: { ids: [orderId], warranty: false } };
+    },
+  },
   'order/technicians': { own: () => ({ input: {} }) },
   'order/checkCases': ofOneInScope(
     NOT_SENT,

@@ -129,6 +129,27 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', ...OLDER, foreignMember: 'memberNotAssignable', ...HIDDEN },
     alike,
   },
+  'order/print': {
+    who: 'print:record:create',
+    types: CUSTOMERS,
+    ofTwo: true,
+    forms: { own: 'ok', canceled: 'orderNotPrintable', ...HIDDEN },
+    alike,
+  },
+  'order/printed': {
+    who: 'print:record:create',
+    types: CUSTOMERS,
+    forms: { colleagues: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    alike: ['colleagues', 'foreign', 'missing'],
+  },
+  'order/saveTray': { who: 'order:record:tray', types: LAB, forms: { own: 'ok', ...HIDDEN }, alike },
+  'order/exportCsv': {
+    who: 'export:record:create',
+    types: CUSTOMERS,
+    ofTwo: true,
+    complete: true,
+    forms: { own: 'ok', unwarranted: 'invalidInput', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
+  },
   'order/technicians': { who: 'order:record:read', types: LAB, forms: { own: 'ok' } },
   'order/checkCases': {
     ...preparing,

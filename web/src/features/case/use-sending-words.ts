@@ -1,5 +1,5 @@
 import type { TextKey } from '@archway/locales/keys';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import type { ProgressProps } from '@archway/ui/progress';
 import { useText } from '@archway/ui/text';
 import { useLanguage } from '../../platform/text/i18n.ts';

@@ -7,7 +7,8 @@ import {
   type Work,
 } from '@archway/rules/treatment/prescription';
 import type { WorkType } from '@archway/rules/treatment/vocabulary';
-import type { Dentition, ToothState, WorkType as Fill } from '@archway/ui/tooth-state';
+import type { Dentition } from '@archway/rules/tooth-chart/dentition';
+import type { ToothState, WorkType as Fill } from '@archway/ui/tooth-state';
 
 /** The color of each kind of work; those that leave no trace on teeth have none. */
 const FILLS: Partial<Record<WorkType, Fill>> = {

@@ -29,6 +29,7 @@ import * as batches from '@archway/contract/order/batches';
 import type { OrderPlan } from '@archway/contract/order/model';
 import { handOver, handOverPrepared } from '@archway/contract/order/people';
 import { batchSend } from '@archway/contract/order/sending';
+import { printOrders, saveTray } from '@archway/contract/order/paper';
 import { saveTreatment } from '@archway/contract/treatment/calls';
 import { isWorkingDay } from '@archway/rules/calendar';
 import { plusDays } from '@archway/rules/date-presets';
@@ -327,6 +328,28 @@ const handedOver = [
         return unless(rows.length === 1 && rows[0]?.of === to, `given to ${rows[0]?.of}`);
       };
       return { clinic: org, input: { from, to: [to] }, headers, check };
+    },
+  }),
+  defineCase({
+    call: printOrders,
+    prepare: async (stage) => {
+      const given = await partners(stage);
+      const { orderId } = await sent(stage, given);
+      const { org, headers } = given.clinic;
+      return {
+        clinic: org,
+        input: { orderIds: [orderId], kind: 'label' as const, size: 'roll' as const },
+        headers,
+      };
+    },
+  }),
+  defineCase({
+    call: saveTray,
+    prepare: async (stage) => {
+      const given = await partners(stage);
+      const { orderId } = await accepted(stage, given);
+      const { org, headers } = given.lab;
+      return { clinic: org, input: { orderId, tray: 'T-114' }, headers };
     },
   }),
   defineCase({

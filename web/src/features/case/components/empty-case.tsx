@@ -1,5 +1,5 @@
 import { CASE_UPLOADS } from '@archway/rules/uploads';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { useText } from '@archway/ui/text';
 import { CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@archway/contract/case/model';
 import { ATTACHMENT_FORMATS, MAX_UPLOAD_BYTES, MOST_ATTACHMENTS } from '@archway/rules/uploads';
 import { FileSize } from '@archway/ui/file-size';
 import { FilesButton } from '@archway/ui/files-button';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { useText } from '@archway/ui/text';
 import { Paperclip } from 'lucide-react';
 import { useId, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { formatOf, type CaseUploadKind } from '@archway/rules/uploads';
 import type { Icon } from '@archway/ui/icon';
 import { LinkButton } from '@archway/ui/link-button';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { useText } from '@archway/ui/text';
 import { Thumbnail } from '@archway/ui/thumbnail';
 import { Box, FileArchive, Mic, Paperclip } from 'lucide-react';

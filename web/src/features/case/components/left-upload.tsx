@@ -1,6 +1,6 @@
 import type { CaseFile } from '@archway/contract/case/model';
 import { FilesButton } from '@archway/ui/files-button';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { Note } from '@archway/ui/note';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { getStorageUsage } from '@archway/contract/storage/calls';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { Progress } from '@archway/ui/progress';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';

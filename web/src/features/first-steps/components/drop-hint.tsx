@@ -1,5 +1,5 @@
 import { CASE_UPLOADS } from '@archway/rules/uploads';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { EmptyState } from '@archway/ui/states';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';

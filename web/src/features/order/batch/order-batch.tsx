@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BatchResultDialog } from './batch-result.tsx';
 import { stepsFor, type BatchRow, type BatchStep } from './batch-steps.ts';
+import { BesideDialog, useBeside, type Beside } from './order-papers.tsx';
 import { BATCH_WORDS } from './batch-words.ts';
 import type { BatchResult } from './use-batch.ts';
 
@@ -25,6 +26,7 @@ export function OrderBatch({ selected, isClinic, onSelect }: OrderBatchProps): R
   const may = usePermission();
   // As they were when they were chosen: what changes meanwhile is told, not done unseen.
   const [asked, ask] = useState<{ step: BatchStep; rows: readonly BatchRow[] } | null>(null);
+  const [opened, setBeside] = useState<Beside | null>(null);
   const [result, show] = useState<BatchResult | null>(null);
   const actions = stepsFor(selected, { isClinic, may }).map((id) => ({
     id,
@@ -32,6 +34,7 @@ export function OrderBatch({ selected, isClinic, onSelect }: OrderBatchProps): R
     icon: BATCH_WORDS[id].icon,
     onRun: () => ask({ step: id, rows: selected }),
   }));
+  const beside = useBeside(selected, setBeside);
   const answer = (answered: BatchResult): void => {
     ask(null);
     onSelect(new Set(answered.failed.map(({ row }) => row.orderId)));
@@ -41,8 +44,9 @@ export function OrderBatch({ selected, isClinic, onSelect }: OrderBatchProps): R
   return (
     <>
       {selected.length > 0 && (
-        <BatchBar count={selected.length} actions={actions} onClear={() => onSelect(NONE)} />
+        <BatchBar count={selected.length} actions={[...actions, ...beside]} onClear={() => onSelect(NONE)} />
       )}
+      {opened !== null && <BesideDialog {...opened} onClose={() => setBeside(null)} />}
       {asked !== null && <BatchDialog {...asked} onClose={() => ask(null)} onAnswer={answer} />}
       {result !== null && (
         <BatchResultDialog

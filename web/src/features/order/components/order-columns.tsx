@@ -35,6 +35,7 @@ const HEADS: Readonly<Record<OrderColumn, TextKey>> = {
   state: 'order.status',
   technician: 'order.technician',
   units: 'order.units',
+  tray: 'order.tray.label',
   due: 'order.due',
   sent: 'order.sent',
 };
@@ -116,6 +117,7 @@ function looksOf({
       cell: ({ technician }) => (technician === null ? '–' : <Avatar name={technician.name} />),
     },
     units: { width: 70, cell: ({ units }) => (units === null ? '–' : format.number(units)) },
+    tray: { width: 70, isExtra: true, cell: ({ tray }) => (tray === '' ? '–' : <code>{tray}</code>) },
     due: {
       sortable: true,
       width: 165,

@@ -2,10 +2,19 @@ import { ORDER_COLUMNS, type OrderColumn } from '@archway/rules/order/list';
 import { STORAGE } from '../../../platform/session/storage.ts';
 
 /** The order in which a lab reads them: who sends it comes before what it is. */
-const OF_LAB: readonly OrderColumn[] = ['other', 'works', 'state', 'technician', 'units', 'due', 'sent'];
-const OF_LAB_ALONE: ReadonlySet<OrderColumn> = new Set(['units', 'technician']);
+const OF_LAB: readonly OrderColumn[] = [
+  'other',
+  'works',
+  'state',
+  'technician',
+  'units',
+  'tray',
+  'due',
+  'sent',
+];
+const OF_LAB_ALONE: ReadonlySet<OrderColumn> = new Set(['units', 'technician', 'tray']);
 
-/** The columns of one side, in their order. A lab has the dentist below the clinic, and a clinic neither units nor technicians. */
+/** The columns of one side, in their order. A lab has the dentist below the clinic, and a clinic neither units, trays nor technicians. */
 export const columnsOf = (isClinic: boolean): readonly OrderColumn[] =>
   isClinic ? ORDER_COLUMNS.filter((column) => !OF_LAB_ALONE.has(column)) : OF_LAB;
 

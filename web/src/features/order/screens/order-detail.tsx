@@ -15,11 +15,13 @@ import { OrderHead } from '../components/detail/order-head.tsx';
 import { OrderLayout } from '../components/detail/order-layout.tsx';
 import { OrderModel } from '../components/detail/order-model.tsx';
 import { StepDialog } from '../components/detail/step-dialogs.tsx';
+import { TrayDialog } from '../components/detail/tray-dialog.tsx';
 import { NoSuchOrder } from '../components/no-such-order.tsx';
 import { orderButtons, type AskedStep, type OrderButton } from '../order-buttons.ts';
 import { ORDER_PATTERN, preparePath } from '../order-paths.ts';
 import { isWithClinic } from '../order-shown.ts';
 import { askAgainAfter, orderQuery } from '../order.queries.ts';
+import { PrintDialog } from '../printing/print-dialog.tsx';
 import { useOpenOrder } from '../use-open-order.ts';
 
 /** An address with no id in it is as good as one of no order. */
@@ -67,6 +69,8 @@ function OrderPage({ detail, refetch }: OrderPageProps): ReactNode {
   const navigate = useNavigate();
   // Asked about what was seen: who changes it meanwhile is found by its version. Files can be added to whatever it is then.
   const [asked, setAsked] = useState<{ step: AskedStep; seen: OrderDetail } | null>(null);
+  // What changes nothing of the order itself.
+  const [beside, setBeside] = useState<'print' | 'tray' | null>(null);
   const [conflict, setConflict] = useState<OrderDetail | null>(null);
   useOpenOrder(detail);
   const ofCase = useQuery({
@@ -100,10 +104,14 @@ function OrderPage({ detail, refetch }: OrderPageProps): ReactNode {
             more={more}
             onButton={onButton}
             onDiscard={() => ask('discard')}
+            onPrint={() => setBeside('print')}
+            onTray={() => setBeside('tray')}
           />
         }
         actions={actions}
       />
+      {beside === 'print' && <PrintDialog orderIds={[detail.orderId]} onClose={() => setBeside(null)} />}
+      {beside === 'tray' && <TrayDialog detail={detail} onClose={() => setBeside(null)} />}
       {asked !== null && (
         <StepDialog
           step={asked.step}

@@ -44,7 +44,7 @@ function ListPage({ orders, found }: { orders: OrderListState; found: Orders }):
       {begin !== null && <BeginKey run={begin} />}
       <OrderTabs orders={orders} />
       {/* A first list has a button of its own. */}
-      <OrderListHead orders={orders} onNew={isFirst ? null : begin} />
+      <OrderListHead orders={orders} page={found.data} onNew={isFirst ? null : begin} />
       <div className={styles['list']}>
         {found.data === undefined && found.error !== null ? (
           <ErrorState

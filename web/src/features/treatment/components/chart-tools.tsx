@@ -3,7 +3,7 @@ import { IconButton } from '@archway/ui/icon-button';
 import { KeyCaps } from '@archway/ui/key-caps';
 import { Segmented } from '@archway/ui/segmented';
 import { useText } from '@archway/ui/text';
-import type { Dentition } from '@archway/ui/tooth-state';
+import type { Dentition } from '@archway/rules/tooth-chart/dentition';
 import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import { CircleX, Link2, Redo2, Rows2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';

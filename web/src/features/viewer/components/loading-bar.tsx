@@ -1,4 +1,4 @@
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/text/i18n.ts';

@@ -1,7 +1,7 @@
 import type { CaseFile } from '@archway/contract/case/model';
 import type { OrderDetail } from '@archway/contract/order/model';
 import { Checkbox } from '@archway/ui/checkbox';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { SelectField } from '@archway/ui/select-field';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { TextKey } from '@archway/locales/keys';
 import { ATTACHMENT_FORMATS, MAX_UPLOAD_BYTES } from '@archway/rules/uploads';
 import { FilesButton } from '@archway/ui/files-button';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { IconButton } from '@archway/ui/icon-button';
 import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';

@@ -17,7 +17,7 @@ export function OrderDelivery({ detail }: { detail: OrderDetail }): ReactNode {
   const t = useText();
   const { weekday, dateTime } = useFormat();
   const { requestedOn, estimatedOn, proposedOn, isRush, comesByParcel } = detail;
-  const { arrivedAt, technician, remakeCause } = detail;
+  const { arrivedAt, technician, remakeCause, tray } = detail;
   const parcel = useParcel(detail);
   const went = useHowItWent(detail);
   const facts: Fact[] = [
@@ -39,6 +39,7 @@ export function OrderDelivery({ detail }: { detail: OrderDetail }): ReactNode {
           ] as const,
         ]
       : []),
+    ...(tray === '' ? [] : [[t('order.tray.label'), tray] as const]),
     ...(technician === null ? [] : [[t('order.facts.technician'), technician.name] as const]),
     ...(remakeCause === null ? [] : [[t('order.facts.remakeCause'), t(CAUSES[remakeCause])] as const]),
     ...went,

@@ -1,5 +1,6 @@
 import { copyOrder, listOrders } from '@archway/contract/order/calls';
 import type { OrderDetail } from '@archway/contract/order/model';
+import { canPrint } from '@archway/rules/paper/paper';
 import { LAYOUT_BREAKPOINTS } from '@archway/rules/web-limits';
 import { MenuButton, type MenuItem } from '@archway/ui/menu-button';
 import { ObjectHeader } from '@archway/ui/object-header';
@@ -7,7 +8,7 @@ import { PageHead } from '@archway/ui/page-head';
 import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { useWidth } from '@archway/ui/use-width';
-import { Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Inbox, Printer, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../../platform/call/queries.ts';
@@ -25,6 +26,8 @@ export interface OrderHeadProps {
   more: readonly OrderButton[];
   onButton: (button: OrderButton) => void;
   onDiscard: () => void;
+  onPrint: () => void;
+  onTray: () => void;
 }
 
 /** Whose order it is, where it stands, and what can be done now. */
@@ -67,9 +70,10 @@ function useLine({ orderCode: code, other, sentAt, own }: OrderDetail): string {
 }
 
 /** What is seldom done, and what the clinic does with an order as a whole. */
-function OrderMenu({ detail, more, onButton, onDiscard }: OrderHeadProps): ReactNode {
+function OrderMenu({ detail, more, onButton, onDiscard, onPrint, onTray }: OrderHeadProps): ReactNode {
   const t = useText();
-  const maySave = usePermission()('order:record:save');
+  const may = usePermission();
+  const maySave = may('order:record:save');
   const copying = useCopying(detail);
   const { orderCode: code, status, sent, own } = detail;
   const steps = more.map((button): MenuItem => ({
@@ -86,9 +90,17 @@ function OrderMenu({ detail, more, onButton, onDiscard }: OrderHeadProps): React
     danger: true,
     onSelect: onDiscard,
   };
+  const papers: MenuItem[] = [
+    ...(may('print:record:create') && canPrint(status)
+      ? [{ id: 'print', label: t('order.print.button'), icon: Printer, onSelect: onPrint }]
+      : []),
+    ...(own === null && may('order:record:tray')
+      ? [{ id: 'tray', label: t('order.tray.button'), icon: Inbox, onSelect: onTray }]
+      : []),
+  ];
   const wasSent = status !== 'notSent' || sent !== null;
   const ofClinic = own === null || !maySave ? [] : wasSent ? [[copying]] : [[copying], [discarding]];
-  const items = [...(steps.length === 0 ? [] : [steps]), ...ofClinic];
+  const items = [steps, papers, ...ofClinic].filter(({ length }) => length > 0);
   if (items.length === 0) return null;
   return <MenuButton label={t('order.menu', { code })} icon={Ellipsis} iconOnly kind="quiet" items={items} />;
 }

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@archway/contract/case/model';
 import { Checkbox } from '@archway/ui/checkbox';
-import { formatFileSize } from '@archway/ui/format-file-size';
+import { formatFileSize } from '@archway/rules/format-file-size';
 import { useText } from '@archway/ui/text';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/text/i18n.ts';

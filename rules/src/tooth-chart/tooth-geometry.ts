@@ -1,8 +1,8 @@
-import { placeOf } from '@archway/rules/tooth-numbering';
-import { ARCHES, type Jaw } from '@archway/rules/treatment/arch';
+import { placeOf } from '../tooth-numbering.ts';
+import { ARCHES, type Jaw } from '../treatment/arch.ts';
 import { FISSURES, OUTLINES, type Point, type Shape } from './crown-shapes.ts';
 import { curveThrough, walkAlong, type Station } from './curve.ts';
-import type { Dentition } from './tooth-state.ts';
+import type { Dentition } from './dentition.ts';
 
 type Sizes = Readonly<Record<Jaw, readonly number[]>>;
 export type SetName = keyof typeof ARCHES;

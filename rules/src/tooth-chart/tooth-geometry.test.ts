@@ -1,5 +1,5 @@
-import { placeOf } from '@archway/rules/tooth-numbering';
-import { ARCHES } from '@archway/rules/treatment/arch';
+import { placeOf } from '../tooth-numbering.ts';
+import { ARCHES } from '../treatment/arch.ts';
 import { expect, test } from 'vitest';
 import type { Point } from './crown-shapes.ts';
 import { CHART_BOX, SHOWN, TEETH, type ToothDrawing } from './tooth-geometry.ts';

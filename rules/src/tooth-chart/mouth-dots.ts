@@ -1,4 +1,4 @@
-import { placeOf } from '@archway/rules/tooth-numbering';
+import { placeOf } from '../tooth-numbering.ts';
 
 export interface Dot {
   /** FDI number of the permanent tooth; a deciduous tooth has the place of its successor. */

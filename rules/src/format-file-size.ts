@@ -1,5 +1,5 @@
-import { FILE_SIZE_STEP, FILE_SIZE_UNITS } from '@archway/rules/file-sizes';
-import { intlLocaleOf, type Language } from '@archway/rules/languages';
+import { FILE_SIZE_STEP, FILE_SIZE_UNITS } from './file-sizes.ts';
+import { intlLocaleOf, type Language } from './languages.ts';
 
 /** Most languages write KB and MB; these have letters of their own. */
 const UNITS: Partial<Record<Language, readonly string[]>> = {

@@ -1,0 +1,42 @@
+import type { LabelSheet } from '../../paper/public.ts';
+import type { OrderToPrint } from './order-to-print.ts';
+import { treatedTeeth } from './paper-teeth.ts';
+import { labelWorks } from './paper-works.ts';
+import { orderAddress } from './prescription-sheet.ts';
+import { wordsFor, type Reader, type Words } from './words.ts';
+
+/** Works beyond these are counted. */
+const SHOWN_WORKS = 4;
+
+/** A label for a box, in the words of its reader. */
+export function labelSheet(order: OrderToPrint, reader: Reader): LabelSheet {
+  const words = wordsFor(reader);
+  const { t } = words;
+  const works = labelWorks(words, order.prescription, reader.numbering);
+  const { name, city } = order.clinic;
+  return {
+    title: order.patientName === '' ? order.patientCode : order.patientName,
+    clinic: [name, city].filter((part) => part !== '').join(', '),
+    teeth: treatedTeeth(order.prescription),
+    works,
+    more: t('paper.more', { count: Math.max(0, works.length - SHOWN_WORKS) }),
+    order: { label: t('paper.order'), text: order.code },
+    dentist: { label: t('paper.dentist'), text: order.dentistName },
+    day: dayOf(words, order),
+    tray: order.tray === '' ? '' : t('paper.trayNamed', { tray: order.tray }),
+    mark: order.revision === 0 ? t('paper.notSent') : '',
+    address: orderAddress(reader, order),
+    numbering: t(`paper.${reader.numbering}`),
+  };
+}
+
+function dayOf({ t, part }: Words, { agreedOn, requestedOn }: OrderToPrint): LabelSheet['day'] {
+  const day = agreedOn ?? requestedOn;
+  const label = t(agreedOn === null ? 'paper.wantedShort' : 'paper.agreedShort');
+  if (day === null) return { label, day: '–', month: '' };
+  return {
+    label,
+    day: part(day, { weekday: 'short', day: 'numeric' }),
+    month: part(day, { month: 'long' }),
+  };
+}

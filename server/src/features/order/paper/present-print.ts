@@ -1,0 +1,32 @@
+import type { OrderPrint } from '@archway/contract/order/paper';
+import { OrderPrint as Print } from '@archway/contract/order/paper';
+import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
+import type { PrintRow } from '../order-print.repository.ts';
+import type { OrderRow } from '../order.repository.ts';
+
+type Shown = Pick<PrintRow, 'id' | 'state' | 'content_key' | 'kind'>;
+
+/** A download and no page: what was typed by anyone is in it. */
+export async function presentPrint(
+  row: Shown,
+  orders: readonly Pick<OrderRow, 'code'>[],
+  store: ObjectStore,
+): Promise<OrderPrint> {
+  return {
+    printId: row.id,
+    state: Print.shape.state.parse(row.state),
+    url:
+      row.content_key === null
+        ? null
+        : await store.signDownload(row.content_key, {
+            contentType: 'application/pdf',
+            fileName: `${nameOf(orders)}_${row.kind}.pdf`,
+          }),
+  };
+}
+
+/** Several are named by the first of them. */
+function nameOf(orders: readonly Pick<OrderRow, 'code'>[]): string {
+  const [first] = orders;
+  return orders.length > 1 ? `${first?.code ?? ''}_${orders.length}` : (first?.code ?? '');
+}
