@@ -54,7 +54,7 @@ describe('mistakes that are planted', () => {
     [
       'an overlap',
       { ranges: [[21_799, 29_099]] },
-      'ship 21799–29099 overlaps role 21700–21799; 22800 is free',
+      'ship 21799–29099 overlaps role 21700–21799; 23000 is free',
     ],
     ['a range of the wrong way', { ranges: [[29_099, 29_000]] }, 'ship 29099–29000 is empty'],
   ])('%s', (_, more, problem) => {

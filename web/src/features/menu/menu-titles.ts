@@ -46,6 +46,8 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   holdOrder: 'menuButton.holdOrder',
   dateOrder: 'menuButton.dateOrder',
   assignOrder: 'menuButton.assignOrder',
+  saveCustomer: 'menuButton.saveCustomer',
+  exportCustomers: 'menuButton.exportCustomers',
   shipOrder: 'menuButton.shipOrder',
 };
 
