@@ -24,6 +24,7 @@ import {
   parcelReceivedForms,
   planAllForms,
   planForms,
+  printForms,
   watchForms,
 } from './order-jobs.ts';
 import { dateWatchForms, lateForms, leftForms } from './order-date-jobs.ts';
@@ -68,6 +69,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'order.keepForFormer': formerPartnerForms,
   'order.plan': planForms,
   'order.planAll': planAllForms,
+  'order.print': printForms,
   'order.receiveParcel': parcelReceivedForms,
   'order.tell': orderLetterForms,
   'order.tellLate': lateForms,
