@@ -31,7 +31,9 @@ async function codesOf(item: string): Promise<ItemResult> {
   const formats = codes.map(({ format }) => format).toSorted((one, other) => one.localeCompare(other));
   const isRight =
     formats.join() === BOTH.join() &&
-    codes.every(({ format, text }) => text === (format === 'QRCode' ? aLabel().address : aLabel().order.text));
+    codes.every(
+      ({ format, text }) => text === (format === 'QRCode' ? aLabel().address : aLabel().order.text),
+    );
   return {
     passed: isRight,
     numbers: { codes: codes.length },

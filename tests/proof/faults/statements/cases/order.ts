@@ -336,7 +336,11 @@ const handedOver = [
       const given = await partners(stage);
       const { orderId } = await sent(stage, given);
       const { org, headers } = given.clinic;
-      return { clinic: org, input: { orderIds: [orderId], kind: 'label' as const, size: 'roll' as const }, headers };
+      return {
+        clinic: org,
+        input: { orderIds: [orderId], kind: 'label' as const, size: 'roll' as const },
+        headers,
+      };
     },
   }),
   defineCase({
