@@ -31,7 +31,8 @@ create table order_tray (
   org_id uuid not null,
   bucket smallint not null generated always as (org_bucket(org_id)) stored,
   order_id uuid not null,
-  tray text not null check (length(tray) between 1 and 16),
+  -- What may be typed is shorter, and the contract's to say.
+  tray text not null check (length(tray) between 1 and 32),
   -- As it is compared and searched: without regard to case and accents.
   folded text not null generated always as (fold_text(tray)) stored,
   set_at timestamptz not null default app_now(),

@@ -25,6 +25,7 @@ import {
   parcelReceivedForms,
   planAllForms,
   planForms,
+  printForms,
   watchForms,
 } from './order-jobs.ts';
 import { dateWatchForms, lateForms, leftForms } from './order-date-jobs.ts';
@@ -71,6 +72,7 @@ export const JOB_FORMS: Readonly<Record<string, (world: World) => Promise<JobFor
   'order.keepForFormer': formerPartnerForms,
   'order.plan': planForms,
   'order.planAll': planAllForms,
+  'order.print': printForms,
   'order.receiveParcel': parcelReceivedForms,
   'order.tell': orderLetterForms,
   'order.tellLate': lateForms,

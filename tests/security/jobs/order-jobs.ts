@@ -6,7 +6,7 @@ import { addOrder } from '../world/orders.ts';
 import { partnershipRow } from '../world/partners.ts';
 import { addPerson } from '../world/people.ts';
 import { insert } from '../world/rows.ts';
-import { addActing, type Organization, type World } from '../world/world.ts';
+import { addActing, place, type Organization, type World } from '../world/world.ts';
 import type { JobForm } from './job-form.ts';
 
 async function acceptedOrder(world: World, org: Organization): Promise<{ orderId: string; caseId: string }> {
@@ -130,6 +130,39 @@ export const orderLetterForms = async (world: World): Promise<JobForm[]> => {
       },
     },
   ];
+};
+
+/** An order of another organization is on no paper, and what another one has asked for is made by nobody else. */
+export const printForms = async (world: World): Promise<JobForm[]> => {
+  const own = await addActing(world, world.own[2]);
+  const other = world.foreign[2];
+  const theirs = await ordersOf(world, other, 'accepted');
+  const asked = async (org: Organization): Promise<string> => {
+    const printId = randomUUID();
+    const { userCode } = await addPerson(world, org);
+    await place(world, org, 'order_print', {
+      id: printId,
+      asked_by: userCode,
+      kind: 'label',
+      size: 'roll',
+      language: 'en',
+      numbering: 'fdi',
+      order_ids: [theirs.orderId],
+    });
+    return printId;
+  };
+  const form = (printId: string, wanted: string): JobForm => ({
+    orgId: own.orgId,
+    input: { printId },
+    review: async () => {
+      const { rows } = await world.bench.owner.query<{ state: string }>(
+        'select state from order_print where id = $1',
+        [printId],
+      );
+      return rows[0]?.state === wanted ? undefined : `the paper is ${rows[0]?.state}`;
+    },
+  });
+  return [form(await asked(own), 'failed'), form(await asked(other), 'making')];
 };
 
 /** What must leave a lab, and what it counts, by the own orders alone. */

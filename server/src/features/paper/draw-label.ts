@@ -126,6 +126,7 @@ function drawFoot(
     Math.max(pen.widthOf(order.text, { size: 11.5, mono: true, weight: 'SemiBold' }) + 3, wide - 14),
     width,
   );
+  if (dentist.text === '') return;
   pen.line(dentist.label, x + beside, y + 9, label);
   pen.fitted(
     dentist.text,

@@ -5,6 +5,8 @@ import { labelWorks } from './paper-works.ts';
 import { orderAddress } from './prescription-sheet.ts';
 import { wordsFor, type Reader, type Words } from './words.ts';
 
+/** In `2026-11-19`. */
+const DAY_OF_MONTH = -2;
 /** Works beyond these are counted. */
 const SHOWN_WORKS = 4;
 
@@ -36,7 +38,10 @@ function dayOf({ t, part }: Words, { agreedOn, requestedOn }: OrderToPrint): Lab
   if (day === null) return { label, day: '–', month: '' };
   return {
     label,
-    day: part(day, { weekday: 'short', day: 'numeric' }),
+    day: t('paper.dayOfMonth', {
+      weekday: part(day, { weekday: 'short' }),
+      day: Number(day.slice(DAY_OF_MONTH)),
+    }),
     month: part(day, { month: 'long' }),
   };
 }

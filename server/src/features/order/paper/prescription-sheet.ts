@@ -29,7 +29,7 @@ export function prescriptionSheet(order: OrderToPrint, reader: Reader): Prescrip
     patient: patientOf(words, order),
     dentist: {
       label: t('paper.dentist'),
-      name: order.dentistName,
+      name: order.dentistName || '–',
       lines: order.registrationNumber === '' ? [] : [order.registrationNumber],
     },
     day: dayOf(words, order),

@@ -6,7 +6,7 @@ beforeEach(() => void fakeBrowser());
 
 test('at first each side has its columns', () => {
   expect(readColumns(true)).toEqual(['works', 'dentist', 'other', 'state', 'due', 'sent']);
-  expect(readColumns(false)).toEqual(['other', 'works', 'state', 'technician', 'units', 'due']);
+  expect(readColumns(false)).toEqual(['other', 'works', 'state', 'technician', 'units', 'tray', 'due']);
 });
 
 test('what was chosen stays for its side, also none at all', () => {
