@@ -66,7 +66,12 @@ export const BORROWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'file/credentials.repository.ts': {
       session: 'credentials of an upload end with the session they were given for',
     },
-    'file/needed.repository.ts': { scan: USED_BY, patient_case: USED_BY, order_grant: USED_BY },
+    'file/needed.repository.ts': {
+      scan: USED_BY,
+      patient_case: USED_BY,
+      order_grant: USED_BY,
+      order_print: USED_BY,
+    },
     'file/unused.repository.ts': { case_file: USED_BY },
     'link/link.repository.ts': {
       member: 'a link’s page says whom it is for before there is a session',
