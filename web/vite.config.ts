@@ -17,7 +17,7 @@ const api = `http://127.0.0.1:${process.env['HTTP_PORT']}`;
  * its own, which packs worse than all of them together.
  */
 const ON_EVERY_PAGE =
-  /\/ui\/src\/(?:button|icon-button|link-button|states|text|toasts|undo-note)\/|\/lucide-react\/.*\/(?:bell|circle-alert|circle-check|clock|lock|x)\.m?js$/;
+  /\/ui\/src\/(?:button|icon-button|link-button|states|text|toasts|undo-note)\/|\/rules\/src\/(?:display|organization-types|regions)\.ts$|\/lucide-react\/.*\/(?:bell|building-2|building-complex|calendar-cog|circle-alert|circle-check|clock|contact|key-round|lock|monitor-smartphone|send|sliders-horizontal|stethoscope|user|x)\.m?js$/;
 
 export default defineConfig({
   plugins: [react(), antdCss(), cjkFonts(), withoutSchemas()],

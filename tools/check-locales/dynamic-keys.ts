@@ -1,8 +1,10 @@
 import { CODES } from '@archway/contract/codes';
+import { PAPER_KINDS, PAPER_SIZES, SIZES_OF } from '@archway/rules/paper/paper';
 import { INVITATION_STATUS, INVITE_OUTCOMES } from '@archway/rules/partner/invitation';
 import { PARTNERSHIP_STEPS } from '@archway/rules/partner/machine';
 import { PARTNER_FILTERS } from '@archway/rules/partner/statuses';
 import { SITE_REGIONS } from '@archway/rules/regions';
+import { TOOTH_NUMBERING_SYSTEMS } from '@archway/rules/tooth-numbering';
 import { LINK_REFUSALS } from '@archway/rules/treatment/bridge';
 import { GAP_KINDS, LAB_ITEMS } from '@archway/rules/treatment/gaps';
 import {
@@ -107,6 +109,22 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
       ...titlesAndTexts(topic, answers),
     ]),
     reason: 'the help page shows every answer of every topic',
+  },
+  {
+    areas: ['order'],
+    prefix: 'order.print.',
+    names: [
+      ...PAPER_KINDS.flatMap((kind) => [`of.${kind}`, `about.${kind}`]),
+      ...PAPER_SIZES.map((size) => `on.${size}`),
+      ...SIZES_OF.label.filter((size) => size !== 'roll').map((size) => `sheet.${size}`),
+    ],
+    reason: 'what is printed and on what are named by their values',
+  },
+  {
+    areas: ['mail'],
+    prefix: 'paper.',
+    names: TOOTH_NUMBERING_SYSTEMS,
+    reason: 'a paper names the numbering of its teeth',
   },
   {
     areas: ['partner'],

@@ -11,6 +11,7 @@ export const DENTIST_STARTS_WITH = [
   'orders.release',
   'orders.complete',
   'orders.hold',
+  'orders.print',
 ] as const;
 
 /** The same as the session is told of it, by name. */
@@ -26,4 +27,5 @@ export const DENTIST_MAY = [
   'order:record:read',
   'order:record:release',
   'order:record:save',
+  'print:record:create',
 ] as const;

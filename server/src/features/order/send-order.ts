@@ -68,28 +68,7 @@ export async function sendOrder(tx: Tx, sending: Sending): Promise<OrderRow | un
   });
   if (after === undefined) return undefined;
   const where = { counterpart: lab, order_id: order.id, revision, attempt };
-  const signature = await signatureOf(tx, acting.orgId, own);
-  await insertRevision(tx, acting.orgId, {
-    ...where,
-    prescription: JSON.stringify(toSend.prescription),
-    person: JSON.stringify(await personOf(tx, sending, told.patientName)),
-    type: plan.type,
-    requested_on: after.requested_on!,
-    is_rush: after.is_rush,
-    by_parcel: plan.by_parcel,
-    note: plan.note,
-    signature_file: signature?.fileId ?? null,
-    signature:
-      signature === undefined
-        ? null
-        : JSON.stringify({
-            ...signature,
-            name: release.people?.name ?? '',
-            signedBy: acting.name,
-            isByDeputy: isDeputy(release),
-          }),
-    sent_by_name: acting.name,
-  });
+  await keepRevision(tx, { sending, where, after, patientName: told.patientName });
   await grantFiles(tx, sending, where);
   await keepConsent(tx, acting.orgId, {
     orderId: order.id,
@@ -106,6 +85,34 @@ export async function sendOrder(tx: Tx, sending: Sending): Promise<OrderRow | un
     ...(isNew && { case_before: toSend.facts.caseState }),
   });
   return after;
+}
+
+interface Copied {
+  sending: Sending;
+  where: Where;
+  after: OrderRow;
+  patientName: string;
+}
+
+/** A copy of all that is told, as it is told now. */
+async function keepRevision(tx: Tx, { sending, where, after, patientName }: Copied): Promise<void> {
+  const { acting, own, toSend } = sending;
+  const { plan, release } = own;
+  const signature = await signatureOf(tx, acting.orgId, own);
+  const signed = { name: release.people?.name ?? '', signedBy: acting.name, isByDeputy: isDeputy(release) };
+  await insertRevision(tx, acting.orgId, {
+    ...where,
+    prescription: JSON.stringify(toSend.prescription),
+    person: JSON.stringify(await personOf(tx, sending, patientName)),
+    type: plan.type,
+    requested_on: after.requested_on!,
+    is_rush: after.is_rush,
+    by_parcel: plan.by_parcel,
+    note: plan.note,
+    signature_file: signature?.fileId ?? null,
+    signature: signature === undefined ? null : JSON.stringify({ ...signature, ...signed }),
+    sent_by_name: acting.name,
+  });
 }
 
 /** What the order's row says from now on, to both sides. */

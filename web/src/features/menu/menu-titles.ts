@@ -49,6 +49,8 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   saveCustomer: 'menuButton.saveCustomer',
   exportCustomers: 'menuButton.exportCustomers',
   shipOrder: 'menuButton.shipOrder',
+  printOrder: 'menuButton.printOrder',
+  trayOrder: 'menuButton.trayOrder',
 };
 
 export function menuTitle(t: Translate, { name, titleEn }: MenuEntry): string {
