@@ -14,6 +14,7 @@ export const countEntry = defineJob({
   async run({ orgId, input: { entryId }, inTenant }) {
     await inTenant(async (tx) => {
       const counting = await countingOf(tx, orgId);
+      if (counting === undefined) return;
       await lockCounters(tx, orgId);
       const day = await findCountedEntry(tx, counting, entryId);
       if (day === undefined) return;

@@ -13,14 +13,18 @@ export const RECOUNT_KEY = 'nightly';
 /** As far back as any screen adds up, and some days more. */
 const RECOUNTED_DAYS = 100;
 
+const NOTHING = { corrected: [], isBusy: false };
+
 /** A job of either side, every night that follows orders: counts anew what events have counted, and corrects and reports differences. */
 export const recount = defineJob({
   name: 'counter.recount',
   input: z.object({}),
   async run({ orgId, inTenant, log }) {
     const { corrected, isBusy } = await inTenant(async (tx) => {
+      const counting = await countingOf(tx, orgId);
+      if (counting === undefined) return NOTHING;
       const since = plusDays((await readClock(tx, orgId)).today, -RECOUNTED_DAYS);
-      return correctDays(tx, await countingOf(tx, orgId), since);
+      return correctDays(tx, counting, since);
     });
     if (corrected.length > 0) {
       countersCorrected.inc(corrected.length);
