@@ -7,7 +7,7 @@ import { Download, MailPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/call/queries.ts';
 import { ListSearch } from '../../../platform/list/list-search.tsx';
-import { saveFile } from '../../../platform/page/save-file.ts';
+import { saveCsv } from '../../../platform/page/save-csv.ts';
 import type { CustomersState } from '../use-customers.ts';
 import styles from './customer-head.module.css';
 import { InviteClinic } from './invite-clinic.tsx';
@@ -43,9 +43,7 @@ function ExportList({ customers: { filter, keyword, found } }: { customers: Cust
   const exporting = useCall(exportCustomers);
   const run = async (): Promise<void> => {
     const { csv, rows } = await exporting.mutateAsync({ filter, ...(keyword !== '' && { keyword }) });
-    // The mark tells spreadsheets that it is UTF-8.
-    const file = new Blob(['\uFEFF', csv], { type: 'text/csv' });
-    saveFile(file, `customers-${new Date().toISOString().slice(0, 10)}.csv`);
+    saveCsv(csv, 'customers');
     toast.message(t('customers.exported', { count: rows }));
   };
   return (
