@@ -47,37 +47,34 @@ const valuesOf = (day: CountedDay): Numbers & Pick<CountedDay, 'partner' | 'memb
   answer_seconds: day.answer_seconds,
 });
 
-export async function addToDay(tx: Tx, orgId: string, day: CountedDay): Promise<void> {
+type NameOfNumber = (typeof NUMBERS)[number];
+
+const newNumber = (name: NameOfNumber) => sql`${sql.ref(`excluded.${name}`)}`;
+
+/** One row a day, whoever comes first. */
+async function keepDay(
+  tx: Tx,
+  orgId: string,
+  day: CountedDay,
+  numberOf: (name: NameOfNumber) => ReturnType<typeof newNumber>,
+): Promise<void> {
   await tx
     .insertInto('counter_day')
     .values({ org_id: orgId, ...valuesOf(day) })
     .onConflict((conflict) =>
       conflict
         .columns(['bucket', 'org_id', 'partner', 'member', 'day'])
-        .doUpdateSet(
-          Object.fromEntries(
-            NUMBERS.map((name) => [
-              name,
-              sql`${sql.ref(`counter_day.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
-            ]),
-          ),
-        ),
+        .doUpdateSet(Object.fromEntries(NUMBERS.map((name) => [name, numberOf(name)]))),
     )
     .execute();
 }
 
+export const addToDay = (tx: Tx, orgId: string, day: CountedDay): Promise<void> =>
+  keepDay(tx, orgId, day, (name) => sql`${sql.ref(`counter_day.${name}`)} + ${newNumber(name)}`);
+
 /** Puts numbers in the place of those that are there. */
-export async function putDay(tx: Tx, orgId: string, day: CountedDay): Promise<void> {
-  await tx
-    .insertInto('counter_day')
-    .values({ org_id: orgId, ...valuesOf(day) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'org_id', 'partner', 'member', 'day'])
-        .doUpdateSet(Object.fromEntries(NUMBERS.map((name) => [name, sql`${sql.ref(`excluded.${name}`)}`]))),
-    )
-    .execute();
-}
+export const putDay = (tx: Tx, orgId: string, day: CountedDay): Promise<void> =>
+  keepDay(tx, orgId, day, newNumber);
 
 export async function removeDay(
   tx: Tx,

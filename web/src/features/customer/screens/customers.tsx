@@ -25,32 +25,45 @@ export function Customers(): ReactNode {
   if (data === undefined && error?.failure === 'noPerm') return <NoAccessState />;
   // Where there is room, somebody is shown from the start.
   const chosen = address.get(CLINIC) ?? (hasSide ? (data?.list[0]?.companyCode ?? null) : null);
+  const open = (companyCode: string): void => setAddress({ [CLINIC]: companyCode }, { replace: hasSide });
   const close = (): void => setAddress({}, { replace: true });
-  if (!hasSide && chosen !== null) return <CustomerSide key={chosen} companyCode={chosen} onBack={close} />;
+  // On a phone it takes the list's place; in the same place of the page, so that a turned tablet loses nothing typed.
+  const isCovered = !hasSide && chosen !== null;
   return (
     <div className={styles['page']} data-side={(hasSide && chosen !== null) || undefined}>
-      <div className={styles['main']}>
-        <CustomerTabs customers={customers} />
-        <CustomerHead customers={customers} />
-        <div className={styles['list']}>
-          {data === undefined && error !== null ? (
-            <ErrorState
-              serverText={error.message}
-              retrying={customers.found.isFetching}
-              onRetry={() => void customers.found.refetch()}
-            />
-          ) : (
-            <CustomerTable
-              // Another list begins at its top.
-              key={customers.filter}
-              customers={customers}
-              chosen={hasSide ? chosen : null}
-              onOpen={({ companyCode }) => setAddress({ [CLINIC]: companyCode }, { replace: hasSide })}
-            />
-          )}
-        </div>
+      {!isCovered && <List customers={customers} chosen={hasSide ? chosen : null} onOpen={open} />}
+      {chosen !== null && (
+        <CustomerSide key={chosen} companyCode={chosen} {...(!hasSide && { onBack: close })} />
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  customers: CustomersState;
+  chosen: string | null;
+  onOpen: (companyCode: string) => void;
+}
+
+function List({ customers, chosen, onOpen }: ListProps): ReactNode {
+  const { error, data, isFetching, refetch } = customers.found;
+  return (
+    <div className={styles['main']}>
+      <CustomerTabs customers={customers} />
+      <CustomerHead customers={customers} />
+      <div className={styles['list']}>
+        {data === undefined && error !== null ? (
+          <ErrorState serverText={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <CustomerTable
+            // Another list begins at its top.
+            key={customers.filter}
+            customers={customers}
+            chosen={chosen}
+            onOpen={({ companyCode }) => onOpen(companyCode)}
+          />
+        )}
       </div>
-      {hasSide && chosen !== null && <CustomerSide key={chosen} companyCode={chosen} />}
     </div>
   );
 }
