@@ -39,12 +39,17 @@ const FORMS: readonly { form: RegExp; without: (text: string, off: string) => st
     form: /\b\w+\.(?:org_id|counterpart) = \$\{[\w.]+\}(?! and (?:\w+\.)?bucket\b)/g,
     without: (text, off) => `\${${off} ? sql\`true\` : sql\`${text}\`}`,
   },
+  {
+    // Of a subquery, with the row around it.
+    form: /\b\w+\.(?:org_id|counterpart) = \w+\.(?:org_id|counterpart)\b/g,
+    without: (text, off) => `\${${off} ? sql\`true\` : sql\`${text}\`}`,
+  },
 ];
 
 /** Finds other comparisons of an organization, which the patterns above would miss. */
 const UNKNOWN_FORM = /\b(?:org_id|counterpart)\b'?\s*(?:,\s*'(?:=|in)'|=(?!=))[^\n]*/g;
-/** What a reader narrows a list to keeps nobody apart. */
-const NARROWING = /companyCodes/;
+/** What a reader narrows a list or a pair to, beside the filter of the own side, keeps nobody apart. */
+const NARROWING = /companyCodes|asked\.clinic|\.\.\.also|'=', other\)/;
 
 export const isFiltered = (path: string): boolean =>
   /\/server\/src\/(features\/.*\.repository|platform\/.*)\.ts$/.test(path) && !NOT_FILES.test(path);
