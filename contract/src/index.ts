@@ -30,7 +30,7 @@ import * as orderBatches from './order/batches.ts';
 import * as orderDates from './order/dates.ts';
 import { getOpenWork, handOver, handOverPrepared } from './order/people.ts';
 import { exportOrders } from './order/billing.ts';
-import { getPrint, printOrders, saveTray } from './order/paper.ts';
+import { getPrint, printCase, printOrders, saveTray } from './order/paper.ts';
 import { batchSend, checkCases } from './order/sending.ts';
 import { orderMenu } from './order/menu.ts';
 import * as organization from './organization/calls.ts';
@@ -74,6 +74,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, CallSpec>
     ...orderBatches,
     ...orderDates,
     printOrders,
+    printCase,
     getPrint,
     saveTray,
     exportOrders,

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { readCodes } from '../proof/paper/read-codes.ts';
 import { pathOf, PUSHED, signInAs, type Side } from './order-sides.ts';
-import { becomePartners, made, sendRepair } from './orders-page.ts';
+import { becomePartners, made, makeBareCase, sendRepair } from './orders-page.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage({ worker: true });
@@ -111,6 +111,50 @@ test(
     expect(textOf(file)).toContain('Tray T-114');
     await clinic.close();
     await lab.close();
+  },
+);
+
+const drawn = async ({ page }: Pick<Side, 'page'>): Promise<void> => {
+  const isDrawn = async (): Promise<boolean> => page.evaluate<boolean>(HAS_INK);
+  await expect.poll(isDrawn, MADE).toBe(true);
+};
+/** Something on the first page is dark. */
+const HAS_INK = `(() => {
+  const canvas = document.querySelector('dialog canvas');
+  if (canvas === null || canvas.width === 0) return false;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 0 && data[i] < 64) return true;
+  return false;
+})()`;
+
+test(
+  'a prescription is looked at on paper before there is an order, and before it is sent',
+  { timeout: 240_000 },
+  async () => {
+    const clinic = await signIn('elena.markou');
+    const caseId = await makeBareCase(clinic, 'Rosa Lindqvist');
+    await clinic.shell.open(`/case-management/prescription/${caseId}`);
+    await clinic.orders.button('Print preview').click();
+    const dialog = clinic.orders.dialog('Prescription preview');
+    await dialog.getByText('Page 1 of 1', { exact: true }).waitFor(MADE);
+    await drawn(clinic);
+    expect(await dialog.locator('canvas').textContent()).toContain('Not sent');
+    await dialog.getByText('A4', { exact: true }).click();
+    await dialog.getByText('Page 1 of 1', { exact: true }).waitFor(MADE);
+    const { name, file } = await downloaded(clinic.page, () =>
+      dialog.getByRole('button', { name: 'Download PDF' }).click(),
+    );
+    expect(name).toMatch(/^C-\d{6}-\d+\.pdf$/);
+    expect(textOf(file)).toContain('Rosa Lindqvist');
+    await clinic.page.keyboard.press('Escape');
+
+    await clinic.shell.open(`/order-management/new?case=${caseId}`);
+    await clinic.page.getByLabel('Note to the lab').fill('Light contact on 46');
+    await clinic.orders.button('Preview prescription').click();
+    await dialog.getByText('Page 1 of 1', { exact: true }).waitFor(MADE);
+    await drawn(clinic);
+    expect(await dialog.locator('canvas').textContent()).toContain('Light contact on 46');
+    await clinic.close();
   },
 );
 

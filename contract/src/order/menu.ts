@@ -1,5 +1,5 @@
 import { correctLikes, getLikes } from '../customer/calls.ts';
-import { getPrint, printOrders, saveTray } from './paper.ts';
+import { getPrint, printCase, printOrders, saveTray } from './paper.ts';
 import { getOpenWork, handOver, handOverPrepared } from './people.ts';
 import type { MenuSpec } from '../menu/menu-spec.ts';
 import {
@@ -195,7 +195,7 @@ export const orderMenu: readonly MenuSpec[] = [
     name: 'printOrder',
     titleEn: 'Print orders',
     permission: 'print:record:create',
-    calls: [printOrders, getPrint],
+    calls: [printOrders, printCase, getPrint],
     orgTypes: [2, 3],
     startsWith: ['dentist', 'assistant', 'technician', 'front-desk'],
     position: 41,

@@ -98,6 +98,8 @@ export const ListedOrder = OrderRow.extend({
   /** What an action taken from the list names. */
   version: z.number().int(),
   revision: z.number().int(),
+  /** Who sent it for the dentist; empty where nobody did. */
+  deputyName: z.string(),
   /** What the lab has proposed and the clinic has not answered. */
   proposedOn: z.string().nullable(),
   carrier: z.enum(CARRIERS).nullable(),

@@ -1,6 +1,6 @@
 import { TRAY_LENGTH } from '@archway/rules/order/tray';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { MOST_PRINTED, PAPER_KINDS, PAPER_SIZES } from '@archway/rules/paper/paper';
+import { MOST_PRINTED, PAPER_KINDS, PAPER_SIZES, SIZES_OF } from '@archway/rules/paper/paper';
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { line } from '../core/text.ts';
@@ -36,6 +36,19 @@ export const printOrders = defineCall({
   }),
   output: OrderPrint,
   fails: ['notFound', 'invalidInput', 'orderNotPrintable'],
+  mutates: true,
+  organizationTypes: both,
+});
+
+export const printCase = defineCall({
+  path: 'order/printCase',
+  method: 'POST',
+  access: 'print:record:create',
+  summary:
+    'Makes a PDF of what is prescribed for a case now, in the language of the reader and marked as not sent.',
+  input: z.strictObject({ caseId: z.uuid(), size: z.enum(SIZES_OF.prescription) }),
+  output: OrderPrint,
+  fails: ['notFound'],
   mutates: true,
   organizationTypes: both,
 });

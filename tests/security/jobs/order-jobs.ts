@@ -137,7 +137,7 @@ export const printForms = async (world: World): Promise<JobForm[]> => {
   const own = await addActing(world, world.own[2]);
   const other = world.foreign[2];
   const theirs = await ordersOf(world, other, 'accepted');
-  const asked = async (org: Organization): Promise<string> => {
+  const form = async (org: Organization, wanted: string): Promise<JobForm> => {
     const printId = randomUUID();
     const { userCode } = await addPerson(world, org);
     await place(world, org, 'order_print', {
@@ -149,20 +149,20 @@ export const printForms = async (world: World): Promise<JobForm[]> => {
       numbering: 'fdi',
       order_ids: [theirs.orderId],
     });
-    return printId;
+    return {
+      orgId: own.orgId,
+      input: { printId },
+      review: async () => {
+        // Colliding tenants have asked for a paper of the same id.
+        const { rows } = await world.bench.owner.query<{ state: string }>(
+          'select state from order_print where id = $1 and org_id = $2',
+          [printId, org.orgId],
+        );
+        return rows[0]?.state === wanted ? undefined : `the paper is ${rows[0]?.state}`;
+      },
+    };
   };
-  const form = (printId: string, wanted: string): JobForm => ({
-    orgId: own.orgId,
-    input: { printId },
-    review: async () => {
-      const { rows } = await world.bench.owner.query<{ state: string }>(
-        'select state from order_print where id = $1',
-        [printId],
-      );
-      return rows[0]?.state === wanted ? undefined : `the paper is ${rows[0]?.state}`;
-    },
-  });
-  return [form(await asked(own), 'failed'), form(await asked(other), 'making')];
+  return [await form(own, 'failed'), await form(other, 'making')];
 };
 
 /** What must leave a lab, and what it counts, by the own orders alone. */

@@ -13,6 +13,8 @@ export interface AvatarProps {
   picture?: string | null | undefined;
   /** What the color goes by, if not the name: an id, which survives a change of name. */
   seed?: string;
+  /** What is read out and told on hover, where it is more than the name. */
+  words?: string;
   /** The name stands beside it: it is not read out again. */
   decorative?: boolean;
 }
@@ -23,6 +25,7 @@ export function Avatar({
   size = 26,
   picture = null,
   seed = name,
+  words = name,
   decorative = false,
 }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
@@ -35,7 +38,7 @@ export function Avatar({
       data-tint={stableIndex(seed, TINTS)}
       // A logo is made for paper, whatever the theme of the page.
       data-theme={hasPicture && kind === 'organization' ? 'light' : undefined}
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name })}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words, title: words })}
     >
       {hasPicture ? (
         <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />

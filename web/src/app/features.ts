@@ -16,6 +16,7 @@ import { member } from '../features/member/index.ts';
 import { notice } from '../features/notice/index.ts';
 import { order } from '../features/order/index.ts';
 import { organization } from '../features/organization/index.ts';
+import { paper } from '../features/paper/index.ts';
 import { partner } from '../features/partner/index.ts';
 import { patient } from '../features/patient/index.ts';
 import { registration } from '../features/registration/index.ts';
@@ -48,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   notice,
   order,
   organization,
+  paper,
   partner,
   patient,
   registration,

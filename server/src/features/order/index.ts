@@ -42,6 +42,7 @@ import { refuseEnd } from './calls/refuse-cancel.ts';
 import { remake } from './calls/remake.ts';
 import { exportCsv } from './calls/export-csv.ts';
 import { print } from './calls/print.ts';
+import { printCase } from './calls/print-case.ts';
 import { printed } from './calls/printed.ts';
 import { tray } from './calls/save-tray.ts';
 import { resume } from './calls/resume.ts';
@@ -110,6 +111,7 @@ export const orderFeature: Feature = {
     handOver,
     handOverPrepared,
     print,
+    printCase,
     printed,
     tray,
     exportCsv,

@@ -30,6 +30,7 @@ export async function projectOrder(
     patient_name: order.patient_name,
     patient_code: order.patient_code,
     dentist_name: order.dentist_name,
+    deputy_name: order.deputy_name,
     prescribed: JSON.stringify(order.prescribed),
     requested_on,
     is_rush: order.is_rush,

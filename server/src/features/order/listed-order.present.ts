@@ -26,6 +26,7 @@ function commonOf(row: ListedOwnRow | ListedLabRow) {
     version: row.version,
     revision: row.revision,
     dentistName: row.dentist_name,
+    deputyName: row.deputy_name,
     requestedOn: row.requested_on,
     estimatedOn: row.estimated_on,
     proposedOn: row.proposed_on,

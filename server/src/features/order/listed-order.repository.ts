@@ -21,6 +21,7 @@ const COLUMNS = [
   'version',
   'revision',
   'dentist_name',
+  'deputy_name',
   'patient_name',
   'patient_code',
   'requested_on',

@@ -129,6 +129,7 @@ async function toldOf(tx: Tx, { acting, own, row, toSend, partner }: Sending) {
     shares_name: plan.shares_name,
     patient_code: row.patient_code,
     dentist_name: release.people?.name ?? row.dentist_name,
+    deputy_name: isDeputy(release) ? acting.name : '',
     prescribed: JSON.stringify(shortForm(toSend.prescription)),
     home_card: JSON.stringify(await ownCardOf(tx, acting.orgId)),
     counterpart_card: JSON.stringify(partner.counterpart_card),

@@ -311,6 +311,7 @@ export interface Schema {
     held_by: string | null;
     cancel_asked: Defaulted<boolean>;
     awaits_parcel: Defaulted<boolean>;
+    deputy_name: Defaulted<string>;
   };
   lab_order_found: {
     org_id: string | null;
@@ -575,6 +576,7 @@ export interface Schema {
     content_key: string | null;
     bytes: number | null;
     created_at: Defaulted<Timestamp>;
+    case_id: string | null;
   };
   order_record: {
     org_id: string;
@@ -634,6 +636,7 @@ export interface Schema {
     arrived_at: Timestamp | null;
     chain: string | null;
     remake_cause: string | null;
+    deputy_name: Defaulted<string>;
   };
   order_record_found: {
     org_id: string | null;

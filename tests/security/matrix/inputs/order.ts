@@ -10,6 +10,7 @@ import { place } from '../../world/world.ts';
 import type { Form, Forms, MatrixCase } from '../matrix-case.ts';
 import { ofOneInScope, type InputOf, type Thing } from '../of-one.ts';
 import { narrowed } from './cases-of-callers.ts';
+import { CASE } from './filled-case.ts';
 import { itemIs } from './reviews.ts';
 
 type Ids = 'orderId' | 'caseId' | 'fileId';
@@ -330,6 +331,7 @@ export const orderForms: Forms = {
       input: printing(await CANCELED.make(matrixCase, matrixCase.own), matrixCase),
     }),
   },
+  'order/printCase': ofOneInScope(CASE, ({ caseId }) => ({ caseId, size: 'A4' })),
   'order/printed': {
     colleagues: async (matrixCase) => ({ input: await printOf(matrixCase, matrixCase.own) }),
     foreign: async (matrixCase) => ({ input: await printOf(matrixCase, matrixCase.foreign) }),

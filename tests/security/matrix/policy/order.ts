@@ -136,6 +136,12 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { own: 'ok', canceled: 'orderNotPrintable', ...HIDDEN },
     alike,
   },
+  'order/printCase': {
+    who: 'print:record:create',
+    types: CUSTOMERS,
+    forms: { own: 'ok', ...HIDDEN },
+    alike,
+  },
   'order/printed': {
     who: 'print:record:create',
     types: CUSTOMERS,

@@ -1,6 +1,5 @@
 import { countCases, getCase, listActivity, listCases, listPatientCases } from '@archway/contract/case/calls';
 import { countOrders, getLoad, getOrder, listOrders } from '@archway/contract/order/calls';
-import { getPrint } from '@archway/contract/order/paper';
 import { answersOf, type LiveReactions } from '../../platform/live/live-reactions.ts';
 
 export const live: LiveReactions = {
@@ -20,5 +19,4 @@ export const live: LiveReactions = {
           answersOf(listPatientCases),
         ]),
   ],
-  'order.printed': ({ printId }) => [answersOf(getPrint, { printId })],
 };

@@ -1,4 +1,5 @@
-import type { OrderRow } from '@archway/contract/order/model';
+import type { ListedOrder, OrderRow } from '@archway/contract/order/model';
+import type { Translate } from '@archway/locales/translator';
 import { HIDDEN_NAME } from '@archway/rules/order/hidden-name';
 
 type Told = Pick<OrderRow, 'patientName' | 'patientCode'>;
@@ -15,3 +16,10 @@ export const patientWords = (order: Told): string =>
 /** What stands below the name in a list: without a name the ID of the patient. */
 export const codeWords = (order: Told & Pick<OrderRow, 'orderCode'>): string =>
   isTold(order) || order.patientCode === '' ? order.orderCode : order.patientCode;
+
+/** The dentist, with who has sent it in their place. */
+export const dentistWords = (
+  t: Translate,
+  { dentistName, deputyName }: Pick<ListedOrder, 'dentistName' | 'deputyName'>,
+): string =>
+  deputyName === '' ? dentistName : t('order.byDeputy', { name: deputyName, dentist: dentistName });

@@ -9,7 +9,7 @@ export const treatment: Feature = {
       cached: false,
       folded: true,
       entry: 'caseManagement',
-      texts: ['case', 'draft', 'template', 'treatments'],
+      texts: ['case', 'draft', 'order', 'template', 'treatments'],
       screen: async () => (await import('./screens/prescription.tsx')).PrescriptionPage,
     },
   ],

@@ -4,13 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CODES } from '@archway/contract/codes';
 import { cancelOrder, listOrders } from '@archway/contract/order/calls';
-import { getPrint, printOrders, saveTray } from '@archway/contract/order/paper';
+import { getPrint, printCase, printOrders, saveTray } from '@archway/contract/order/paper';
 import { beforeEach, expect, test } from 'vitest';
 import { rowsAs } from '../../../testing/as-tenant.ts';
+import { narrowScope } from '../../../testing/cases.ts';
 import { openSite } from '../../../testing/file-site.ts';
 import { runWaitingJobs } from '../../../testing/jobs.ts';
+import { addMembers } from '../../../testing/people.ts';
 import { readObject } from '../../../testing/read-object.ts';
-import { accept, makeDraftOrder, makePair, makeSentOrder, type Pair } from '../../../testing/sent-orders.ts';
+import {
+  accept,
+  makeDraftOrder,
+  makeOrderedCase,
+  makePair,
+  makeSentOrder,
+  sideOf,
+  type Pair,
+} from '../../../testing/sent-orders.ts';
 import { makePrint } from '../jobs/make-print.ts';
 
 const site = await openSite();
@@ -25,8 +35,10 @@ const ask = (who: Who, orderIds: string[], more: object = {}) =>
   site.call(printOrders, { orderIds, kind: 'prescription', size: 'A4', ...more }, who);
 
 /** Asks, lets the job run, and reads the paper back. */
-async function paper(who: Who, orderIds: string[], more: object = {}): Promise<string> {
-  const asked = await ask(who, orderIds, more);
+const paper = async (who: Who, orderIds: string[], more: object = {}): Promise<string> =>
+  readBack(who, await ask(who, orderIds, more));
+
+async function readBack(who: Who, asked: Awaited<ReturnType<typeof ask>>): Promise<string> {
   expect(asked.msg).toBe('ok');
   await runWaitingJobs(site, [makePrint]);
   const done = await site.call(getPrint, { printId: asked.data.printId }, who);
@@ -96,6 +108,34 @@ test('nobody prints orders of others or fetches their papers', async () => {
   expect((await ask(lab, [draft.orderId])).code).toBe(CODES.notFound);
   const made = await ask(clinic, [draft.orderId]);
   expect((await site.call(getPrint, { printId: made.data.printId }, lab)).code).toBe(CODES.notFound);
+});
+
+test('what is prescribed for a case is on paper before there is an order, for whoever reads the case', async () => {
+  const { clinic, lab } = pair;
+  const { caseId } = await makeOrderedCase(site, clinic);
+  const askCase = (who: { accessToken: string }) => site.call(printCase, { caseId, size: 'A4' }, who);
+  const text = await readBack(clinic, await askCase(clinic));
+  for (const part of ['Not sent', 'Amelia Hart', 'Crown, zirconia', 'A2', 'page 1 of 1'])
+    expect(text).toContain(part);
+  expect((await askCase(clinic)).data.state).toBe('made');
+  expect((await askCase(lab)).code).toBe(CODES.notFound);
+});
+
+test('who prints and does not read cases gets no paper of one; of own scope, none of a colleague’s', async () => {
+  const { clinic } = pair;
+  const { caseId } = await makeOrderedCase(site, clinic);
+  const [prints, owns] = await addMembers(site, clinic.orgId, ['assistant', 'dentist']);
+  await narrowScope(site, owns!);
+  await rowsAs(
+    site.owner,
+    clinic.orgId,
+    `delete from role_menu using role where role_menu.org_id = app_org() and role.org_id = app_org()
+      and role.id = role_id and role.code = 'assistant' and menu_id like 'case%'`,
+  );
+  for (const person of [prints!, owns!]) {
+    const { code } = await site.call(printCase, { caseId, size: 'A4' }, await sideOf(site, person));
+    expect(code).toBe(CODES.notFound);
+  }
 });
 
 test('prescriptions are for sheets', async () => {

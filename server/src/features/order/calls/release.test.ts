@@ -10,6 +10,7 @@ import {
   saveOrder,
   saveOrderAttachments,
   sendOrder,
+  listOrders,
 } from '@archway/contract/order/calls';
 import { setAutoAccept } from '@archway/contract/partner/calls';
 import { listPartners } from '@archway/contract/partner/calls';
@@ -104,6 +105,9 @@ test('what a deputy releases says for whom, to both sides', async () => {
   expect(sent.data.history.at(-1)).toMatchObject({ action: 'send', actedFor: 'Dr. Elena Markou' });
   const received = await readOrder(site, pair.lab, sent.data.orderId);
   expect(received.history.at(-1)).toMatchObject({ actedFor: 'Dr. Elena Markou' });
+  const told = { dentistName: 'Dr. Elena Markou', deputyName: `The ${deputy!.account}` };
+  for (const side of [pair.clinic, pair.lab])
+    expect((await site.call(listOrders, {}, side)).data.list[0]).toMatchObject(told);
 });
 
 test('without an account of the dentist every holder of the right releases, and nobody has signed', async () => {

@@ -7,16 +7,17 @@ import { getOrganization } from '../../organization/public.ts';
 import { CannotPrint, drawSandboxed, type Paper } from '../../paper/public.ts';
 import { orderPrinted } from '../order.events.ts';
 import { endPrint, findPrint, type PrintRow } from '../order-print.repository.ts';
-import { askedPrint, ordersToPrint } from '../paper/asked-print.ts';
-import { readToPrint, type OrderToPrint } from '../paper/order-to-print.ts';
+import { askedPrint } from '../paper/asked-print.ts';
+import type { OrderToPrint } from '../paper/order-to-print.ts';
 import { paperOf, saidOf } from '../paper/paper-of.ts';
+import { findPrinted } from '../paper/printed-of.ts';
 
 const Input = z.object({ printId: z.uuid() });
 type Context = JobContext<z.output<typeof Input>>;
 
 const MOST_PICTURE_BYTES = 4 * 1_024 * 1_024;
 
-/** Makes a paper from its orders as they are now, and tells whoever has asked for it. */
+/** Makes a paper from its orders, or its case, as they are now, and tells whoever has asked for it. */
 export const makePrint: Job<typeof Input> = defineJob({
   name: 'order.print',
   input: Input,
@@ -45,11 +46,11 @@ async function make(context: Context, row: PrintRow) {
     const { type: orgType } = await getOrganization(tx, orgId);
     // What the member may read was checked with the call, and is when the paper is fetched.
     const reader = { orgId, orgType, userCode: row.asked_by, scope: 'organization' } as const;
-    const rows = await ordersToPrint(tx, reader, row.order_ids);
-    if (typeof rows === 'string') return undefined;
+    const printed = await findPrinted(tx, reader, row);
+    if (typeof printed === 'string') return undefined;
     const said = { ...row, language: languageOf(row.language) };
     const asked = await askedPrint(tx, reader, said, config.PUBLIC_ORIGIN);
-    return { orders: await readToPrint(tx, reader, rows), asked };
+    return { orders: await printed.read(), asked };
   });
   if (read === undefined) return undefined;
   const { orders, asked } = read;

@@ -2,7 +2,7 @@ import type { LabelSheet } from '../../paper/public.ts';
 import type { OrderToPrint } from './order-to-print.ts';
 import { treatedTeeth } from './paper-teeth.ts';
 import { labelWorks } from './paper-works.ts';
-import { orderAddress } from './prescription-sheet.ts';
+import { pageAddress } from './prescription-sheet.ts';
 import { wordsFor, type Reader, type Words } from './words.ts';
 
 /** In `2026-11-19`. */
@@ -27,7 +27,7 @@ export function labelSheet(order: OrderToPrint, reader: Reader): LabelSheet {
     day: dayOf(words, order),
     tray: order.tray === '' ? '' : t('paper.trayNamed', { tray: order.tray }),
     mark: order.revision === 0 ? t('paper.notSent') : '',
-    address: orderAddress(reader, order),
+    address: pageAddress(reader, order),
     numbering: t(`paper.${reader.numbering}`),
   };
 }

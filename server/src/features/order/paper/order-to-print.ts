@@ -27,7 +27,9 @@ export interface PaperFile {
 
 /** All that papers say of an order, before it is put into words. */
 export interface OrderToPrint {
-  orderId: string;
+  /** Of its page. */
+  path: string;
+  /** Empty for a case without an order. */
   code: string;
   caseCode: string;
   /** 0 for one that was not sent. */
@@ -54,6 +56,12 @@ export interface OrderToPrint {
 }
 
 const roleOf = (role: string) => CaseFile.shape.role.parse(role);
+
+/** Of files that were sent, or will be. */
+export const paperFiles = (
+  files: readonly { kind: string; role: string; name: string; size: string | number | bigint }[],
+): PaperFile[] =>
+  files.map(({ kind, role, name, size }) => ({ kind, role: roleOf(role), name, size: Number(size) }));
 
 const shownName = (name: string): string => (name === HIDDEN_NAME ? '' : name);
 
@@ -87,7 +95,7 @@ export async function readToPrint(
 }
 
 const commonOf = (row: OrderRow) => ({
-  orderId: row.id,
+  path: `/order-management/detail/${row.id}`,
   code: row.code,
   caseCode: row.case_code,
   revision: row.revision,
@@ -96,7 +104,7 @@ const commonOf = (row: OrderRow) => ({
   isRush: row.is_rush,
 });
 
-type Told = Omit<OrderToPrint, keyof ReturnType<typeof commonOf> | 'tray'>;
+export type Told = Omit<OrderToPrint, keyof ReturnType<typeof commonOf> | 'tray'>;
 
 function sentOf(row: OrderRow, sent: RevisionRow, grants: readonly GrantRow[]): Told {
   const person = Person.parse(sent.person);
@@ -112,12 +120,7 @@ function sentOf(row: OrderRow, sent: RevisionRow, grants: readonly GrantRow[]): 
     comesByParcel: sent.by_parcel,
     prescription: Prescription.parse(sent.prescription),
     note: sent.note,
-    files: grants.map(({ kind, role, name, size }) => ({
-      kind,
-      role: roleOf(role),
-      name,
-      size: Number(size),
-    })),
+    files: paperFiles(grants),
     signature: signature && {
       key: signature.contentKey,
       contentType: signature.contentType,
@@ -160,12 +163,7 @@ async function savedOf(tx: Tx, orgId: string, row: OrderRow): Promise<Told> {
     comesByParcel: planned?.comesByParcel ?? false,
     prescription: chosenWorks(await readPrescription(tx, orgId, row.case_id), planned?.works ?? []),
     note: planned?.note ?? '',
-    files: files.map(({ kind, role, name, size }) => ({
-      kind,
-      role: roleOf(role),
-      name,
-      size: Number(size),
-    })),
+    files: paperFiles(files),
     signature: null,
     sentBy: '',
     sentAt: null,

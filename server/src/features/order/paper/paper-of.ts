@@ -20,7 +20,8 @@ export function paperOf(orders: readonly OrderToPrint[], { kind, size, reader }:
   const { language } = reader;
   const { t } = wordsFor(reader);
   const [first] = orders;
-  const codes = orders.length === 1 ? ` ${first?.code ?? ''}` : '';
+  const code = first?.code === '' ? first.caseCode : first?.code;
+  const codes = orders.length === 1 ? ` ${code ?? ''}` : '';
   if (kind === 'label')
     return {
       kind,

@@ -8,8 +8,7 @@ import { paperTeeth } from './paper-teeth.ts';
 import { paperWorks } from './paper-works.ts';
 import { wordsFor, type Reader, type Words } from './words.ts';
 
-export const orderAddress = ({ origin }: Reader, { orderId }: OrderToPrint): string =>
-  `${origin}/order-management/detail/${orderId}`;
+export const pageAddress = ({ origin }: Reader, { path }: OrderToPrint): string => `${origin}${path}`;
 
 /** A prescription in the words of its reader, but for the picture of the signature. */
 export function prescriptionSheet(order: OrderToPrint, reader: Reader): PrescriptionSheet {
@@ -22,10 +21,9 @@ export function prescriptionSheet(order: OrderToPrint, reader: Reader): Prescrip
     mark: order.revision === 0 ? t('paper.notSent') : '',
     from: partyOf(t('paper.from'), order.clinic),
     to: order.lab === null ? null : partyOf(t('paper.to'), order.lab),
-    order: { label: t('paper.order'), text: order.code },
-    case: { label: t('paper.case'), text: order.caseCode },
+    ...namesOf(words, order),
     revision: order.revision === 0 ? '' : t('paper.revision', { revision: order.revision }),
-    address: orderAddress(reader, order),
+    address: pageAddress(reader, order),
     patient: patientOf(words, order),
     dentist: {
       label: t('paper.dentist'),
@@ -59,6 +57,14 @@ export function prescriptionSheet(order: OrderToPrint, reader: Reader): Prescrip
     printed: t('paper.printed', { time: time(reader.now), name: reader.name }),
     page: t('paper.page', { page: PAGE, pages: PAGES }),
   };
+}
+
+/** A case without an order stands where the order would. */
+function namesOf({ t }: Words, { code, caseCode }: OrderToPrint): Pick<PrescriptionSheet, 'order' | 'case'> {
+  const named = { label: t('paper.case'), text: caseCode };
+  return code === ''
+    ? { order: named, case: { label: '', text: '' } }
+    : { order: { label: t('paper.order'), text: code }, case: named };
 }
 
 function partyOf(label: string, { name, street, postalCode, city, phone }: OrderCard): Party {

@@ -2,14 +2,13 @@ import type { OrderPrint } from '@archway/contract/order/paper';
 import { OrderPrint as Print } from '@archway/contract/order/paper';
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts';
 import type { PrintRow } from '../order-print.repository.ts';
-import type { OrderRow } from '../order.repository.ts';
 
 type Shown = Pick<PrintRow, 'id' | 'state' | 'content_key' | 'kind'>;
 
 /** A download and no page: what was typed by anyone is in it. */
 export async function presentPrint(
   row: Shown,
-  orders: readonly Pick<OrderRow, 'code'>[],
+  codes: readonly string[],
   store: ObjectStore,
 ): Promise<OrderPrint> {
   return {
@@ -20,13 +19,13 @@ export async function presentPrint(
         ? null
         : await store.signDownload(row.content_key, {
             contentType: 'application/pdf',
-            fileName: `${nameOf(orders)}_${row.kind}.pdf`,
+            fileName: `${nameOf(codes)}_${row.kind}.pdf`,
           }),
   };
 }
 
 /** Several are named by the first of them. */
-function nameOf(orders: readonly Pick<OrderRow, 'code'>[]): string {
-  const [first] = orders;
-  return orders.length > 1 ? `${first?.code ?? ''}_${orders.length}` : (first?.code ?? '');
+function nameOf(codes: readonly string[]): string {
+  const [first = ''] = codes;
+  return codes.length > 1 ? `${first}_${codes.length}` : first;
 }

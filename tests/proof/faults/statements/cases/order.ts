@@ -29,7 +29,7 @@ import * as batches from '@archway/contract/order/batches';
 import type { OrderPlan } from '@archway/contract/order/model';
 import { handOver, handOverPrepared } from '@archway/contract/order/people';
 import { batchSend } from '@archway/contract/order/sending';
-import { printOrders, saveTray } from '@archway/contract/order/paper';
+import { printCase, printOrders, saveTray } from '@archway/contract/order/paper';
 import { saveTreatment } from '@archway/contract/treatment/calls';
 import { isWorkingDay } from '@archway/rules/calendar';
 import { plusDays } from '@archway/rules/date-presets';
@@ -341,6 +341,13 @@ const handedOver = [
         input: { orderIds: [orderId], kind: 'label' as const, size: 'roll' as const },
         headers,
       };
+    },
+  }),
+  defineCase({
+    call: printCase,
+    prepare: async (stage) => {
+      const { clinic, caseId } = await partners(stage);
+      return { clinic: clinic.org, input: { caseId, size: 'A4' as const }, headers: clinic.headers };
     },
   }),
   defineCase({

@@ -5,7 +5,7 @@ import { useText } from '@archway/ui/text';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExportOrders } from '../printing/export-orders.tsx';
-import { PrintDialog } from '../printing/print-dialog.tsx';
+import { PrintDialog } from '../../paper/public.ts';
 import type { BatchRow } from './batch-steps.ts';
 
 /** What is done with orders that leaves them as they are. */

@@ -9,7 +9,7 @@ import { WorksInRow } from '@archway/ui/works';
 import type { Format } from '../../../platform/text/format.ts';
 import { columnsOf } from '../list/column-choice.ts';
 import { sentWords } from '../list/sent-words.ts';
-import { codeWords, nameWords, patientWords } from '../order-names.ts';
+import { codeWords, dentistWords, nameWords, patientWords } from '../order-names.ts';
 import { orderPath } from '../order-paths.ts';
 import { OrderDue } from './order-due.tsx';
 import { ListedState } from './listed-state.tsx';
@@ -98,16 +98,17 @@ function looksOf({
     dentist: {
       width: 76,
       isExtra: true,
-      cell: ({ dentistName }) => (dentistName === '' ? '–' : <Avatar name={dentistName} />),
+      cell: (row) =>
+        row.dentistName === '' ? '–' : <Avatar name={row.dentistName} words={dentistWords(t, row)} />,
     },
     other: {
       width: isClinic ? 160 : 180,
       skeleton: isClinic ? 'line' : 'lines',
-      cell: ({ other, dentistName }) => (
+      cell: (row) => (
         <TwoLines
           isBrief={isCompact}
-          first={other?.name ?? t('order.noLab')}
-          second={isClinic || isCompact ? '' : dentistName}
+          first={row.other?.name ?? t('order.noLab')}
+          second={isClinic || isCompact ? '' : dentistWords(t, row)}
         />
       ),
     },

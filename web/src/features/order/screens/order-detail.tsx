@@ -21,7 +21,7 @@ import { orderButtons, type AskedStep, type OrderButton } from '../order-buttons
 import { ORDER_PATTERN, preparePath } from '../order-paths.ts';
 import { isWithClinic } from '../order-shown.ts';
 import { askAgainAfter, orderQuery } from '../order.queries.ts';
-import { PrintDialog } from '../printing/print-dialog.tsx';
+import { PrintDialog } from '../../paper/public.ts';
 import { useOpenOrder } from '../use-open-order.ts';
 
 /** An address with no id in it is as good as one of no order. */

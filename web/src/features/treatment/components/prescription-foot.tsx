@@ -1,3 +1,4 @@
+import type { CaseDetail } from '@archway/contract/case/model';
 import { Button } from '@archway/ui/button';
 import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import type { Gap } from '@archway/rules/treatment/gaps';
@@ -5,12 +6,14 @@ import { LinkButton } from '@archway/ui/link-button';
 import { Note } from '@archway/ui/note';
 import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
-import { CircleAlert, CircleCheck, Send } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Printer, Send } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useLeaveTo } from '../../../platform/page/leaving.ts';
 import { useFormat } from '../../../platform/text/format.ts';
+import { PreviewDialog } from '../../paper/public.ts';
 import { gapPath } from '../gap-path.ts';
 import { gapDeed } from '../gap-words.ts';
+import type { CheckedLab } from '../use-checked-lab.ts';
 import type { PrescriptionForm } from '../use-prescription-form.ts';
 import styles from './prescription-foot.module.css';
 
@@ -22,13 +25,14 @@ interface FirstGapProps {
 }
 
 interface PrescriptionFootProps extends FirstGapProps {
+  detail: CaseDetail;
   form: PrescriptionForm;
-  /** The lab it is checked for; null for none. */
-  labCode: string | null;
+  /** It is checked for; null for none. */
+  lab: CheckedLab['lab'];
 }
 
 /** Saving, and what stands against it. */
-export function PrescriptionFoot({ form, labCode, ...missing }: PrescriptionFootProps): ReactNode {
+export function PrescriptionFoot({ form, detail, lab, ...missing }: PrescriptionFootProps): ReactNode {
   const t = useText();
   return (
     <footer className={styles['foot']}>
@@ -52,26 +56,44 @@ export function PrescriptionFoot({ form, labCode, ...missing }: PrescriptionFoot
         </Note>
       )}
       <span className={styles['hint']}>{t('treatment.shiftHint')}</span>
+      <Preview form={form} detail={detail} />
       <Button kind="primary" busy={form.isSaving} disabled={!form.isChanged} onClick={form.save}>
         {t('treatment.act.save')}
       </Button>
       <FirstGap {...missing} />
-      <ContinueToOrder form={form} caseId={missing.caseId} labCode={labCode} />
+      <ContinueToOrder form={form} detail={detail} lab={lab} />
     </footer>
+  );
+}
+
+/** On paper, as it is saved. */
+function Preview({ form, detail }: Pick<PrescriptionFootProps, 'form' | 'detail'>): ReactNode {
+  const { caseId, caseCode } = detail;
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const canPrint = usePermission()('print:record:create');
+  if (!canPrint) return null;
+  return (
+    <>
+      <Button icon={Printer} disabled={form.isChanged} onClick={() => setOpen(true)}>
+        {t('treatment.act.preview')}
+      </Button>
+      {isOpen && <PreviewDialog of={{ caseId }} code={caseCode} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
 /** To the order of what is saved, for whoever makes orders. A clinic's own. */
 function ContinueToOrder({
   form,
-  caseId,
-  labCode,
-}: Pick<PrescriptionFootProps, 'form' | 'caseId' | 'labCode'>): ReactNode {
+  detail: { caseId },
+  lab,
+}: Pick<PrescriptionFootProps, 'form' | 'detail' | 'lab'>): ReactNode {
   const t = useText();
   const leaveTo = useLeaveTo();
   const canOrder = usePermission()('order:record:save');
   if (!canOrder) return null;
-  const asked = new URLSearchParams({ case: caseId, ...(labCode === null ? {} : { lab: labCode }) });
+  const asked = new URLSearchParams({ case: caseId, ...(lab === null ? {} : { lab: lab.companyCode }) });
   return (
     <Button
       icon={Send}

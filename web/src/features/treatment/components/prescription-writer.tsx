@@ -85,7 +85,7 @@ export function PrescriptionWriter({ detail, treatment, found }: PrescriptionWri
           <WorkPanel editor={editor} numbering={numbering} dentist={dentistOf(detail)} />
         </div>
       </div>
-      <PrescriptionFoot form={form} {...missing} labCode={checked.lab?.companyCode ?? null} />
+      <PrescriptionFoot form={form} detail={detail} lab={checked.lab} {...missing} />
       <DropDialog editor={editor} numbering={numbering} />
     </div>
   );

@@ -14,7 +14,7 @@ import type { OrderFilling } from '../../use-order-form.ts';
 import { ReturnDialog } from '../detail/return-dialog.tsx';
 import { FailedNote } from './failed-note.tsx';
 import styles from './order-foot.module.css';
-
+import { PreviewButton } from './preview-button.tsx';
 import { SendState } from './send-state.tsx';
 
 const TERMS = '/agreements/terms';
@@ -66,6 +66,8 @@ export function OrderFoot(props: OrderFootProps): ReactNode {
         numbering={numbering}
         onFocus={onFocus}
       />
+      {/* An order that was sent is printed as it was sent, not as it is being edited. */}
+      {mode !== 'edit' && <PreviewButton save={actions.save} isBusy={actions.isBusy} />}
       {mode === 'release' && order !== null && (
         <Button disabled={actions.isBusy} onClick={() => setReturning(true)}>
           {t('order.returning.button')}

@@ -9,8 +9,8 @@ import { useToast } from '@archway/ui/toasts';
 import { Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { startDownload } from '../../../platform/page/start-download.ts';
-import { firstSize } from './paper-size.ts';
-import { usePrint } from './use-print.ts';
+import { firstSize } from '../paper-size.ts';
+import { usePrint } from '../use-print.ts';
 
 export interface PrintDialogProps {
   orderIds: readonly string[];

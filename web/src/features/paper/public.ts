@@ -1,0 +1,2 @@
+export { PreviewDialog } from './components/preview-dialog.tsx';
+export { PrintDialog } from './components/print-dialog.tsx';
