@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { axeFindings as findings } from './axe.ts';
 import { OWN_SPACE_TABS } from './own-space-tabs.ts';
 import { RegistrationPage } from './registration-page.ts';
 import { ScansPage } from './scans-page.ts';
@@ -22,21 +21,6 @@ const OPEN_PATHS = [
   `/contact-email-verify/${NOWHERE}`,
   `/login-jump-page/${NOWHERE}`,
 ];
-
-/** Resolves when all finite animations have finished. */
-const ANIMATIONS_FINISHED = `Promise.allSettled(
-  document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished),
-).then(() => null)`;
-
-async function findings(page: Page): Promise<string[]> {
-  // A color in transition must not be judged.
-  await page.evaluate(ANIMATIONS_FINISHED);
-  // Without frames of others there is no need of the second page that is opened for them at every look.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html ?? ''}`);
-}
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   async function open() {

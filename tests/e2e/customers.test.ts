@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { DESK } from './language-walk.ts';
 import { pathOf, PUSHED, signInAs, type Side } from './order-sides.ts';
 import { becomePartners, sendRepair } from './orders-page.ts';
 import { useStage } from './stage.ts';
@@ -23,11 +24,6 @@ const openCustomers = async ({ page }: Side): Promise<void> => {
 const sideOf = ({ page }: Side): Locator => page.getByRole('complementary', { name: CLINIC });
 const part = ({ page }: Side, name: string): Locator => page.getByRole('region', { name });
 
-async function violationsOf({ page }: Side): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
-
 test(
   'a lab writes down how a clinic likes its work, the clinic corrects it, and every order shows it on both sides',
   { timeout: 200_000 },
@@ -41,7 +37,7 @@ test(
     await dialog.getByLabel('Contacts', { exact: true }).selectOption({ label: 'tight' });
     await dialog.getByLabel('Occlusion: anything else').fill('20 µm foil');
     await dialog.getByLabel('Models').fill('printed for bridges only');
-    expect(await violationsOf(lab)).toEqual([]);
+    expect(await axeFindings(lab.page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save preferences' }).click();
     await likes.getByText('printed for bridges only').waitFor();
     const order = await sendRepair(clinic, 'Amelia Hart');
@@ -79,7 +75,8 @@ test(
         { timeout: 20_000 },
       )
       .toMatch(/^[1-9]/);
-    await sideOf(lab).getByRole('region', { name: 'Last orders' }).getByText('Tomasz Adler').waitFor();
+    const last = sideOf(lab).getByRole('region', { name: 'Last orders' });
+    await last.getByText('Tomasz Adler').waitFor();
     await lab.page.getByLabel('Clinic, dentist, city').fill('nowhere');
     await lab.page.getByText('No customers match “nowhere”').waitFor();
     await lab.page.getByRole('button', { name: 'Clear search' }).click();
@@ -89,6 +86,23 @@ test(
     // A page that was left is found as it was.
     await lab.page.getByRole('tab', { name: /^Active/ }).click();
     await row.waitFor();
+  },
+);
+
+test(
+  'all orders of a clinic are one press away; a turned tablet keeps what is open',
+  { timeout: 120_000 },
+  async () => {
+    await openCustomers(lab);
+    const last = sideOf(lab).getByRole('region', { name: 'Last orders' });
+    await lab.page.setViewportSize({ width: 700, height: 1_000 });
+    await last.waitFor();
+    await lab.page.getByRole('button', { name: 'All customers' }).click();
+    await lab.page.getByRole('button', { name: new RegExp(CLINIC) }).waitFor();
+    await lab.page.setViewportSize(DESK);
+    await last.getByRole('link', { name: 'All orders' }).click();
+    await lab.orders.table.getByText('Amelia Hart').first().waitFor();
+    await lab.page.getByRole('button', { name: new RegExp(`Clinic.*${CLINIC}`) }).waitFor();
   },
 );
 
@@ -116,7 +130,7 @@ test('on a phone the clinic takes the place of the list, and back', { timeout: 1
   await sideOf(phone).getByRole('region', { name: 'How they like it' }).waitFor();
   // The switch is the administrators'.
   expect(await phone.page.getByRole('switch').count()).toBe(0);
-  expect(await violationsOf(phone)).toEqual([]);
+  expect(await axeFindings(phone.page)).toEqual([]);
   await phone.page.getByRole('button', { name: 'All customers' }).click();
   await phone.page.getByRole('tab', { name: /^Active/ }).waitFor();
   await phone.close();

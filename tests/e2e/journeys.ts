@@ -276,9 +276,16 @@ const LISTED: readonly Journey[] = [
   {
     name: 'papers of orders',
     file: 'paper',
-    seconds: 60,
-    least: 4,
+    seconds: 90,
+    least: 5,
     through: ['order', 'paper', 'rules/src/paper', 'rules/src/tooth-chart'],
+  },
+  {
+    name: 'accessible orders',
+    file: 'order-accessibility',
+    seconds: 150,
+    least: 4,
+    through: ['order', 'paper', 'customer', 'likes', 'ui'],
   },
   {
     name: 'orders in batches',
@@ -342,7 +349,7 @@ const LISTED: readonly Journey[] = [
     name: 'customers',
     file: 'customers',
     seconds: 90,
-    least: 5,
+    least: 6,
     through: ['customer', 'counter', 'likes', 'partner', 'order'],
   },
   {

@@ -1,2 +1,2 @@
 export { OrderLine } from './components/order-line.tsx';
-export { orderPath } from './order-paths.ts';
+export { orderPath, ordersWithPath } from './order-paths.ts';

@@ -31,16 +31,17 @@ export interface OrderListState {
   setDensity: (density: Density) => void;
 }
 
-/** What one sees of the orders, by tab; columns outside a view and the height of rows are the reader's own. */
-export function useOrderList(): OrderListState {
+/** What one sees of the orders, by tab, or all with one partner; columns outside a view and the height of rows are the reader's own. */
+export function useOrderList(partner: string | null): OrderListState {
   const isClinic = useIsClinic();
   const [preference, choose] = usePreference();
   const tabs = tabsOf(isClinic);
-  const [first] = tabs;
+  const first = partner === null ? tabs[0] : allOf(isClinic);
   // Days are asked of what has ended, which one tab lists.
   const firstOf = ({ id }: OrderTab): OrderChips =>
     id === ALL ? { ...NO_CHIPS, ended: preference.orderListRange } : NO_CHIPS;
-  const list = useList(SORTS, firstOf(first), first.sort);
+  const chips = { ...firstOf(first), ...(partner !== null && { companyCodes: [partner] }) };
+  const list = useList(SORTS, chips, first.sort);
   const views = (useQuery(viewsQuery('order')).data?.list ?? []).filter((one) => one.list === 'order');
   const [chosen, setChosen] = useState(first.id);
   const { own, ofView, setOwn, setOfView } = useColumnChoice(isClinic);

@@ -13,6 +13,7 @@ export const tray = implement(call, async ({ input, caller, tx, store, fail, aud
   const wanted = { orderId, tray: input.tray.trim() };
   await lockTrays(tx, caller.orgId);
   const other = wanted.tray === '' ? undefined : await findInTray(tx, caller.orgId, wanted);
+  // Named to everybody: who holds the tray reads the code on what lies in it.
   if (other !== undefined) return fail('trayInUse', { params: { order: other.orderCode }, data: other });
   await keepTray(tx, caller.orgId, wanted);
   await record(tx, orderTrayed, { orderId });

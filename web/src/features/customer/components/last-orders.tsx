@@ -3,7 +3,8 @@ import { LoadingState } from '@archway/ui/loading-state';
 import { useText } from '@archway/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { OrderLine } from '../../order/public.ts';
+import { Link } from 'react-router';
+import { OrderLine, ordersWithPath } from '../../order/public.ts';
 import { lastOrdersQuery } from '../customer.queries.ts';
 import styles from './last-orders.module.css';
 import { Nothing, Part } from './part.tsx';
@@ -28,6 +29,9 @@ function Orders({ companyCode }: { companyCode: string }): ReactNode {
           </li>
         ))}
       </ul>
+      {data !== undefined && data.list.length > 0 && (
+        <Link to={ordersWithPath(companyCode)}>{t('customers.lastOrders.all')}</Link>
+      )}
     </Part>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorState, NoAccessState } from '@archway/ui/states';
 import { Tabs } from '@archway/ui/tabs';
 import { useText } from '@archway/ui/text';
 import { useWidth } from '@archway/ui/use-width';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../../platform/text/format.ts';
 import { CustomerHead } from '../components/customer-head.tsx';
@@ -23,10 +23,16 @@ export function Customers(): ReactNode {
   const [address, setAddress] = useSearchParams();
   const hasSide = useWidth() >= LAYOUT_BREAKPOINTS.miniPad;
   if (data === undefined && error?.failure === 'noPerm') return <NoAccessState />;
-  // Where there is room, somebody is shown from the start.
-  const chosen = address.get(CLINIC) ?? (hasSide ? (data?.list[0]?.companyCode ?? null) : null);
+  const [before, keep] = useState<string | null>(null);
+  // Where there is room, somebody is shown from the start; and still is where a turned tablet has less of it.
+  const first = hasSide ? (data?.list[0]?.companyCode ?? null) : before;
+  const chosen = address.get(CLINIC) ?? first;
+  if (hasSide && chosen !== before) keep(chosen);
   const open = (companyCode: string): void => setAddress({ [CLINIC]: companyCode }, { replace: hasSide });
-  const close = (): void => setAddress({}, { replace: true });
+  const close = (): void => {
+    keep(null);
+    setAddress({}, { replace: true });
+  };
   // On a phone it takes the list's place; in the same place of the page, so that a turned tablet loses nothing typed.
   const isCovered = !hasSide && chosen !== null;
   return (

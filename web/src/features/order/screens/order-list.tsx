@@ -5,7 +5,7 @@ import { useShortcut } from '@archway/ui/shortcuts';
 import { useText } from '@archway/ui/text';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { CallFailure } from '../../../platform/call/call-failure.ts';
 import type { AnsweredPage } from '../../../platform/list/use-list.ts';
 import { OrderListHead } from '../components/order-list-head.tsx';
@@ -13,17 +13,23 @@ import { NoOrders } from '../components/no-orders.tsx';
 import { OrderTable } from '../components/order-table.tsx';
 import { OrderTabs } from '../components/order-tabs.tsx';
 import { filtersOf } from '../list/order-view.ts';
-import { NEW_ORDER } from '../order-paths.ts';
+import { NEW_ORDER, PARTNER } from '../order-paths.ts';
 import { ordersQuery } from '../order.queries.ts';
 import { useHasNone } from '../use-order-counts.ts';
 import { useOrderList, type OrderListState } from '../use-order-list.ts';
 import styles from './order-list.module.css';
 
-type Orders = UseQueryResult<AnsweredPage<ListedOrder>, CallFailure>;
+type Found = UseQueryResult<AnsweredPage<ListedOrder>, CallFailure>;
 
 /** The orders of the organization: what a clinic sends, what a lab was sent. */
 export function OrderList(): ReactNode {
-  const orders = useOrderList();
+  const [address] = useSearchParams();
+  const partner = address.get(PARTNER);
+  return <Orders key={partner} partner={partner} />;
+}
+
+function Orders({ partner }: { partner: string | null }): ReactNode {
+  const orders = useOrderList(partner);
   const { list, shown } = orders;
   const found = useQuery({
     ...ordersQuery({ ...list.input, ...filtersOf(shown) }),
@@ -34,7 +40,7 @@ export function OrderList(): ReactNode {
   return <ListPage orders={orders} found={found} />;
 }
 
-function ListPage({ orders, found }: { orders: OrderListState; found: Orders }): ReactNode {
+function ListPage({ orders, found }: { orders: OrderListState; found: Found }): ReactNode {
   const navigate = useNavigate();
   const mayBegin = usePermission()('order:record:save') && orders.isClinic;
   const isFirst = useHasNone(found.data?.total === 0);
