@@ -7,7 +7,7 @@ import { openMailer } from '@archway/server/platform/mail/mailer';
 import { SITE_ORG_ID } from '@archway/server/platform/site-org';
 import type { TestSite } from '@archway/server/testing/site';
 import type { Findings } from '../matrix/findings.ts';
-import { changedTables, lookAtOthers, strayTexts } from '../matrix/others.ts';
+import { changedTables, lookAtOthers, strayTexts, transactionNow } from '../matrix/others.ts';
 import { addFile, finished, store } from '../world/files.ts';
 import { caseJobForms, pictureForms, tellingForms } from './case-jobs.ts';
 import { countForms, recountForms } from './counter-jobs.ts';
@@ -345,6 +345,7 @@ export async function runJobs(world: World, site: TestSite, findings: Findings):
   for (const job of JOBS) {
     for (const { input, orgId, isLastTry, review } of (await JOB_FORMS[job.name]?.(world)) ?? []) {
       const before = await lookAtOthers(world);
+      const since = await transactionNow(world);
       const run = job.run({
         input,
         orgId,
@@ -373,7 +374,7 @@ export async function runJobs(world: World, site: TestSite, findings: Findings):
         changed.length === 0,
         `${job.name} changed rows of others in ${changed.join()}`,
       );
-      const stray = await strayTexts(world, '0');
+      const stray = await strayTexts(world, since);
       findings.check(
         'rows of others',
         stray.length === 0,
