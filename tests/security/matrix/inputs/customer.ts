@@ -89,8 +89,11 @@ const listed =
       review: (data) => {
         const { list } = data as { list: Customer[] };
         const received = list.map(({ figures }) => figures.received).join();
-        const isRight = found(data) === wanted && (wanted === 0 || received === String(RECEIVED));
-        return isRight ? undefined : `${found(data)} were found, with ${received} orders`;
+        const weeks = list.map((one) => one.weeks.reduce((sum, week) => sum + week, 0)).join();
+        const isCounted = received === String(RECEIVED) && weeks === String(RECEIVED);
+        return found(data) === wanted && (wanted === 0 || isCounted)
+          ? undefined
+          : `${found(data)} were found, with ${received} orders, by week ${weeks}`;
       },
     };
   };
@@ -164,7 +167,14 @@ export const customerForms: Forms = {
     foreign: listed(RELATIONS.foreign, 0),
     missing: listed(RELATIONS.missing, 0),
   },
-  'customer/get': formsOf(undefined, isWhole),
+  'customer/get': {
+    ...formsOf(undefined, isWhole),
+    noted: about(
+      withNote,
+      undefined,
+      ({ note: told }: CustomerDetail, { own }: MatrixCase) => told.text === `${own.mark} before`,
+    ),
+  },
   'customer/saveNote': {
     ...formsOf((matrixCase) => note(matrixCase, 0)),
     again: about(

@@ -27,7 +27,7 @@ export const customerPolicy: Readonly<Record<string, PolicyRow>> = {
     forms: { partner: 'ok', formerPartner: 'ok', ...NOBODY },
     alike,
   },
-  'customer/get': { who: 'customer:record:read', types: LAB, forms: NOTED, alike },
+  'customer/get': { who: 'customer:record:read', types: LAB, forms: { ...NOTED, noted: 'ok' }, alike },
   'customer/saveNote': { ...saving, forms: { ...NOTED, again: 'ok', older: 'customerIsNewer' }, alike },
   'customer/linkContact': {
     ...saving,
