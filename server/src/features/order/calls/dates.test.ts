@@ -5,6 +5,7 @@ import {
   acceptOrder,
   completeOrder,
   listOrders,
+  sendOrder,
   setReady,
   shipOrder,
   startProcessing,
@@ -38,6 +39,7 @@ import {
   makeSentOrder,
   open,
   readOrder,
+  sendingOf,
   settleOrders,
   sideOf,
   type Pair,
@@ -213,6 +215,9 @@ test('a work is delivered once more, and made once more: both sides read the cha
     [order.orderId, null],
     [made.data.orderId, 'fit'],
   ]);
+  // The model of orders did not know this: seed -570347093.
+  const refused = await site.call(sendOrder, sendingOf(made.data), clinic);
+  expect(refused.data).toMatchObject({ obstacles: ['noDate'] });
   // What was not sent is not the lab's to see, by whatever way.
   const ofLab = await readOrder(site, lab, order.orderId);
   expect(ofLab.chain.map(({ orderId }) => orderId)).toEqual([order.orderId]);

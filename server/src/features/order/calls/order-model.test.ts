@@ -120,6 +120,8 @@ interface Modeled {
   isDateProposed: boolean;
   isCancelAsked: boolean;
   wasSent: boolean;
+  /** A remake is begun without a day: it is asked anew. */
+  hasDay: boolean;
   /** Files that the lab was given, of this sending. */
   files: Set<string>;
 }
@@ -198,6 +200,8 @@ function expected(world: World, order: Modeled | undefined, { by, does, isStale 
   const isSending = does === 'send' || does === 'release';
   if (isSending || does === 'edit')
     if (!world.arePartners || others.some(({ status }) => isOpen(status))) return CODES.orderNotSendable;
+  // An edit names the day that the model's plans have.
+  if (isSending && !order.hasDay) return CODES.orderNotSendable;
   if (does === 'addFiles') {
     const { later } = world.cases[order.ofCase]!;
     if (order.files.has(later)) return CODES.notFound;
@@ -240,6 +244,7 @@ function wait(
   if (does === 'remake')
     world.orders.unshift({
       ...newOrder({ orderId: world.remade, ofCase: order.ofCase, version: 1 }),
+      hasDay: false,
       files: new Set(order.files.has(later) ? [later] : []),
     });
 }
@@ -254,6 +259,7 @@ const newOrder = (made: Pick<Modeled, 'orderId' | 'ofCase' | 'version'>): Modele
   isDateProposed: false,
   isCancelAsked: false,
   wasSent: false,
+  hasDay: true,
   files: new Set(),
 });
 
