@@ -13,8 +13,9 @@ export async function lookAtOthers(world: World): Promise<Others> {
   const { owner } = world.bench;
   const orgIds = [...Object.values(foreign), ...Object.values(collidingTenants)].map(({ orgId }) => orgId);
   const isOf = await ofOrganizations(world);
-  const { rows } = await owner.query<{ name: string; rows: number; writer: number; locker: number }>(
-    tables
+  const { rows } = await owner.query<{ name: string; rows: number; writer: number; locker: number }>({
+    name: 'others',
+    text: tables
       .map(
         (table) =>
           `select '${table}' as name, count(*)::integer as rows, coalesce(max(t.xmin::text::bigint), 0)::float8 as writer,
@@ -22,8 +23,8 @@ export async function lookAtOthers(world: World): Promise<Others> {
            from ${table} t where ${isOf(table)}${sharedTables.includes(table) ? ' or counterpart = any($1)' : ''}`,
       )
       .join(' union all '),
-    [orgIds],
-  );
+    values: [orgIds],
+  });
   return new Map(rows.map(({ name, ...seen }) => [name, seen]));
 }
 
@@ -79,8 +80,9 @@ export async function strayTexts(world: World, since: string): Promise<string[]>
   const { owner } = world.bench;
   const isOf = await ofOrganizations(world);
   const marksOf = new Map([...acting, ...partners].map((org) => [org.orgId, marksFor(org)]));
-  const { rows } = await owner.query<{ name: string; org_id: string; mark: string }>(
-    tables
+  const { rows } = await owner.query<{ name: string; org_id: string; mark: string }>({
+    name: 'stray texts',
+    text: tables
       .map(
         (table) =>
           `select distinct '${table}' as name, org_id, found[1] as mark
@@ -88,8 +90,8 @@ export async function strayTexts(world: World, since: string): Promise<string[]>
            where ${isOf(table)} and t.xmin::text::bigint >= $3::bigint`,
       )
       .join(' union all '),
-    [[SITE_ORG_ID, ...marksOf.keys()], MARK.source, since],
-  );
+    values: [[SITE_ORG_ID, ...marksOf.keys()], MARK.source, since],
+  });
   const isStray = (row: { org_id: string; mark: string }) => !marksOf.get(row.org_id)?.includes(row.mark);
   return [...new Set(rows.filter(isStray).map(({ name }) => name))];
 }
