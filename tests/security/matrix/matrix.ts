@@ -41,7 +41,7 @@ export async function runMatrix(
   world: World,
   { callers, calls = allCalls, tap, findings, aloneAtWork = true }: MatrixOptions,
 ): Promise<void> {
-  let since = '0';
+  let since = await transactionNow(world);
   for (const call of calls) {
     const row = POLICY[call.path];
     if (row === undefined) continue;

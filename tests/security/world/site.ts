@@ -20,9 +20,9 @@ export async function openSecuritySite(log?: Log): Promise<SecuritySite> {
   await site.owner.query(`do $$ begin
     execute format('alter database %I set synchronous_commit = off', current_database()); end $$`);
   // What is asked of all tables at each step is planned once a connection: planning takes twice as long as running it.
-  const plannedOnce = 'set plan_cache_mode = force_generic_plan';
-  site.owner.on('connect', (client) => void client.query(plannedOnce));
-  await site.owner.query(plannedOnce);
+  await site.owner.query(`do $$ begin
+    execute format('alter role current_user in database %I set plan_cache_mode = force_generic_plan', current_database());
+  end $$`);
   const world = await openWorld(benchOf(site));
   for (const org of [...Object.values(world.foreign), ...Object.values(world.own)])
     await addCanaryRows(world, org);
