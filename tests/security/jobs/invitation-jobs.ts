@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { INVITATION_STATUS } from '@archway/rules/partner/invitation';
 import { addInvitation, addPartner } from '../world/partners.ts';
 import { addPerson, minutesFromNow } from '../world/people.ts';
 import { addActing, type World } from '../world/world.ts';
 import type { JobForm } from './job-form.ts';
+
+const HASH_BYTES = 32;
 
 const statusesOf = async ({ bench: { owner } }: World, id: string): Promise<string> => {
   const { rows } = await owner.query<{ org_id: string; status: number }>(
@@ -62,6 +64,12 @@ export const answersForms = async (world: World): Promise<JobForm[]> => {
   const clinic = await addPartner(world, org);
   const { invitationId } = await addInvitation(world, clinic, { email });
   await addInvitation(world, clinic);
+  // What it was registered with is nobody's by now, and is used up by this.
+  const { owner } = world.bench;
+  await owner.query('update organization set invited_with = $2 where org_id = $1', [
+    org.orgId,
+    randomBytes(HASH_BYTES),
+  ]);
   return [
     {
       orgId: org.orgId,
@@ -73,7 +81,12 @@ export const answersForms = async (world: World): Promise<JobForm[]> => {
           [org.orgId],
         );
         const ids = rows.map((row) => row.ids).join();
-        return ids === invitationId ? undefined : `answered were ${ids}`;
+        const ended = await owner.query<{ end: string | null }>(
+          'select invitation_end as end from organization where org_id = $1',
+          [org.orgId],
+        );
+        const end = ended.rows[0]?.end;
+        return ids === invitationId && end === 'over' ? undefined : `answered were ${ids}, the end is ${end}`;
       },
     },
   ];

@@ -22,8 +22,8 @@ export function Customers(): ReactNode {
   const { error, data } = customers.found;
   const [address, setAddress] = useSearchParams();
   const hasSide = useWidth() >= LAYOUT_BREAKPOINTS.miniPad;
-  if (data === undefined && error?.failure === 'noPerm') return <NoAccessState />;
   const [before, keep] = useState<string | null>(null);
+  if (data === undefined && error?.failure === 'noPerm') return <NoAccessState />;
   // Where there is room, somebody is shown from the start; and still is where a turned tablet has less of it.
   const first = hasSide ? (data?.list[0]?.companyCode ?? null) : before;
   const chosen = address.get(CLINIC) ?? first;
