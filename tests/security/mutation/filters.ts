@@ -23,7 +23,7 @@ const NOT_FILES = /\.test\.ts$|\.generated\.ts$/;
 const FORMS: readonly { form: RegExp; without: (text: string, off: string) => string }[] = [
   {
     // With the bucket behind it, which follows from the organization and would keep others out by itself.
-    form: /\.where\('(?:\w+\.)?(?:org_id|counterpart)', '=', [\w.]+\)(?:\s*(?:\/\/[^\n]*\n\s*)*\.where\('(?:\w+\.)?bucket', '=', (?:bucketOf\([\w.]+\)|sql<number>`org_bucket\(\$\{[\w.]+\}\)`)\))?/g,
+    form: /\.where\('(?:\w+\.)?(?:org_id|counterpart)', '=', (?!clinic\))[\w.]+\)(?:\s*(?:\/\/[^\n]*\n\s*)*\.where\('(?:\w+\.)?bucket', '=', (?:bucketOf\([\w.]+\)|sql<number>`org_bucket\(\$\{[\w.]+\}\)`)\))?/g,
     without: (text, off) => `.$call((query) => (${off} ? query : query${text}))`,
   },
   {
@@ -49,7 +49,7 @@ const FORMS: readonly { form: RegExp; without: (text: string, off: string) => st
 /** Finds other comparisons of an organization, which the patterns above would miss. */
 const UNKNOWN_FORM = /\b(?:org_id|counterpart)\b'?\s*(?:,\s*'(?:=|in)'|=(?!=))[^\n]*/g;
 /** What a reader narrows a list or a pair to, beside the filter of the own side, keeps nobody apart. */
-const NARROWING = /companyCodes|asked\.clinic|\.\.\.also|'=', other\)/;
+const NARROWING = /companyCodes|asked\.clinic|\.\.\.also|'=', (?:other|clinic)\)/;
 
 export const isFiltered = (path: string): boolean =>
   /\/server\/src\/(features\/.*\.repository|platform\/.*)\.ts$/.test(path) && !NOT_FILES.test(path);
