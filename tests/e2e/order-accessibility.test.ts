@@ -59,6 +59,13 @@ async function lookAtOrder(side: Side, order: OrderDetail): Promise<void> {
   }
 }
 
+async function lookAtOrders(side: Side): Promise<void> {
+  await side.orders.openList();
+  await side.orders.table.getByRole('checkbox').nth(1).check();
+  expect.soft(await axeFindings(side.page), 'list with a selection').toEqual([]);
+  for (const order of orders) await lookAtOrder(side, order);
+}
+
 async function lookAtDialog({ page }: Side, what: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
@@ -71,10 +78,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('a clinic and its orders', { timeout: 400_000 }, async () => {
     const clinic = await signIn('elena.markou', theme);
     const { page } = clinic;
-    await clinic.orders.openList();
-    await clinic.orders.table.getByRole('checkbox').nth(1).check();
-    expect.soft(await axeFindings(page), 'list with a selection').toEqual([]);
-    for (const order of orders) await lookAtOrder(clinic, order);
+    await lookAtOrders(clinic);
     await clinic.shell.open(`/order-management/new?case=${caseId}`);
     await clinic.orders.button('Preview prescription').click();
     await page.getByText('Page 1 of 1', { exact: true }).waitFor(MADE);
@@ -86,10 +90,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('a lab, its orders and its customers', { timeout: 400_000 }, async () => {
     const lab = await signIn('marek.nowak', theme);
     const { page } = lab;
-    await lab.orders.openList();
-    await lab.orders.table.getByRole('checkbox').nth(1).check();
-    expect.soft(await axeFindings(page), 'list with a selection').toEqual([]);
-    for (const order of orders) await lookAtOrder(lab, order);
+    await lookAtOrders(lab);
     await lab.shell.open('/customers');
     await page.getByRole('region', { name: 'Last orders' }).waitFor();
     expect.soft(await axeFindings(page), 'customers').toEqual([]);

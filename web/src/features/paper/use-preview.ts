@@ -45,9 +45,7 @@ export function usePreview(of: PreviewOf): Preview {
 }
 
 const askedFor = (of: PreviewOf, size: PaperSize): Asked =>
-  'caseId' in of
-    ? { caseId: of.caseId, size: size === 'Letter' ? size : 'A4' }
-    : { orderIds: [of.orderId], kind: 'prescription', size };
+  'caseId' in of ? { caseId: of.caseId, size } : { orderIds: [of.orderId], kind: 'prescription', size };
 
 async function read(url: string): Promise<Blob> {
   const answer = await fetch(url);

@@ -1,6 +1,6 @@
 import { printCase as call } from '@archway/contract/order/paper';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { askPrint } from '../paper/ask-print.ts';
+import { requestPrint } from '../paper/request-print.ts';
 import { findPrinted, mayPrint } from '../paper/printed-of.ts';
 
 export const printCase = implement(call, async (context) => {
@@ -10,5 +10,5 @@ export const printCase = implement(call, async (context) => {
   const printed = mayPrint(of, caller) ? await findPrinted(tx, caller, of) : 'notFound';
   if (typeof printed === 'string') return fail('notFound');
   audit({ object: caseId, detail: { size } });
-  return askPrint(context, printed, { ...of, kind: 'prescription', size });
+  return requestPrint(context, printed, { ...of, kind: 'prescription', size });
 });

@@ -1,7 +1,7 @@
 import { printOrders as call } from '@archway/contract/order/paper';
 import { SIZES_OF } from '@archway/rules/paper/paper';
 import { implement } from '../../../platform/rpc/implement.ts';
-import { askPrint } from '../paper/ask-print.ts';
+import { requestPrint } from '../paper/request-print.ts';
 import { findPrinted } from '../paper/printed-of.ts';
 
 export const print = implement(call, async (context) => {
@@ -13,5 +13,5 @@ export const print = implement(call, async (context) => {
   const printed = await findPrinted(tx, caller, of);
   if (typeof printed === 'string') return fail(printed);
   audit({ object: orderIds[0] ?? '', detail: { kind, size, orders: orderIds.length } });
-  return askPrint(context, printed, { ...of, kind, size });
+  return requestPrint(context, printed, { ...of, kind, size });
 });

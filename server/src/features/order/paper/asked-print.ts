@@ -1,12 +1,11 @@
 import type { ToothNumberingSystem } from '@archway/rules/tooth-numbering';
 import { toothNumberingOf } from '@archway/rules/tooth-numbering';
 import type { Language } from '@archway/rules/languages';
-import { canPrint, type PaperKind, type PaperSize } from '@archway/rules/paper/paper';
-import type { OrderStatus } from '@archway/rules/order/statuses';
+import type { PaperKind, PaperSize } from '@archway/rules/paper/paper';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { namesOf } from '../../member/public.ts';
 import { readClock } from '../../organization/public.ts';
-import { listOrdersById, type OrderCaller, type OrderRow } from '../order.repository.ts';
+import type { OrderCaller } from '../order.repository.ts';
 import type { Asked } from './paper-of.ts';
 
 interface Print {
@@ -32,17 +31,4 @@ export async function askedPrint(
     size: size as PaperSize,
     reader: { language, numbering: known, timeZone, now, name: names.get(userCode) ?? '', origin },
   };
-}
-
-/** In the order they were asked for; nothing when the caller does not see one of them, or one is not printed. */
-export async function ordersToPrint(
-  tx: Tx,
-  caller: OrderCaller,
-  orderIds: readonly string[],
-): Promise<OrderRow[] | 'notFound' | 'orderNotPrintable'> {
-  const wanted = [...new Set(orderIds)];
-  const known = new Map((await listOrdersById(tx, caller, wanted)).map((row) => [row.id, row]));
-  const rows = wanted.flatMap((id) => known.get(id) ?? []);
-  if (rows.length < wanted.length) return 'notFound';
-  return rows.every(({ status }) => canPrint(status as OrderStatus)) ? rows : 'orderNotPrintable';
 }

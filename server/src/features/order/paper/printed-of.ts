@@ -1,10 +1,11 @@
+import { canPrint } from '@archway/rules/paper/paper';
+import type { OrderStatus } from '@archway/rules/order/statuses';
 import { isGranted } from '@archway/rules/permissions';
 import type { Caller } from '../../../platform/rpc/caller.ts';
 import type { Tx } from '../../../platform/rpc/implement.ts';
 import { findCase } from '../../case/public.ts';
 import type { PrintRow } from '../order-print.repository.ts';
-import type { OrderCaller } from '../order.repository.ts';
-import { ordersToPrint } from './asked-print.ts';
+import { listOrdersById, type OrderCaller, type OrderRow } from '../order.repository.ts';
 import { caseToPrint } from './case-to-print.ts';
 import { readToPrint, type OrderToPrint } from './order-to-print.ts';
 
@@ -39,3 +40,15 @@ export const mayPrint = (
   { case_id: caseId }: PrintedOf,
   { permissions }: Pick<Caller, 'permissions'>,
 ): boolean => caseId === null || isGranted(permissions, 'case:record:read');
+
+/** In the order they were asked for; nothing when the caller does not see one of them, or one is not printed. */
+async function ordersToPrint(
+  tx: Tx,
+  caller: OrderCaller,
+  orderIds: readonly string[],
+): Promise<OrderRow[] | 'notFound' | 'orderNotPrintable'> {
+  const known = new Map((await listOrdersById(tx, caller, orderIds)).map((row) => [row.id, row]));
+  const rows = orderIds.flatMap((id) => known.get(id) ?? []);
+  if (rows.length < orderIds.length) return 'notFound';
+  return rows.every(({ status }) => canPrint(status as OrderStatus)) ? rows : 'orderNotPrintable';
+}

@@ -4,7 +4,7 @@ import { usePermission } from '@archway/ui/permission-guard';
 import { useText } from '@archway/ui/text';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ExportOrders } from '../printing/export-orders.tsx';
+import { ExportOrders } from '../components/export-orders.tsx';
 import { PrintDialog } from '../../paper/public.ts';
 import type { BatchRow } from './batch-steps.ts';
 

@@ -10,7 +10,7 @@ import { ListSearch } from '../../../platform/list/list-search.tsx';
 import type { AnsweredPage } from '../../../platform/list/use-list.ts';
 import { columnsOf } from '../list/column-choice.ts';
 import { filtersOf } from '../list/order-view.ts';
-import { ExportOrders } from '../printing/export-orders.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import type { OrderListState } from '../use-order-list.ts';
 import { OrderChips } from './order-chips.tsx';
 import { columnWords } from './order-columns.tsx';

@@ -66,8 +66,10 @@ export function OrderFoot(props: OrderFootProps): ReactNode {
         numbering={numbering}
         onFocus={onFocus}
       />
-      {/* An order that was sent is printed as it was sent, not as it is being edited. */}
-      {mode !== 'edit' && <PreviewButton save={actions.save} isBusy={actions.isBusy} />}
+      {/* One that was sent is printed as it was sent, and one that came back not at all. */}
+      {(order === null || order.status === 'notSent') && (
+        <PreviewButton save={actions.save} isBusy={actions.isBusy} />
+      )}
       {mode === 'release' && order !== null && (
         <Button disabled={actions.isBusy} onClick={() => setReturning(true)}>
           {t('order.returning.button')}

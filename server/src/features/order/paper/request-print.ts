@@ -17,7 +17,7 @@ type Asking = Pick<
 >;
 
 /** What was made before and says the same is answered right away; a job makes all else. */
-export async function askPrint(
+export async function requestPrint(
   { caller, tx, store, config, request }: Asking,
   printed: Printed,
   { kind, size, ...of }: PrintedOf & { kind: PaperKind; size: PaperSize },
