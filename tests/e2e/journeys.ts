@@ -285,7 +285,7 @@ const LISTED: readonly Journey[] = [
     file: 'order-accessibility',
     seconds: 150,
     least: 4,
-    through: ['order', 'paper', 'customer', 'likes', 'ui'],
+    through: ['order', 'paper', 'customer', 'likes', 'ui/src'],
   },
   {
     name: 'orders in batches',
