@@ -23,6 +23,7 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'needed.repository.ts scanKeys': 'as fileKeys',
   'needed.repository.ts scanKeys 2': 'as fileKeys',
   'needed.repository.ts scanKeys (all 2)': 'as fileKeys',
+  'needed.repository.ts paperKeys': 'as fileKeys',
   'needed.repository.ts uploadsUnderWay':
     'only uploads below the prefix of the organization are looked up, and no row of another names one of them',
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer, CustomerDetail, KeptLikes } from '@archway/contract/customer/model';
 import { PARTNERSHIP_STATUS, type PartnershipStatus } from '@archway/rules/partner/statuses';
+import { addOrder } from '../../world/orders.ts';
 import { addPartner, addPartnership, likesOf, otherType } from '../../world/partners.ts';
+import { addPerson } from '../../world/people.ts';
 import { place } from '../../world/world.ts';
 import type { Form, Forms, MatrixCase } from '../matrix-case.ts';
 
@@ -16,11 +18,14 @@ type Relation = (matrixCase: MatrixCase) => Promise<Other>;
 
 const RECEIVED = 3;
 
-/** With a real organization; and orders were counted, also for the colliding tenants. */
+/** With a real organization; and orders were counted, also for the colliding tenants. Each has orders with third ones. */
 const withOther =
   (status: PartnershipStatus): Relation =>
   async ({ world, own }) => {
-    const { orgId: companyCode } = await addPartner(world, own);
+    const other = await addPartner(world, own);
+    const { orgId: companyCode } = other;
+    for (const org of [other, own])
+      await addOrder(world, org, { of: (await addPerson(world, org)).userCode });
     const { name } = await addPartnership(world, own, { status, other: companyCode });
     const today = new Date().toISOString().slice(0, 10);
     await place(world, own, 'counter_day', { partner: companyCode, day: today, received: RECEIVED });
