@@ -116,6 +116,17 @@ const exported =
     };
   };
 
+/** A clinic is found by a dentist whose orders came to the lab that looks for it, not by one it names to others. */
+const namedToOthers: Form = async ({ world, own }) => {
+  const other = await addPartner(world, own);
+  await addPartnership(world, own, { other: other.orgId });
+  await addOrder(world, other, { of: (await addPerson(world, other)).userCode });
+  return {
+    input: { keyword: other.mark },
+    review: (data) => (found(data) === 0 ? undefined : `${found(data)} were found`),
+  };
+};
+
 const note = ({ own }: MatrixCase, version: number) => ({ version, text: `${own.mark} note` });
 
 /** There is a note already, and one of each colliding tenant. */
@@ -158,6 +169,7 @@ const savingLikes = {
 };
 
 const isWhole = (data: CustomerDetail, { own }: MatrixCase): boolean =>
+  data.dentists.length === 0 &&
   data.figures.received === RECEIVED &&
   data.likes.version === 1 &&
   data.likes.likes.material === `${own.mark} material` &&
@@ -171,6 +183,7 @@ export const customerForms: Forms = {
     partnersOther: listed(RELATIONS.partnersOther, 0),
     foreign: listed(RELATIONS.foreign, 0),
     missing: listed(RELATIONS.missing, 0),
+    namedToOthers,
   },
   'customer/get': {
     ...formsOf(undefined, isWhole),

@@ -24,7 +24,7 @@ export const customerPolicy: Readonly<Record<string, PolicyRow>> = {
   'customer/listByPage': {
     who: 'customer:record:read',
     types: LAB,
-    forms: { partner: 'ok', formerPartner: 'ok', ...NOBODY },
+    forms: { partner: 'ok', formerPartner: 'ok', namedToOthers: 'ok', ...NOBODY },
     alike,
   },
   'customer/get': { who: 'customer:record:read', types: LAB, forms: { ...NOTED, noted: 'ok' }, alike },
