@@ -127,7 +127,15 @@ function orderRow({
   status: OrderStatus;
 }): Row {
   const isSent = status !== 'notSent';
-  const card = JSON.stringify({ name: mark, city: mark, country: 'GB', certifiedAs: '', certifiedColor: '' });
+  const card = JSON.stringify({
+    name: mark,
+    city: mark,
+    country: 'GB',
+    certifiedAs: '',
+    certifiedColor: '',
+    street: `${mark} street`,
+    postalCode: '',
+  });
   return {
     counterpart: isSent ? '' : null,
     id: orderId,

@@ -170,6 +170,7 @@ const savingLikes = {
 
 const isWhole = (data: CustomerDetail, { own }: MatrixCase): boolean =>
   data.dentists.length === 0 &&
+  data.address.street === '' &&
   data.figures.received === RECEIVED &&
   data.likes.version === 1 &&
   data.likes.likes.material === `${own.mark} material` &&
