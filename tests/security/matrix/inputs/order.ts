@@ -11,7 +11,7 @@ import type { Form, Forms, MatrixCase } from '../matrix-case.ts';
 import { ofOneInScope, type InputOf, type Thing } from '../of-one.ts';
 import { narrowed } from './cases-of-callers.ts';
 import { CASE } from './filled-case.ts';
-import { itemIs } from './reviews.ts';
+import { collidingName, itemIs } from './reviews.ts';
 
 type Ids = 'orderId' | 'caseId' | 'fileId';
 
@@ -140,6 +140,21 @@ const foreignMember: Form = async (matrixCase) => {
   return { input: { orderId, version: 1, technician: userCode } };
 };
 
+/** Who works on an order of the own lab; in those of the colliding tenants the same person works on as many. */
+const workload: Form = async (matrixCase) => {
+  const { world, own } = matrixCase;
+  const { userCode } = await addPerson(world, own, 'administrator');
+  await addOrder(world, own, { status: 'accepted', of: userCode });
+  return {
+    input: {},
+    review: (data) => {
+      const { list } = data as { list: { userCode: string; orders: number }[] };
+      const orders = list.find((one) => one.userCode === userCode)?.orders;
+      return orders === 1 ? undefined : `${orders} orders of one member`;
+    },
+  };
+};
+
 const listForms = ofOneInScope(PENDING, () => ({}), { own: listed(true), others: listed(false) });
 const plan: InputOf<Ids> = ({ caseId }) => ({ caseId, planVersion: 0, ...PLAN });
 const existing: InputOf<Ids> = ({ caseId, orderId }) => ({ caseId, orderId, planVersion: 1, ...PLAN });
@@ -264,7 +279,10 @@ const checked =
   };
 
 export const orderForms: Forms = {
-  'order/listByPage': listForms,
+  'order/listByPage': {
+    ...listForms,
+    collidingName: collidingName((matrixCase) => PENDING.make(matrixCase, matrixCase.own)),
+  },
   'order/count': ofOneInScope(PENDING, ofOneCode, { own: counted(true), others: counted(false) }),
   'order/load': {
     own: after('own', leaving),
@@ -348,7 +366,7 @@ export const orderForms: Forms = {
       return { input: { ids: [orderId], warranty: false } };
     },
   },
-  'order/technicians': { own: () => ({ input: {} }) },
+  'order/technicians': { own: workload },
   'order/checkCases': ofOneInScope(
     NOT_SENT,
     ({ caseId }) => ({ caseIds: [caseId], labCode: LAB, type: 'designAndMake' }),

@@ -21,7 +21,7 @@ const byItem = { own: 'ok', older: 'ok', beyondScope: 'ok', foreign: 'ok', unkno
 export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
   'order/listByPage': {
     ...reading,
-    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
+    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok', collidingName: 'ok' },
   },
   'order/count': {
     ...reading,
