@@ -96,9 +96,11 @@ const listed =
         const received = list.map(({ figures }) => figures.received).join();
         const weeks = list.map((one) => one.weeks.reduce((sum, week) => sum + week, 0)).join();
         const isCounted = received === String(RECEIVED) && weeks === String(RECEIVED);
-        return found(data) === wanted && (wanted === 0 || isCounted)
+        // Of the two there is no order: each has its own with others.
+        const open = list.map((one) => `${one.open} since ${one.lastOrderAt}`).join();
+        return found(data) === wanted && (wanted === 0 || (isCounted && open === '0 since null'))
           ? undefined
-          : `${found(data)} were found, with ${received} orders, by week ${weeks}`;
+          : `${found(data)} were found, with ${received} orders, by week ${weeks}, open ${open}`;
       },
     };
   };
