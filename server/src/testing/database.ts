@@ -77,14 +77,14 @@ export async function sharedTables(owner: Pick<pg.Client, 'query'>): Promise<str
 export async function guardedViews(owner: Pick<pg.Client, 'query'>): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'v' and pg_get_viewdef(oid) ~ 'org_id = app_org\\(\\)'`,
+     where relnamespace = 'public'::regnamespace and relkind = 'v' and pg_get_viewdef(oid) ~ '(org_id|counterpart) = app_org\\(\\)'`,
   );
   return rows.map(({ name }) => name);
 }
 
 export async function openView(owner: Pick<pg.Client, 'query'>, view: string): Promise<void> {
   const { rows } = await owner.query<{ text: string }>('select pg_get_viewdef($1::regclass) as text', [view]);
-  const text = rows[0]?.text.replaceAll(/\b(\w+\.)?org_id = app_org\(\)/g, 'true') ?? '';
+  const text = rows[0]?.text.replaceAll(/\b(\w+\.)?(org_id|counterpart) = app_org\(\)/g, 'true') ?? '';
   await owner.query(`create or replace view ${view} as ${text}`);
 }
 

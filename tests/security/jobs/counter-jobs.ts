@@ -6,18 +6,18 @@ import type { JobForm } from './job-form.ts';
 
 interface Sent {
   entryId: string;
-  home: string;
+  partner: string;
 }
 
-/** An order that has just come to a lab, and the entry of its history that says so. */
-async function sentTo(world: World, lab: Organization): Promise<Sent> {
-  const { userCode } = await addPerson(world, lab);
-  const { orderId, home } = await addOrder(world, lab, { of: userCode });
+/** An order that has just gone from a clinic to a lab, of one of the two, and the entry of its history that says so. */
+async function sentBetween(world: World, org: Organization): Promise<Sent> {
+  const { userCode } = await addPerson(world, org);
+  const { orderId, partner } = await addOrder(world, org, { of: userCode });
   const { rows } = await world.bench.owner.query<{ id: string }>(
     `update order_history set detail = detail || '{"isNewToLab": true}' where order_id = $1 returning id`,
     [orderId],
   );
-  return { entryId: rows[0]?.id ?? '', home };
+  return { entryId: rows[0]?.id ?? '', partner };
 }
 
 const received =
@@ -32,26 +32,31 @@ const received =
 
 /** An entry of one's own counts; one of another lab does not. */
 export const countForms = async (world: World): Promise<JobForm[]> => {
-  const own = await addActing(world, world.own[3]);
-  const form = async ({ entryId, home }: Sent, wanted: number): Promise<JobForm> => ({
-    orgId: own.orgId,
-    input: { entryId },
-    review: received(world, own, home, wanted),
-  });
-  return [await form(await sentTo(world, own), 1), await form(await sentTo(world, world.foreign[3]), 0)];
+  const forms = async (own: Organization, foreign: Organization): Promise<JobForm[]> => {
+    const form = ({ entryId, partner }: Sent, wanted: number): JobForm => ({
+      orgId: own.orgId,
+      input: { entryId },
+      review: received(world, own, partner, wanted),
+    });
+    return [form(await sentBetween(world, own), 1), form(await sentBetween(world, foreign), 0)];
+  };
+  return [
+    ...(await forms(await addActing(world, world.own[3]), world.foreign[3])),
+    ...(await forms(await addActing(world, world.own[2]), world.foreign[2])),
+  ];
 };
 
 /** Wrong numbers of one's own are mended by one's own history. */
 export const recountForms = async (world: World): Promise<JobForm[]> => {
   const own = await addActing(world, world.own[3]);
-  const { home } = await sentTo(world, own);
+  const { partner } = await sentBetween(world, own);
   const day = new Date().toISOString().slice(0, 10);
   // Those of the colliding tenants are right as they are: read in their place, nothing would be mended.
-  await place(world, own, 'counter_day', { partner: home, day, received: 7 }, { distort: { received: 1 } });
+  await place(world, own, 'counter_day', { partner, day, received: 7 }, { distort: { received: 1 } });
   const never = randomUUID();
   await place(world, own, 'counter_day', { partner: never, day, received: 7 });
   return [
-    { orgId: own.orgId, input: {}, review: received(world, own, home, 1) },
+    { orgId: own.orgId, input: {}, review: received(world, own, partner, 1) },
     { orgId: own.orgId, input: {}, review: received(world, own, never, 0) },
   ];
 };

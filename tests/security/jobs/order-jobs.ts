@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@archway/rules/order/statuses';
 import { PARTNERSHIP_STATUS } from '@archway/rules/partner/statuses';
 import { addCase } from '../world/cases.ts';
-import { addOrder } from '../world/orders.ts';
+import { addOrder, type OrderGiven } from '../world/orders.ts';
 import { partnershipRow } from '../world/partners.ts';
+import { addFile, finished, store } from '../world/files.ts';
 import { addPerson } from '../world/people.ts';
 import { insert } from '../world/rows.ts';
 import { addActing, place, type Organization, type World } from '../world/world.ts';
@@ -86,8 +87,7 @@ export const handOutForms = async (world: World): Promise<JobForm[]> => {
     await world.bench.owner.query('update order_grant set content_key = null where order_id = $1', [orderId]);
     return { orderId, caseId, lab: world.own[3].orgId };
   };
-  const forms = [await keyless(own), await keyless(world.foreign[2])];
-  return forms.map((input) => ({
+  const nothing = async (input: Awaited<ReturnType<typeof keyless>>): Promise<JobForm> => ({
     orgId: own.orgId,
     input,
     review: async () => {
@@ -97,8 +97,71 @@ export const handOutForms = async (world: World): Promise<JobForm[]> => {
       );
       return rowCount === 0 ? undefined : 'something was handed out';
     },
-  }));
+  });
+  const lab = world.own[3].orgId;
+  return [
+    await nothing(await keyless(own)),
+    await nothing(await keyless(world.foreign[2])),
+    await handedOut(world, own, { lab }),
+    await toldOnlyOf(world, own, { lab }),
+  ];
 };
+
+const PLAIN_SCAN =
+  'solid x\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid x\n';
+
+/** A scan that lies in the store: its copy is handed out, and nothing is said of orders of the same id. */
+async function handedOut(world: World, own: Organization, { lab }: { lab: string }): Promise<JobForm> {
+  const { orderId, caseId } = await acceptedOrder(world, own);
+  const { userCode } = await addPerson(world, own);
+  const key = `org/${own.orgId}/${randomUUID()}`;
+  const bytes = Buffer.from(PLAIN_SCAN);
+  await store.put(key, bytes, 'model/stl');
+  const fileId = await addFile(world, own, userCode, {
+    ...finished(own.mark),
+    kind: 'scan',
+    name: 'scan.stl',
+    size: bytes.length,
+    content_key: key,
+    content_type: 'model/stl',
+  });
+  const { owner } = world.bench;
+  await owner.query('update order_grant set content_key = null, file_id = $2 where order_id = $1', [
+    orderId,
+    fileId,
+  ]);
+  return {
+    orgId: own.orgId,
+    input: { orderId, caseId, lab },
+    review: async () => {
+      const { rows } = await owner.query<{ org_id: string }>(
+        'select org_id from order_grant where order_id = $1 and content_key is not null',
+        [orderId],
+      );
+      return rows.map(({ org_id }) => org_id).join() === own.orgId ? undefined : 'handed out elsewhere';
+    },
+  };
+}
+
+/** Nothing of this order waits for a copy, but in the colliding tenants: nobody is told of it. */
+async function toldOnlyOf(world: World, own: Organization, { lab }: { lab: string }): Promise<JobForm> {
+  const { orderId, caseId } = await acceptedOrder(world, own);
+  const { owner } = world.bench;
+  await owner.query('update order_grant set content_key = null where order_id = $1 and org_id <> $2', [
+    orderId,
+    own.orgId,
+  ]);
+  return {
+    orgId: own.orgId,
+    input: { orderId, caseId, lab },
+    review: async () => {
+      const { rowCount } = await owner.query(`select from outbox where payload ->> 'orderId' = $1`, [
+        orderId,
+      ]);
+      return rowCount === 0 ? undefined : 'it is told of an order of others';
+    },
+  };
+}
 
 /** Of a lab those are told who may accept, and nobody of another. */
 export const orderLetterForms = async (world: World): Promise<JobForm[]> => {
@@ -168,7 +231,8 @@ export const printForms = async (world: World): Promise<JobForm[]> => {
 /** What must leave a lab, and what it counts, by the own orders alone. */
 export const planForms = async (world: World): Promise<JobForm[]> => {
   const own = await addActing(world, world.own[3]);
-  const mine = await ordersOf(world, own, 'accepted');
+  // What the colliding tenants have prescribed cannot even be read.
+  const mine = await ordersOf(world, own, 'accepted', { order_revision: { prescription: '{"works": 3}' } });
   const theirs = await ordersOf(world, world.foreign[3], 'accepted');
   return [
     { orgId: own.orgId, input: { orderId: mine.orderId }, review: () => isPlanned(world, mine, true) },
@@ -281,6 +345,7 @@ export const formerPartnerForms = async (world: World): Promise<JobForm[]> => {
       status: PARTNERSHIP_STATUS.terminated,
     });
     await insert(owner, 'partnership', [row]);
+    const beside = await besidePair(world, as, rows[0]?.counterpart ?? '');
     return {
       orgId: as.orgId,
       input: { partnershipId: row['id'] },
@@ -289,7 +354,7 @@ export const formerPartnerForms = async (world: World): Promise<JobForm[]> => {
           'select from order_grant where org_id = $1 and order_id = $2 and ends_at is not null',
           [home, orderId],
         );
-        return rowCount === (isEnded ? 1 : 0) ? undefined : `${rowCount} files have an end`;
+        return rowCount === (isEnded ? 1 : 0) ? beside() : `${rowCount} files have an end`;
       },
     };
   };
@@ -297,15 +362,46 @@ export const formerPartnerForms = async (world: World): Promise<JobForm[]> => {
   return [await form(own, own, true), await form(world.foreign[2], own, false)];
 };
 
+/** What the clinic has given to others, and others to the same lab: one without an end, one that is overdue. */
+async function besidePair(
+  world: World,
+  clinic: Organization,
+  lab: string,
+): Promise<() => Promise<string | undefined>> {
+  const { owner } = world.bench;
+  const orders: string[] = [];
+  const other = world.foreign[2];
+  for (const org of [clinic, other])
+    for (const end of [null, '2020-01-01']) {
+      const of = (await addPerson(world, org)).userCode;
+      const given = org === other ? { other: lab } : {};
+      const { orderId } = await addOrder(world, org, { status: 'completed', of, ...given });
+      await owner.query('update order_grant set ends_at = $2 where order_id = $1', [orderId, end]);
+      orders.push(orderId);
+    }
+  return async () => {
+    const { rowCount } = await owner.query(
+      `select from order_grant where order_id = any ($1) and (ended_at is not null or ends_at > '2020-01-01')`,
+      [orders],
+    );
+    return rowCount === 0 ? undefined : `${rowCount} files between others have an end`;
+  };
+}
+
 export interface Ordered {
   orderId: string;
   home: string;
   of: string;
 }
 
-export async function ordersOf(world: World, org: Organization, status: OrderStatus): Promise<Ordered> {
+export async function ordersOf(
+  world: World,
+  org: Organization,
+  status: OrderStatus,
+  twins: OrderGiven['twins'] = {},
+): Promise<Ordered> {
   const { userCode: of } = await addPerson(world, org, 'administrator', { email_verified: true });
-  return { of, ...(await addOrder(world, org, { status, of })) };
+  return { of, ...(await addOrder(world, org, { status, of, twins })) };
 }
 
 /** The row of the lab's list says when it leaves, by the lab's own days. */

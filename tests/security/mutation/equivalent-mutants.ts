@@ -24,6 +24,22 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'needed.repository.ts scanKeys 2': 'as fileKeys',
   'needed.repository.ts scanKeys (all 2)': 'as fileKeys',
   'needed.repository.ts paperKeys': 'as fileKeys',
+  'seed-orders.repository.ts changePlan': 'as seedCase',
+  'seed-orders.repository.ts saveState': 'as seedCase',
+  'order-print.repository.ts findSame':
+    'who asked is a member of one organization: no row of another names the same one',
+  'order-list.repository.ts listAskedDentists':
+    'a dentist too many changes nothing: what waits is looked for among the own orders',
+  'counted-entries.repository.ts entriesOf 3':
+    'follows from the order and the other side of the entry around it',
+  'counted-entries.repository.ts entriesOf 4': 'follows from the order and the clinic of the entry around it',
+  'lab-order-list.repository.ts listToPlan': 'the lab of all three rows and the id leave no other order',
+  'lab-order-list.repository.ts listToPlan 2': 'as listToPlan',
+  'lab-order-list.repository.ts listToPlan 3': 'as listToPlan',
+  'lab-order-list.repository.ts listToPlan 4': 'as listToPlan',
+  'lab-order-list.repository.ts listToPlan 5': 'as listToPlan',
+  'open-work.repository.ts listPreparedOf': 'both sides of it are the clinic by a filter of their own',
+  'open-work.repository.ts listPreparedOf 2': 'follows from the order, whose clinic is the same',
   'needed.repository.ts uploadsUnderWay':
     'only uploads below the prefix of the organization are looked up, and no row of another names one of them',
 };

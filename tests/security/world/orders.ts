@@ -21,6 +21,16 @@ export interface OrderGiven {
   isHome?: boolean;
   /** What else its row says. */
   more?: Row;
+  /** How often it was sent with changes; each time it said the same. */
+  revisions?: number;
+  /** What else the lab's row of it says. */
+  work?: Row;
+  /** What else its plan says. */
+  plan?: Row;
+  /** With whom; somebody who has no members unless said. */
+  other?: string;
+  /** What the rows of the colliding tenants say instead, by table. */
+  twins?: Readonly<Record<string, Row>>;
 }
 
 /** Homes and counterparts of an order and of its twins in the colliding tenants. */
@@ -30,12 +40,17 @@ interface Owners {
   mark: string;
 }
 
-function ownersOf(world: World, org: Organization, isHome: boolean): Owners[] {
+function ownersOf(
+  world: World,
+  org: Organization,
+  { isHome, other = newOrgId() }: { isHome: boolean; other?: string | undefined },
+): Owners[] {
   const { before, after } = world.collidingTenants;
   const tenants = world.acting.includes(org) ? [before, org, after] : [org];
-  return tenants.map(({ orgId, mark }) =>
-    isHome ? { orgId, counterpart: newOrgId(), mark } : { orgId: newOrgId(), counterpart: orgId, mark },
-  );
+  return tenants.map(({ orgId, mark }) => {
+    const otherOne = orgId === org.orgId ? other : newOrgId();
+    return isHome ? { orgId, counterpart: otherOne, mark } : { orgId: otherOne, counterpart: orgId, mark };
+  });
 }
 
 /**
@@ -53,18 +68,24 @@ export async function addOrder(
     isReleaseAsked = false,
     isHome = org.type !== lab,
     more = {},
+    revisions = 1,
+    work = {},
+    plan = {},
+    other,
+    twins = {},
   }: OrderGiven,
-): Promise<{ orderId: string; fileId: string; home: string }> {
+): Promise<{ orderId: string; fileId: string; home: string; partner: string }> {
   const [orderId, fileId] = [randomUUID(), randomUUID()];
   const { mark } = org;
   const isSent = status !== 'notSent';
-  const owners = ownersOf(world, org, isHome);
+  const owners = ownersOf(world, org, { isHome, other });
   const put = (table: string, row: Row) =>
     insert(
       world.bench.owner,
       table,
       owners.map((owner) => ({
         ...remarkedRow(row, mark, owner.mark),
+        ...(owner.mark === mark ? {} : twins[table]),
         org_id: owner.orgId,
         ...('counterpart' in row
           ? row['counterpart'] === null
@@ -74,32 +95,39 @@ export async function addOrder(
       })),
     );
   const shared = { counterpart: '' };
-  await put('order_record', { ...orderRow({ orderId, caseId, mark, status }), ...more });
+  await put('order_record', {
+    ...orderRow({ orderId, caseId, mark, status }),
+    ...(isSent && { revision: revisions }),
+    ...more,
+  });
   if (isHome)
-    await place(world, org, 'order_plan', {
-      order_id: orderId,
-      lab: null,
-      type: 'designAndMake',
-      shares_name: true,
-      by_parcel: false,
-      note: `${mark} note`,
-      works: '[]',
-      files: [],
-      created_by: of,
-      dentist_id: dentistId ?? null,
-      release_asked_at: isReleaseAsked ? new Date() : null,
-      release_asked_by: isReleaseAsked ? of : null,
-      returned_reason: `${mark} reason`,
-    });
-  await put('order_history', {
+    await place(
+      world,
+      org,
+      'order_plan',
+      {
+        order_id: orderId,
+        lab: null,
+        type: 'designAndMake',
+        shares_name: true,
+        by_parcel: false,
+        note: `${mark} note`,
+        works: '[]',
+        files: [],
+        created_by: of,
+        dentist_id: dentistId ?? null,
+        release_asked_at: isReleaseAsked ? new Date() : null,
+        release_asked_by: isReleaseAsked ? of : null,
+        returned_reason: `${mark} reason`,
+        ...plan,
+      },
+      { distort: twins['order_plan'] ?? {} },
+    );
+  const entry = {
     ...(isSent ? shared : { counterpart: null }),
-    id: randomUUID(),
     order_id: orderId,
-    version: 1,
-    action: isSent ? 'send' : 'create',
     from_status: null,
     to_status: status,
-    revision: isSent ? 1 : 0,
     done_org: org.orgId,
     done_by_name: `${mark} actor`,
     detail: JSON.stringify({
@@ -107,12 +135,19 @@ export async function addOrder(
       added: [`${mark} added`],
       technician: `${mark} technician`,
     }),
-  });
+  };
+  const first = { version: 1, revision: isSent ? 1 : 0, action: isSent ? 'send' : 'create' };
+  await put('order_history', { ...entry, ...first, id: randomUUID() });
   if (isSent)
-    for (const [table, row] of sentRows({ orderId, fileId, mark, status, of }))
-      await put(table, { ...shared, ...row });
-  const home = owners.find(({ mark: one }) => one === mark)?.orgId ?? org.orgId;
-  return { orderId, fileId, home };
+    for (const [table, row] of sentRows({ orderId, fileId, mark, status, of, revisions }))
+      await put(table, { ...shared, ...row, ...(table === 'lab_order' && work) });
+  for (let revision = 2; revision <= revisions; revision++) {
+    const again = { version: revision, revision, action: 'edit' };
+    await put('order_history', { ...entry, ...again, id: randomUUID() });
+    await put('order_revision', { ...shared, ...revisionRow({ orderId, mark, revision }) });
+  }
+  const { orgId: home, counterpart } = owners.find(({ mark: one }) => one === mark)!;
+  return { orderId, fileId, home, partner: isHome ? counterpart : home };
 }
 
 function orderRow({
@@ -168,21 +203,8 @@ function orderRow({
   };
 }
 
-/** What a lab reads of an order, by table. */
-function sentRows({
-  orderId,
-  fileId,
-  mark,
-  status,
-  of,
-}: {
-  orderId: string;
-  fileId: string;
-  mark: string;
-  status: OrderStatus;
-  of: string;
-}): [string, Row][] {
-  const order = { id: randomUUID(), order_id: orderId };
+/** What was sent, as it was sent. */
+function revisionRow({ orderId, mark, revision }: { orderId: string; mark: string; revision: number }): Row {
   const person = {
     patientName: `${mark} patient`,
     patientCode: mark,
@@ -191,35 +213,53 @@ function sentRows({
     dentistName: mark,
     registrationNumber: mark,
   };
+  return {
+    id: randomUUID(),
+    order_id: orderId,
+    revision,
+    attempt: 1,
+    prescription: PRESCRIBED,
+    person: JSON.stringify(person),
+    type: 'designAndMake',
+    requested_on: '2040-01-16',
+    is_rush: false,
+    by_parcel: false,
+    note: `${mark} note`,
+    sent_by_name: mark,
+    opened_by_name: mark,
+    signature: JSON.stringify({
+      contentKey: `org/${mark}/signature`,
+      contentType: 'image/png',
+      name: mark,
+      signedBy: mark,
+    }),
+  };
+}
+
+/** What a lab reads of an order, by table. */
+function sentRows({
+  orderId,
+  fileId,
+  mark,
+  status,
+  of,
+  revisions,
+}: {
+  orderId: string;
+  fileId: string;
+  mark: string;
+  status: OrderStatus;
+  of: string;
+  revisions: number;
+}): [string, Row][] {
+  const order = { id: randomUUID(), order_id: orderId };
   return [
-    [
-      'order_revision',
-      {
-        ...order,
-        revision: 1,
-        attempt: 1,
-        prescription: PRESCRIBED,
-        person: JSON.stringify(person),
-        type: 'designAndMake',
-        requested_on: '2040-01-16',
-        is_rush: false,
-        by_parcel: false,
-        note: `${mark} note`,
-        sent_by_name: mark,
-        opened_by_name: mark,
-        signature: JSON.stringify({
-          contentKey: `org/${mark}/signature`,
-          contentType: 'image/png',
-          name: mark,
-          signedBy: mark,
-        }),
-      },
-    ],
+    ['order_revision', revisionRow({ orderId, mark, revision: 1 })],
     [
       'order_grant',
       {
         ...order,
-        revision: 1,
+        revision: revisions,
         attempt: 1,
         file_id: fileId,
         kind: 'scan',

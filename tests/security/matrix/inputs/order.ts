@@ -11,7 +11,8 @@ import type { Form, Forms, MatrixCase } from '../matrix-case.ts';
 import { ofOneInScope, type InputOf, type Thing } from '../of-one.ts';
 import { narrowed } from './cases-of-callers.ts';
 import { CASE } from './filled-case.ts';
-import { collidingName, itemIs } from './reviews.ts';
+import { ordersOfTwins } from './orders-of-twins.ts';
+import { itemIs } from './reviews.ts';
 
 type Ids = 'orderId' | 'caseId' | 'fileId';
 
@@ -20,7 +21,7 @@ const orderThat = (status: OrderStatus, more: Partial<OrderGiven> = {}): Thing<I
   ids: ['orderId', 'caseId', 'fileId'],
   make: async ({ world }, org) => {
     const { userCode } = await addPerson(world, org);
-    const caseId = await addCase(world, org, userCode);
+    const caseId = await addCase(world, org, userCode, { patient_name: `${org.mark} patient` });
     return { caseId, ...(await addOrder(world, org, { status, caseId, of: userCode, ...more })) };
   },
 });
@@ -279,10 +280,7 @@ const checked =
   };
 
 export const orderForms: Forms = {
-  'order/listByPage': {
-    ...listForms,
-    collidingName: collidingName((matrixCase) => PENDING.make(matrixCase, matrixCase.own)),
-  },
+  'order/listByPage': { ...listForms, ...ordersOfTwins['order/listByPage'] },
   'order/count': ofOneInScope(PENDING, ofOneCode, { own: counted(true), others: counted(false) }),
   'order/load': {
     own: after('own', leaving),
@@ -294,7 +292,7 @@ export const orderForms: Forms = {
     })),
     foreign: after('foreign', after('own', leaving)),
   },
-  'order/detail': ofOneInScope(PENDING, one),
+  'order/detail': { ...ofOneInScope(PENDING, one), ...ordersOfTwins['order/detail'] },
   'order/open': ofOneInScope(PENDING, one),
   'order/downloadFile': {
     ...ofOneInScope(PENDING, file),
@@ -311,20 +309,28 @@ export const orderForms: Forms = {
     older: otherwise(NOT_SENT, existing, { planVersion: 7 }),
     foreignDentist,
   },
-  'order/save_attachments': { ...ofOneInScope(NOT_SENT, noFiles), foreignFile },
+  'order/save_attachments': {
+    ...ofOneInScope(NOT_SENT, noFiles),
+    foreignFile,
+    ...ordersOfTwins['order/save_attachments'],
+  },
   'order/askRelease': acting(OF_A_DENTIST, seen),
   'order/cancel': acting(PENDING, seen),
   'order/copy': ofOneInScope(PENDING, one),
   'order/discard': acting(NOT_SENT, seen),
   'order/send': acting(NOT_SENT, withMore({ seal: '', consent: true })),
   'order/release': acting(ASKED, withMore({ seal: '', consent: true })),
-  'order/edit': acting(PENDING, withMore({ consent: true, ...PLAN })),
+  'order/edit': { ...acting(PENDING, withMore({ consent: true, ...PLAN })), ...ordersOfTwins['order/edit'] },
   'order/returnRelease': acting(ASKED, withMore({ reason: 'Once more' })),
   'order/accept': {
     ...acting(PENDING, accepting),
     otherRevision: otherwise(PENDING, accepting, { revision: 9 }),
   },
-  'order/addFiles': { ...acting(ACCEPTED, addingSame), foreignFile: foreignAddition },
+  'order/addFiles': {
+    ...acting(ACCEPTED, addingSame),
+    foreignFile: foreignAddition,
+    ...ordersOfTwins['order/addFiles'],
+  },
   'order/complete': acting(SHIPPED, seen),
   'order/startProcessing': acting(ACCEPTED, seen),
   'order/setReady': acting(ACCEPTED, seen),
@@ -344,6 +350,7 @@ export const orderForms: Forms = {
   'order/remake': acting(COMPLETED, withMore({ cause: 'fit', reasonText: '' })),
   'order/assign': { ...acting(ACCEPTED, seen), foreignMember },
   'order/print': {
+    ...ordersOfTwins['order/print'],
     ...ofOneInScope(PENDING, printing),
     canceled: async (matrixCase) => ({
       input: printing(await CANCELED.make(matrixCase, matrixCase.own), matrixCase),
@@ -354,8 +361,12 @@ export const orderForms: Forms = {
     colleagues: async (matrixCase) => ({ input: await printOf(matrixCase, matrixCase.own) }),
     foreign: async (matrixCase) => ({ input: await printOf(matrixCase, matrixCase.foreign) }),
     missing: () => ({ input: { printId: randomUUID() } }),
+    ...ordersOfTwins['order/printed'],
   },
-  'order/saveTray': ofOneInScope(ACCEPTED, ({ orderId }) => ({ orderId, tray: orderId.slice(-8) })),
+  'order/saveTray': {
+    ...ofOneInScope(ACCEPTED, ({ orderId }) => ({ orderId, tray: orderId.slice(-8) })),
+    ...ordersOfTwins['order/saveTray'],
+  },
   'order/exportCsv': {
     ...ofOneInScope(PENDING, ({ orderId }) => ({ ids: [orderId], warranty: true }), {
       own: rowsAre(1),
@@ -373,6 +384,7 @@ export const orderForms: Forms = {
     { own: checked(true), others: checked(false) },
   ),
   'order/openWork': {
+    ...ordersOfTwins['order/openWork'],
     own: async (matrixCase) => ({
       input: { userCode: (await addPerson(matrixCase.world, matrixCase.own)).userCode },
     }),

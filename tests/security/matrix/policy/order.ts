@@ -21,7 +21,19 @@ const byItem = { own: 'ok', older: 'ok', beyondScope: 'ok', foreign: 'ok', unkno
 export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
   'order/listByPage': {
     ...reading,
-    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok', collidingName: 'ok' },
+    forms: {
+      own: 'ok',
+      beyondScope: 'ok',
+      foreign: 'ok',
+      missing: 'ok',
+      collidingName: 'ok',
+      collidingTray: 'ok',
+      plannedByTwins: 'ok',
+      waitsByTwins: 'ok',
+      proposedByTwins: 'ok',
+      ofTheirPatient: 'ok',
+      listedTray: 'ok',
+    },
   },
   'order/count': {
     ...reading,
@@ -32,7 +44,19 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
     types: LAB,
     forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok' },
   },
-  'order/detail': { ...reading, forms: { own: 'ok', ...HIDDEN }, alike },
+  'order/detail': {
+    ...reading,
+    forms: {
+      own: 'ok',
+      bare: 'ok',
+      unassigned: 'ok',
+      withTheirPaper: 'ok',
+      revised: 'ok',
+      beyondScopeOfTwins: 'notFound',
+      ...HIDDEN,
+    },
+    alike: ['beyondScopeOfTwins', ...alike],
+  },
   'order/open': { ...reading, forms: { own: 'ok', ...HIDDEN }, alike },
   'order/downloadFile': {
     ...reading,
@@ -46,7 +70,7 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
   },
   'order/save_attachments': {
     ...preparing,
-    forms: { own: 'ok', foreignFile: 'notFound', ...HIDDEN },
+    forms: { own: 'ok', withPaper: 'ok', foreignFile: 'notFound', ...HIDDEN },
     alike: ['foreignFile', ...alike],
   },
   'order/askRelease': { ...preparing, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
@@ -55,7 +79,11 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
   'order/discard': { ...preparing, forms: { own: 'ok', ...OLDER, ...HIDDEN }, alike },
   'order/send': { ...releasing, forms: { own: 'orderPlanIsNewer', ...OLDER, ...HIDDEN }, alike },
   'order/release': { ...releasing, forms: { own: 'orderPlanIsNewer', ...OLDER, ...HIDDEN }, alike },
-  'order/edit': { ...releasing, forms: { own: 'orderNotSendable', ...OLDER, ...HIDDEN }, alike },
+  'order/edit': {
+    ...releasing,
+    forms: { own: 'orderNotSendable', edited: 'ok', ...OLDER, ...HIDDEN },
+    alike,
+  },
   'order/returnRelease': {
     who: 'order:record:release',
     types: CLINIC,
@@ -71,7 +99,7 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
   },
   'order/addFiles': {
     ...preparing,
-    forms: { own: 'notFound', ...OLDER, foreignFile: 'notFound', ...HIDDEN },
+    forms: { own: 'notFound', added: 'ok', ...OLDER, foreignFile: 'notFound', ...HIDDEN },
     alike: ['foreignFile', ...alike],
   },
   'order/complete': {
@@ -133,7 +161,7 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
     who: 'print:record:create',
     types: CUSTOMERS,
     ofTwo: true,
-    forms: { own: 'ok', canceled: 'orderNotPrintable', ...HIDDEN },
+    forms: { own: 'ok', printedOnce: 'ok', canceled: 'orderNotPrintable', ...HIDDEN },
     alike,
   },
   'order/printCase': {
@@ -145,10 +173,15 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
   'order/printed': {
     who: 'print:record:create',
     types: CUSTOMERS,
-    forms: { colleagues: 'notFound', foreign: 'notFound', missing: 'notFound' },
+    forms: { beingMade: 'ok', colleagues: 'notFound', foreign: 'notFound', missing: 'notFound' },
     alike: ['colleagues', 'foreign', 'missing'],
   },
-  'order/saveTray': { who: 'order:record:tray', types: LAB, forms: { own: 'ok', ...HIDDEN }, alike },
+  'order/saveTray': {
+    who: 'order:record:tray',
+    types: LAB,
+    forms: { own: 'ok', takenByTwins: 'ok', endedHere: 'ok', ...HIDDEN },
+    alike,
+  },
   'order/exportCsv': {
     who: 'export:record:create',
     types: CUSTOMERS,
@@ -161,7 +194,7 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
     ...preparing,
     forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
   },
-  'order/openWork': { ...reading, forms: { own: 'ok', foreign: 'ok' } },
+  'order/openWork': { ...reading, forms: { own: 'ok', foreign: 'ok', preparedByTwins: 'ok' } },
   'order/handOver': {
     who: 'order:record:assign',
     types: LAB,
