@@ -378,11 +378,13 @@ export const orderForms: Forms = {
     },
   },
   'order/technicians': { own: workload },
-  'order/checkCases': ofOneInScope(
-    NOT_SENT,
-    ({ caseId }) => ({ caseIds: [caseId], labCode: LAB, type: 'designAndMake' }),
-    { own: checked(true), others: checked(false) },
-  ),
+  'order/checkCases': {
+    ...ofOneInScope(NOT_SENT, ({ caseId }) => ({ caseIds: [caseId], labCode: LAB, type: 'designAndMake' }), {
+      own: checked(true),
+      others: checked(false),
+    }),
+    ...ordersOfTwins['order/checkCases'],
+  },
   'order/openWork': {
     ...ordersOfTwins['order/openWork'],
     own: async (matrixCase) => ({

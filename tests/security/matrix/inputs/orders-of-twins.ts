@@ -36,7 +36,7 @@ async function make(
   { world, own }: MatrixCase,
   status: OrderStatus,
   more: Partial<OrderGiven> = {},
-): Promise<Made> {
+): Promise<Made & { home: string }> {
   const of = (await addPerson(world, own)).userCode;
   const caseId = await addCase(world, own, of);
   return { of, caseId, ...(await addOrder(world, own, { status, caseId, of, ...more })) };
@@ -71,8 +71,15 @@ const plannedByTwins: Form = async (matrixCase) => ({
     found(data).some(({ isReleaseAsked }) => isReleaseAsked) ? 'a release is asked for' : undefined,
 });
 
-const waitsByTwins: Form = async (matrixCase) => ({
-  input: { keyword: (await askedByTwins(matrixCase)).orderId, queue: 'needsYou' },
+const waitsByTwins: Form = async (matrixCase) => {
+  // Of orders without a dentist the own organization has some that wait.
+  await make(matrixCase, 'notSent', { isReleaseAsked: true });
+  const { orderId } = await askedByTwins(matrixCase);
+  return { input: { keyword: orderId, queue: 'needsYou' }, review: foundAre(0) };
+};
+
+const askedOfTwins: Form = async (matrixCase) => ({
+  input: { keyword: (await askedByTwins(matrixCase)).orderId, isReleaseAsked: true },
   review: foundAre(0),
 });
 
@@ -139,11 +146,24 @@ const withTheirPaper: Form = async (matrixCase) => {
   return { input: { orderId }, review: detailIs((detail) => (detail.own?.attachments ?? []).length === 0) };
 };
 
-/** Sent twice with the same words. */
-const revised: Form = async (matrixCase) => ({
-  input: { orderId: (await make(matrixCase, 'accepted', { revisions: 2 })).orderId },
-  review: detailIs(({ history }) => history.every(({ changes }) => changes === null || isNothing(changes))),
-});
+/** Sent twice with the same words and files; in the colliding tenants, of which one comes first, a file came later. */
+const revised: Form = async (matrixCase) => {
+  const twins = { order_grant: { since_revision: 2 } };
+  let made: Made & { home: string };
+  do made = await make(matrixCase, 'accepted', { revisions: 2, twins });
+  while ((await firstHome(matrixCase, made.orderId)) === made.home);
+  return {
+    input: { orderId: made.orderId },
+    review: detailIs(({ history }) => history.every(({ changes }) => changes === null || isNothing(changes))),
+  };
+};
+const firstHome = async ({ world }: MatrixCase, orderId: string): Promise<string | undefined> =>
+  (
+    await world.bench.owner.query<{ org_id: string }>(
+      'select org_id from order_revision where order_id = $1 order by bucket, org_id limit 1',
+      [orderId],
+    )
+  ).rows[0]?.org_id;
 const isNothing = (changes: object): boolean =>
   Object.values(changes).every((one) => !Array.isArray(one) || one.length === 0);
 
@@ -293,6 +313,20 @@ const printedOnce: Form = async (matrixCase) => {
   return { input: { orderIds: [orderId], kind: 'prescription', size: 'A4' } };
 };
 
+/** Prepared with no file; the colliding tenants have chosen one that was never there. */
+const preparedWithout: Form = async (matrixCase) => {
+  const twins = { order_plan: { version: 2, files: [randomUUID()] } };
+  const { caseId } = await make(matrixCase, 'notSent', { plan: { version: 1 }, twins });
+  return {
+    input: { caseIds: [caseId], labCode: newOrgId(), type: 'designAndMake' },
+    review: (data) => {
+      const { list } = data as { list: { obstacles: string[] }[] };
+      const told = list.flatMap(({ obstacles }) => obstacles);
+      return told.includes('fileNotReady') ? 'a file is not ready' : undefined;
+    },
+  };
+};
+
 /** Prepared for a dentist of the colliding tenants who is a member here. */
 const preparedByTwins: Form = async (matrixCase) => {
   const { world, own } = matrixCase;
@@ -320,6 +354,7 @@ export const ordersOfTwins = {
     },
     plannedByTwins,
     waitsByTwins,
+    askedOfTwins,
     proposedByTwins,
     ofTheirPatient,
     listedTray,
@@ -332,4 +367,5 @@ export const ordersOfTwins = {
   'order/printed': { beingMade },
   'order/print': { printedOnce },
   'order/openWork': { preparedByTwins },
+  'order/checkCases': { preparedWithout },
 } satisfies Forms;

@@ -30,6 +30,7 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
       collidingTray: 'ok',
       plannedByTwins: 'ok',
       waitsByTwins: 'ok',
+      askedOfTwins: 'ok',
       proposedByTwins: 'ok',
       ofTheirPatient: 'ok',
       listedTray: 'ok',
@@ -192,7 +193,7 @@ export const orderPolicy: Readonly<Record<string, PolicyRow>> = {
   'order/technicians': { who: 'order:record:read', types: LAB, forms: { own: 'ok' } },
   'order/checkCases': {
     ...preparing,
-    forms: { own: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
+    forms: { own: 'ok', preparedWithout: 'ok', beyondScope: 'ok', foreign: 'ok', missing: 'ok' },
   },
   'order/openWork': { ...reading, forms: { own: 'ok', foreign: 'ok', preparedByTwins: 'ok' } },
   'order/handOver': {
