@@ -36,7 +36,7 @@ async function make(
   { world, own }: MatrixCase,
   status: OrderStatus,
   more: Partial<OrderGiven> = {},
-): Promise<Made & { home: string }> {
+): Promise<Made> {
   const of = (await addPerson(world, own)).userCode;
   const caseId = await addCase(world, own, of);
   return { of, caseId, ...(await addOrder(world, own, { status, caseId, of, ...more })) };
@@ -46,7 +46,7 @@ const isLab = ({ own }: MatrixCase): boolean => own.type === ORGANIZATION_TYPE.l
 
 type Review = NonNullable<Sending['review']>;
 
-type Detail = Pick<OrderDetail, 'technician' | 'tray' | 'own' | 'history'>;
+type Detail = Pick<OrderDetail, 'technician' | 'tray' | 'own' | 'history' | 'changedSinceOpened'>;
 const detailIs =
   (isRight: (detail: Detail) => boolean): Review =>
   (data) =>
@@ -146,24 +146,18 @@ const withTheirPaper: Form = async (matrixCase) => {
   return { input: { orderId }, review: detailIs((detail) => (detail.own?.attachments ?? []).length === 0) };
 };
 
-/** Sent twice with the same words and files; in the colliding tenants, of which one comes first, a file came later. */
+/** Sent twice with the same words and files, and never opened; in the colliding tenants it was, and a file came later. */
 const revised: Form = async (matrixCase) => {
-  const twins = { order_grant: { since_revision: 2 } };
-  let made: Made & { home: string };
-  do made = await make(matrixCase, 'accepted', { revisions: 2, twins });
-  while ((await firstHome(matrixCase, made.orderId)) === made.home);
+  const twins = { order_grant: { since_revision: 2 }, order_revision: { opened_at: new Date() } };
+  const { orderId } = await make(matrixCase, 'pending', { revisions: 2, twins });
   return {
-    input: { orderId: made.orderId },
-    review: detailIs(({ history }) => history.every(({ changes }) => changes === null || isNothing(changes))),
+    input: { orderId },
+    review: detailIs(
+      ({ history, changedSinceOpened }) =>
+        changedSinceOpened === null && history.every(({ changes }) => changes === null || isNothing(changes)),
+    ),
   };
 };
-const firstHome = async ({ world }: MatrixCase, orderId: string): Promise<string | undefined> =>
-  (
-    await world.bench.owner.query<{ org_id: string }>(
-      'select org_id from order_revision where order_id = $1 order by bucket, org_id limit 1',
-      [orderId],
-    )
-  ).rows[0]?.org_id;
 const isNothing = (changes: object): boolean =>
   Object.values(changes).every((one) => !Array.isArray(one) || one.length === 0);
 
