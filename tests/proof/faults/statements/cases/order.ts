@@ -317,7 +317,7 @@ const handedOver = [
     prepare: async (stage) => {
       const given = await partners(stage);
       const { headers, org } = given.lab;
-      const [from = '', to = ''] = org.administrators.map(({ userCode }) => userCode);
+      const [from = '', to = ''] = [...org.administrators, ...org.members].map(({ userCode }) => userCode);
       const seen = await accepted(stage, given);
       await ask(stage, dates.assignOrder, { ...seen, technician: from }, headers);
       const check = async (): Promise<string[]> => {
