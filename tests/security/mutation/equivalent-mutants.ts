@@ -25,6 +25,10 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'needed.repository.ts scanKeys (all 2)': 'as fileKeys',
   'needed.repository.ts paperKeys': 'as fileKeys',
   'seed-orders.repository.ts changePlan': 'as seedCase',
+  'ordered-works.repository.ts readOrderedWorks': 'the clinic of both rows is named, and the order is one',
+  'ordered-works.repository.ts readOrderedWorks 2': 'as readOrderedWorks',
+  'ordered-works.repository.ts readOrderedWorks 3': 'as readOrderedWorks',
+  'seed-orders.repository.ts takeStep': 'as seedCase',
   'seed-orders.repository.ts saveState': 'as seedCase',
   'order-print.repository.ts findSame':
     'who asked is a member of one organization: no row of another names the same one',

@@ -23,7 +23,7 @@ const NOT_FILES = /\.test\.ts$|\.generated\.ts$/;
 const FORMS: readonly { form: RegExp; without: (text: string, off: string) => string }[] = [
   {
     // With the bucket behind it, which follows from the organization and would keep others out by itself.
-    form: /\.where\('(?:\w+\.)?(?:org_id|counterpart)', '=', (?!clinic\))[\w.]+\)(?:\s*(?:\/\/[^\n]*\n\s*)*\.where\('(?:\w+\.)?bucket', '=', (?:bucketOf\([\w.]+\)|sql<number>`org_bucket\(\$\{[\w.]+\}\)`)\))?/g,
+    form: /\.where\('(?:\w+\.)?(?:org_id|counterpart)', '=', (?!(?:clinic|other)\))[\w.]+\)(?:\s*(?:\/\/[^\n]*\n\s*)*\.where\('(?:\w+\.)?bucket', '=', (?:bucketOf\([\w.]+\)|sql<number>`org_bucket\(\$\{[\w.]+\}\)`)\))?/g,
     without: (text, off) => `.$call((query) => (${off} ? query : query${text}))`,
   },
   {

@@ -296,7 +296,14 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
   for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
   await addCanaryOrder(world, org, { of: person.userCode, fileId: id });
   for (const table of await withoutRow(world, org))
-    await place(world, org, table, await derivedRow(world, table, { id, mark, userCode: person.userCode }));
+    await place(
+      world,
+      org,
+      table,
+      await derivedRow(world, table, { id, mark, userCode: person.userCode }),
+      // Audits are sealed as soon as a worker comes to it.
+      { isIfMissing: true },
+    );
   await addRoom(world, org);
   await addPartnerCode(world, org, { madeBy: person.userCode });
   await addLabSettings(world, org, { savedBy: person.userCode });

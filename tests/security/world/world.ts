@@ -201,6 +201,8 @@ export interface Twins {
   distort?: Row;
   /** Adds only the later twin, for lookups that take the first row before the organization is known. */
   only?: 'after';
+  /** A worker may have made such a row meanwhile. */
+  isIfMissing?: boolean;
 }
 
 /** Inserts a row of an organization and, if it acts, its twins in the colliding tenants. */
@@ -209,7 +211,7 @@ export async function place(
   org: Organization,
   table: string,
   row: Row,
-  { distort = {}, only }: Twins = {},
+  { distort = {}, only, isIfMissing }: Twins = {},
 ): Promise<void> {
   const own = { ...row, org_id: org.orgId };
   const { before, after } = world.collidingTenants;
@@ -219,7 +221,7 @@ export async function place(
   });
   const isActing = world.acting.includes(org);
   const rows = isActing ? [...(only === 'after' ? [] : [twin(before)]), own, twin(after)] : [own];
-  await insert(world.bench.owner, table, rows);
+  await insert(world.bench.owner, table, rows, isIfMissing);
 }
 
 /** Inserts rows only into the colliding tenants, which the acting organization must not find. */

@@ -142,25 +142,25 @@ export async function listAttemptGrants(
 export async function setGrantsEnd(
   tx: Tx,
   orgId: string,
-  { lab, until }: { lab: string; until: Date | null },
+  { lab: other, until }: { lab: string; until: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('order_grant')
     .set({ ends_at: until })
     .where('org_id', '=', orgId)
-    .where('counterpart', '=', lab)
+    .where('counterpart', '=', other)
     .where('ended_at', 'is', null)
     .where(sql<boolean>`(ends_at is null or ends_at > app_now())`)
     .execute();
 }
 
 /** Ends what a former partner has kept long enough, so that the clinic's files are held for nobody. */
-export async function endOverdueGrants(tx: Tx, orgId: string, lab: string): Promise<void> {
+export async function endOverdueGrants(tx: Tx, orgId: string, other: string): Promise<void> {
   await tx
     .updateTable('order_grant')
     .set({ ended_at: sql`app_now()`, held_file: null })
     .where('org_id', '=', orgId)
-    .where('counterpart', '=', lab)
+    .where('counterpart', '=', other)
     .where('ended_at', 'is', null)
     .where('ends_at', '<=', sql<Date>`app_now()`)
     .execute();

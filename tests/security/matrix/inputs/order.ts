@@ -100,7 +100,7 @@ const leaving: Form = async ({ world, own }) => ({
   input: {},
   review: async (data) => {
     const { rowCount } = await world.bench.owner.query(
-      `select from lab_order where counterpart = $1 and state in ('pending', 'accepted', 'inProduction', 'ready')`,
+      `select from lab_order where $1 in (counterpart, org_id) and state in ('pending', 'accepted', 'inProduction', 'ready')`,
       [own.orgId],
     );
     const [orders, most] = [leavingIn(data), rowCount ?? 0];

@@ -129,10 +129,11 @@ const bare: Form = async (matrixCase) => {
   };
 };
 
+/** Nobody works on it; it has ended, or it would be everybody's. */
 const unassigned: Form = async (matrixCase) => {
   const { userCode } = await addPerson(matrixCase.world, matrixCase.own);
   const twins = { lab_order: { assigned_to: userCode } };
-  const { orderId } = await make(matrixCase, 'accepted', { work: { assigned_to: null }, twins });
+  const { orderId } = await make(matrixCase, 'completed', { work: { assigned_to: null }, twins });
   return { input: { orderId }, review: detailIs(({ technician }) => technician === null) };
 };
 

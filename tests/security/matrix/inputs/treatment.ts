@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Treatment, TreatmentDetail } from '@archway/contract/treatment/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
 import { addCase, addScan } from '../../world/cases.ts';
+import { addOrder } from '../../world/orders.ts';
 import { addPerson } from '../../world/people.ts';
 import { addTreatment, sentWork } from '../../world/treatments.ts';
 import { addCollidingRows, place } from '../../world/world.ts';
@@ -85,6 +86,16 @@ const changed =
     return { input: { ...input, ...more } };
   };
 
+/** An order of the case is under way; what the colliding tenants have sent with it cannot even be read. */
+const orderedByTwins: Form = async (matrixCase) => {
+  const { world, own } = matrixCase;
+  const of = (await addPerson(world, own)).userCode;
+  const { caseId } = await PRESCRIBED.make(matrixCase, own);
+  const twins = { order_revision: { prescription: '{"works": 3}' } };
+  await addOrder(world, own, { status: 'accepted', caseId, of, isHome: true, twins });
+  return { input: saved({ caseId }, matrixCase) };
+};
+
 export const treatmentForms: Forms = {
   'treatment/detail': {
     ...ofOneInScope(PRESCRIBED, ({ caseId }) => ({ caseId }), { own: isMine }),
@@ -98,6 +109,7 @@ export const treatmentForms: Forms = {
   },
   'treatment/save': {
     ...ofOneInScope(PRESCRIBED, saved, { own: isSaved }),
+    orderedByTwins,
     older: changed({ version: 7 }),
     notAllowed: changed({ links: [[36, 37]] }),
   },

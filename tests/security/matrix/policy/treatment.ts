@@ -12,7 +12,13 @@ export const treatmentPolicy: Readonly<Record<string, PolicyRow>> = {
   'treatment/save': {
     who: 'case:record:save',
     types: CUSTOMERS,
-    forms: { own: 'ok', older: 'prescriptionIsNewer', notAllowed: 'prescriptionNotAllowed', ...HIDDEN },
+    forms: {
+      own: 'ok',
+      orderedByTwins: 'ok',
+      older: 'prescriptionIsNewer',
+      notAllowed: 'prescriptionNotAllowed',
+      ...HIDDEN,
+    },
     alike: Object.keys(HIDDEN),
   },
 };
