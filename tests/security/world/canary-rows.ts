@@ -293,17 +293,12 @@ export async function addCanaryRows(world: World, org: Organization): Promise<vo
     order_tray: { order_id: id, tray: `${mark} ${type}` },
     registration_ticket: { hash: randomBytes(32), expires_at: minutesFromNow(5) },
   };
-  for (const [table, row] of Object.entries(rows)) await place(world, org, table, row);
+  for (const [table, row] of Object.entries(rows))
+    // A worker seals an audit as soon as it comes to it.
+    await place(world, org, table, row, { isIfMissing: table === 'audit_seal' });
   await addCanaryOrder(world, org, { of: person.userCode, fileId: id });
   for (const table of await withoutRow(world, org))
-    await place(
-      world,
-      org,
-      table,
-      await derivedRow(world, table, { id, mark, userCode: person.userCode }),
-      // Audits are sealed as soon as a worker comes to it.
-      { isIfMissing: true },
-    );
+    await place(world, org, table, await derivedRow(world, table, { id, mark, userCode: person.userCode }));
   await addRoom(world, org);
   await addPartnerCode(world, org, { madeBy: person.userCode });
   await addLabSettings(world, org, { savedBy: person.userCode });
