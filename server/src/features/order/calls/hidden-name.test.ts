@@ -16,8 +16,8 @@ import {
 import { tablesWith } from '../../../testing/tables-with.ts';
 
 const site = await openSite();
-const NAME = 'Zebulon Quistgaard';
-const PART = 'Quistgaard';
+const NAME = 'Rosa Lindqvist';
+const PART = 'Lindqvist';
 
 /** A sent order that the lab has opened and accepted, with all that is told of it. */
 async function worked(pair: Pair, sharesName: boolean): Promise<string> {
