@@ -69,6 +69,12 @@ export const CALLERS: readonly CallerKind[] = [
     role: 'administrator',
   },
   {
+    name: 'administrator of an incomplete lab',
+    state: 'incomplete',
+    type: ORGANIZATION_TYPE.lab,
+    role: 'administrator',
+  },
+  {
     name: 'administrator of a clinic without the feature',
     state: 'withoutFeatures',
     type: ORGANIZATION_TYPE.clinic,
