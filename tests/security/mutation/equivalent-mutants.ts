@@ -24,12 +24,14 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'needed.repository.ts scanKeys 2': 'as fileKeys',
   'needed.repository.ts scanKeys (all 2)': 'as fileKeys',
   'needed.repository.ts paperKeys': 'as fileKeys',
+  'needed.repository.ts uploadsUnderWay':
+    'only uploads below the prefix of the organization are looked up, and no row of another names one of them',
   'seed-orders.repository.ts changePlan': 'as seedCase',
+  'seed-orders.repository.ts takeStep': 'as seedCase',
+  'seed-orders.repository.ts saveState': 'as seedCase',
   'ordered-works.repository.ts readOrderedWorks': 'the clinic of both rows is named, and the order is one',
   'ordered-works.repository.ts readOrderedWorks 2': 'as readOrderedWorks',
   'ordered-works.repository.ts readOrderedWorks 3': 'as readOrderedWorks',
-  'seed-orders.repository.ts takeStep': 'as seedCase',
-  'seed-orders.repository.ts saveState': 'as seedCase',
   'order-print.repository.ts findSame':
     'who asked is a member of one organization: no row of another names the same one',
   'order-list.repository.ts listAskedDentists':
@@ -44,6 +46,4 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'lab-order-list.repository.ts listToPlan 5': 'as listToPlan',
   'open-work.repository.ts listPreparedOf': 'both sides of it are the clinic by a filter of their own',
   'open-work.repository.ts listPreparedOf 2': 'follows from the order, whose clinic is the same',
-  'needed.repository.ts uploadsUnderWay':
-    'only uploads below the prefix of the organization are looked up, and no row of another names one of them',
 };

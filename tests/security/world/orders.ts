@@ -150,6 +150,18 @@ export async function addOrder(
   return { orderId, fileId, home, partner: isHome ? counterpart : home };
 }
 
+/** How an organization was called when an order was sent, and where it was. */
+export const cardOf = (mark: string): string =>
+  JSON.stringify({
+    name: mark,
+    city: mark,
+    country: 'GB',
+    certifiedAs: '',
+    certifiedColor: '',
+    street: `${mark} street`,
+    postalCode: '',
+  });
+
 function orderRow({
   orderId,
   caseId,
@@ -162,15 +174,7 @@ function orderRow({
   status: OrderStatus;
 }): Row {
   const isSent = status !== 'notSent';
-  const card = JSON.stringify({
-    name: mark,
-    city: mark,
-    country: 'GB',
-    certifiedAs: '',
-    certifiedColor: '',
-    street: `${mark} street`,
-    postalCode: '',
-  });
+  const card = cardOf(mark);
   return {
     counterpart: isSent ? '' : null,
     id: orderId,

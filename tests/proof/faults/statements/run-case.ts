@@ -25,10 +25,8 @@ export async function runCase(stage: Stage, given: Case, options: CaseOptions = 
   const violations = problems.map((problem) => `${given.name}: ${problem}`);
   const findsItDone = given.again === undefined || given.again.adds === '';
   // What is refused undisturbed has no statement that the points could wait for.
-  const isSound = violations.length === 0;
-  const chosen = allPoints(shape, findsItDone).filter(
-    (point, i) => isSound && (options.only?.(point, i) ?? true),
-  );
+  const all = violations.length > 0 ? [] : allPoints(shape, findsItDone);
+  const chosen = all.filter((point, i) => options.only?.(point, i) ?? true);
   for (const point of chosen) {
     if (options.firstOnly && violations.length > 0) break;
     points[point.how] += 1;

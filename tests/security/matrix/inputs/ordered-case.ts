@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CodeName } from '@archway/contract/codes';
 import type { OrderStatus } from '@archway/rules/order/statuses';
 import { addCase } from '../../world/cases.ts';
+import { cardOf } from '../../world/orders.ts';
 import { newOrgId, place } from '../../world/world.ts';
 import type { Form } from '../matrix-case.ts';
 import { colleagueOf } from './cases-of-callers.ts';
@@ -15,13 +16,7 @@ const deleting =
     const { orgId, mark } = own;
     const caseId = await addCase(world, own, await colleagueOf(matrixCase));
     const id = randomUUID();
-    const card = JSON.stringify({
-      name: mark,
-      city: mark,
-      country: 'GB',
-      certifiedAs: '',
-      certifiedColor: '',
-    });
+    const card = cardOf(mark);
     const row = {
       id,
       counterpart: newOrgId(),

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail, OrderRow } from '@archway/contract/order/model';
 import { ORGANIZATION_TYPE } from '@archway/rules/organization-types';
-import { isWorkingDay } from '@archway/rules/calendar';
-import { plusDays } from '@archway/rules/date-presets';
-import { DEFAULT_LAB_SETTINGS } from '@archway/rules/lab-settings';
 import type { OrderStatus } from '@archway/rules/order/statuses';
+import { laterDay } from '@archway/server/testing/sent-orders';
 import { bareWork } from '@archway/rules/treatment/prescription';
-import { newOrgId } from '../../world/world.ts';
 import { pinOn } from '../../world/case-marks.ts';
 import { addCase } from '../../world/cases.ts';
 import { addFile, finished } from '../../world/files.ts';
-import { addOrder, type OrderGiven } from '../../world/orders.ts';
+import { addOrder, cardOf, type OrderGiven } from '../../world/orders.ts';
 import { addPartner, addPartnership } from '../../world/partners.ts';
 import { addDentist, addPatient } from '../../world/patients.ts';
 import { addPerson } from '../../world/people.ts';
 import { workRow } from '../../world/treatments.ts';
-import { addCollidingRows, place } from '../../world/world.ts';
+import { addCollidingRows, newOrgId, place } from '../../world/world.ts';
 import type { Form, Forms, MatrixCase, Sending } from '../matrix-case.ts';
 import { narrowed } from './cases-of-callers.ts';
 import { collidingName } from './reviews.ts';
@@ -171,12 +168,6 @@ const beyondScopeOfTwins: Form = async (matrixCase) => {
 
 const REQUIRED = { comesByParcel: false, sharesName: true, signature: 1, note: '', files: [] };
 
-function laterDay(): string {
-  let day = plusDays(new Date().toISOString().slice(0, 10), 30);
-  while (!isWorkingDay(DEFAULT_LAB_SETTINGS, day)) day = plusDays(day, 1);
-  return day;
-}
-
 const CROWN = bareWork('Crown', { teeth: [46], jaw: null }, 'fixed');
 
 /** Sent once more, with marks of the clinic; the colliding tenants have another order of the case under way. */
@@ -222,7 +213,7 @@ const edited: Form = async (matrixCase) => {
     attempt: 1,
     acted_org: newOrgId(),
     acted_name: mark,
-    home_card: JSON.stringify({ name: mark, city: mark, country: 'GB', certifiedAs: '', certifiedColor: '' }),
+    home_card: cardOf(mark),
   }));
   return {
     input: {
@@ -232,7 +223,7 @@ const edited: Form = async (matrixCase) => {
       consent: true,
       labCode: lab.orgId,
       type: 'repair',
-      requestedOn: laterDay(),
+      requestedOn: laterDay(30),
       dentistId: null,
       works: [{ type: CROWN.type, teeth: CROWN.teeth, jaw: CROWN.jaw }],
     },
